@@ -1,0 +1,289 @@
+"""What goes in and out of the stores: frozen rows. Ids and canonical texts come as given; times are microseconds UTC
+with the offset in minutes, clocks are nanoseconds of `time.perf_counter_ns()` of one stretch."""
+
+import uuid
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """A wall time as a label: microseconds since the epoch, UTC, and the local offset in minutes."""
+
+    us: int
+    offset: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MediumRow:
+    """A stored file: `file` and `pixels` are SHA-256, hex."""
+
+    file: str
+    pixels: str
+    width: int
+    height: int
+    bytes: int
+    mime: str
+    source: str | None = None
+    creator: str | None = None
+    licence: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ItemRow:
+    """An item version. `body` is the canonical JSON of the whole item; the other columns are for queries.
+
+    `factors` maps a name to a text or a number; `images` are file hashes in order.
+    """
+
+    id: uuid.UUID
+    stimulus_id: uuid.UUID
+    benchmark: str
+    version: str
+    key: str
+    task: str
+    kind: str
+    body: str
+    images: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    factors: tuple[tuple[str, str | int | float], ...] = ()
+    group: str | None = None
+    variant_of: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Added:
+    """What an import did: counts, and the keys whose stimulus differs from the one known under that key and version
+    (not taken)."""
+
+    added: int
+    unchanged: int
+    changed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonRow:
+    """A person: one code across roles. `simulated` people are left out of every figure unless asked for."""
+
+    id: uuid.UUID
+    code: str
+    simulated: bool
+    created: Moment
+    facts: str = "{}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConsentRow:
+    """A decision about a consent text of a version and language; `choices` is canonical JSON (name to true/false)."""
+
+    id: uuid.UUID
+    person_id: uuid.UUID
+    text_hash: str
+    text: str
+    version: str
+    language: str
+    given: bool
+    choices: str
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyRow:
+    """A study under one protocol version; `protocol` is canonical JSON and `id` its content id."""
+
+    id: uuid.UUID
+    name: str
+    protocol: str
+    created: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunRow:
+    """A person's run through a plan. `plan` is canonical JSON: seed, order of items, option orders, blocks."""
+
+    id: uuid.UUID
+    study_id: uuid.UUID
+    person_id: uuid.UUID
+    plan: str
+    planned: int
+    seat: str
+    simulated: bool
+    pilot: bool
+    app_version: str
+    certificate: str
+    started: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StretchRow:
+    """An unbroken piece of a run in one process: differences of clocks are taken within a stretch only."""
+
+    run_id: uuid.UUID
+    number: int
+    boot_id: str
+    process_start: int
+    clock_ns: int
+    utc: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventRow:
+    """Something that happened in a run, keyed (run, sequence). `body` is canonical JSON."""
+
+    run_id: uuid.UUID
+    sequence: int
+    stretch: int
+    kind: str
+    clock_ns: int
+    body: str = "{}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrialRow:
+    """A finished trial (DESIGN, "Time"); all clocks of one stretch, durations in nanoseconds.
+
+    position counts the plan's steps from 0; UNIQUE(run, position, attempt). `order` is the canonical JSON of the option
+    ids as shown, `display` that of what was really shown (size, scale, screen), `flags` a sorted comma list.
+    `response` is the canonical JSON of the answer, or of the last state where none was submitted (`ended_on` tells).
+    `instructions` and `line` are the hashes of the texts that were shown.
+    """
+
+    id: uuid.UUID
+    run_id: uuid.UUID
+    position: int
+    attempt: int
+    stretch: int
+    item_id: uuid.UUID
+    stimulus_id: uuid.UUID
+    block: int
+    practice: bool
+    shown_ns: int
+    first_input_ns: int | None
+    last_change_ns: int | None
+    submitted_ns: int | None
+    load_ns: int
+    paused_ns: int
+    unfocused_ns: int
+    onset_uncertainty_ns: int
+    commit_started_ns: int
+    ended_on: str
+    changes: int
+    stamp: str
+    flags: str
+    order: str
+    display: str
+    response: str | None
+    at: Moment
+
+    @property
+    def response_time_ns(self) -> int | None:
+        """Submitted − shown − paused; None where nothing was submitted."""
+        return None if self.submitted_ns is None else self.submitted_ns - self.shown_ns - self.paused_ns
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreRow:
+    """A rule's verdict. `target` is `trial` or `prediction`, `measures` and `parsed` canonical JSON."""
+
+    id: uuid.UUID
+    target: str
+    target_id: uuid.UUID
+    item_id: uuid.UUID
+    rule: str
+    rule_version: int
+    outcome: str
+    reason: str | None
+    measures: str
+    parsed: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SchemeRow:
+    """A label scheme's version; `body` is canonical JSON and `id` its content id."""
+
+    id: uuid.UUID
+    name: str
+    version: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabelRow:
+    """One revision of an annotator's labels of an item; the newest revision is the current state (a view).
+
+    state: draft, submitted, skipped. labels: sorted canonical JSON list of label ids; an empty list that was submitted
+    is "none of them", no row is "not reached".
+    """
+
+    id: uuid.UUID
+    job_id: uuid.UUID
+    item_id: uuid.UUID
+    scheme_id: uuid.UUID
+    annotator_id: uuid.UUID
+    revision: int
+    state: str
+    labels: str
+    note: str
+    spent_ns: int
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JobRow:
+    """An annotation job: which items, which scheme, how many annotators an item; `body` is canonical JSON."""
+
+    id: uuid.UUID
+    name: str
+    scheme_id: uuid.UUID
+    body: str
+    created: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModelRow:
+    """A model's configuration; `id` is the content id of `body`. `kind`: transformers, server, baseline."""
+
+    id: uuid.UUID
+    name: str
+    kind: str
+    trained: bool
+    body: str
+    added: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModelRunRow:
+    """A run of a model over items. `key` is the content id of what makes two runs equal; `plan` canonical JSON."""
+
+    id: uuid.UUID
+    model_id: uuid.UUID
+    key: str
+    condition: str
+    plan: str
+    planned: int
+    started: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PredictionRow:
+    """What a model wrote for a stimulus, stored before any scoring. UNIQUE(run, stimulus, repeat, try).
+
+    state: answered, cut, failed, out_of_memory, stopped. sent: canonical JSON of what was sent (sizes, image tokens,
+    rendered prompt hash, decoding).
+    """
+
+    id: uuid.UUID
+    model_run_id: uuid.UUID
+    item_id: uuid.UUID
+    stimulus_id: uuid.UUID
+    repeat: int
+    attempt: int
+    key: str
+    state: str
+    raw: str
+    finish_reason: str
+    prompt_tokens: int
+    output_tokens: int
+    first_token_ns: int | None
+    total_ns: int
+    sent: str
+    at: Moment

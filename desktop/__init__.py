@@ -1,0 +1,1 @@
+"""Eyeline, a desktop laboratory for visual reasoning."""

@@ -1,0 +1,53 @@
+"""Canonical JSON (RFC 8259 text in one form) and SHA-256 over it: the one way in which content becomes an id."""
+
+import hashlib
+import json
+import math
+from collections.abc import Mapping, Sequence
+
+Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+
+
+def canonical_json(value: Json) -> str:
+    """The canonical text of `value`: keys by code point, no blanks, integers as integers, floats by `repr`.
+
+    Mapping entries that are None are left out: absent stands in place of null. Raises ValueError for NaN, infinities,
+    lone surrogates, NUL and keys that are no text.
+    """
+    return json.dumps(_checked(value), ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
+
+
+def sha256_hex(data: bytes) -> str:
+    """SHA-256 of `data` in lower-case hex."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def content_hash(value: Json) -> str:
+    """SHA-256, in hex, of the canonical JSON of `value`."""
+    return sha256_hex(canonical_json(value).encode())
+
+
+def _checked(value: Json) -> Json:
+    if value is None or isinstance(value, bool | int):
+        return value
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise ValueError(f"{value} has no canonical form")
+        return value
+    if isinstance(value, str):
+        return _checked_text(value)
+    if isinstance(value, Mapping):
+        return {_checked_key(key): _checked(entry) for key, entry in value.items() if entry is not None}
+    return [_checked(entry) for entry in value]
+
+
+def _checked_key(key: object) -> str:
+    if not isinstance(key, str):
+        raise ValueError(f"a key must be text, not {type(key).__name__}")
+    return _checked_text(key)
+
+
+def _checked_text(text: str) -> str:
+    if "\0" in text or any("\ud800" <= char <= "\udfff" for char in text):
+        raise ValueError("text with a NUL or a lone surrogate has no canonical form")
+    return text

@@ -1,0 +1,43 @@
+"""The trunk of Eyeline's errors.
+
+    EyelineError            a sentence for a person, a code for a program, an exit code for a shell
+    ├── WrongUse            what was asked for cannot be asked (exit 2)
+    └── CannotDo            asked well, but it failed and nothing is lost (exit 1)
+
+Each room below `desktop` derives its own from these two. `db.errors.StoreError` is the store's trunk of the same
+shape (`db` imports nothing of `desktop`); `desktop.library.failures.FAILURES` names both for the edges.
+"""
+
+from typing import ClassVar
+
+from desktop.benchmarks.words import Sentence, Value
+
+
+class EyelineError(Exception):
+    """What a person reads when something did not work: what, where, and what to do.
+
+    `literal` and `hint` are marked with `say`; `values` fill the named fields of both. `where` is a file, a row or a
+    column, as it should be shown. The traceback belongs in the log alone.
+    """
+
+    code: ClassVar[str] = "failed"
+    exit_code: ClassVar[int] = 1
+
+    def __init__(self, literal: str, *, where: str = "", hint: str = "", **values: Value) -> None:
+        self.sentence = Sentence(literal, values)
+        self.hint = Sentence(hint, values) if hint else None
+        self.where = where
+        super().__init__(str(self.sentence))
+
+
+class WrongUse(EyelineError):
+    """The request itself is wrong: an unknown name, a folder that is none, an empty selection."""
+
+    code = "wrong_use"
+    exit_code = 2
+
+
+class CannotDo(EyelineError):
+    """The request is right but could not be carried out; nothing was lost."""
+
+    code = "cannot_do"

@@ -1,0 +1,134 @@
+"""What an item is. An item version never changes; what is shown of it has an id of its own, the stimulus id."""
+
+import uuid
+from enum import StrEnum
+from functools import cached_property
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.ids import content_id
+
+Factor = bool | int | float | str
+
+
+class Frozen(BaseModel):
+    """A value that never changes and has no fields but its own."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Role(StrEnum):
+    """What a picture is for."""
+
+    STIMULUS = "stimulus"
+    CANDIDATE = "candidate"
+    HINT = "hint"
+    REFERENCE = "reference"
+
+
+class Kind(StrEnum):
+    """How an item is answered; one module of `answers` each."""
+
+    CHOICE = "choice"
+    TEXT = "text"
+    NUMBER = "number"
+    ORDER = "order"
+    FIELDS = "fields"
+    TRACE = "trace"
+
+
+class Picture(Frozen):
+    """One picture of an item.
+
+    `pixels` is the SHA-256 of the normalised pixels (see `pixels.pixel_hash`); `file` that of the stored file, which
+    is no part of any id since the same pixels may be packed in different ways.
+    """
+
+    role: Role
+    pixels: str
+    width: int
+    height: int
+    file: str | None = None
+    source: str | None = None
+
+
+class Place(Frozen):
+    """Where an object lies in the first picture: centre and radius in picture pixels."""
+
+    x: float
+    y: float
+    radius: float
+
+
+class Option(Frozen):
+    """Something that can be answered: a text, a picture (its index among the item's images), or a labelled object of
+    the picture with its place. `id` stays the same in whatever order options are shown."""
+
+    id: str
+    text: str | None = None
+    image: int | None = None
+    place: Place | None = None
+
+
+class AnswerField(Frozen):
+    """One part of a `fields` answer: its options, and whether it may stay blank."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+    blank: bool = False
+
+
+class Item(Frozen):
+    """One benchmark item (DESIGN, "What an item is").
+
+    question: the task part, the same words for people and models. `<image N>` marks the place of picture N unless the
+    task says that it names regions.
+    options: choice and order: what can be chosen or ordered; trace: the labelled objects with their places.
+    answer: canonical answer. choice: option id; text and number: text; order: list of option ids; fields: name to
+    option id, blank ones absent; trace: {"answer": id, "trace": [ids]}.
+    factors: the difficulty axes and how it was made. group: the items of one picture share it.
+    """
+
+    benchmark: str
+    version: str
+    key: str
+    task: str
+    kind: Kind
+    question: str
+    images: tuple[Picture, ...] = ()
+    options: tuple[Option, ...] = ()
+    fields: tuple[AnswerField, ...] = ()
+    answer: JsonValue = None
+    hint: str | None = None
+    tags: tuple[str, ...] = ()
+    factors: Annotated[dict[str, Factor], Field(default_factory=dict)]
+    group: str | None = None
+    variant_of: str | None = None
+
+    def shown(self) -> dict[str, Json]:
+        """What a person or a model is shown, as the content of the stimulus id."""
+        return {
+            "kind": self.kind.value,
+            "question": self.question,
+            "images": [{"role": p.role.value, "pixels": p.pixels} for p in self.images],
+            "options": [option.model_dump(mode="json", exclude_none=True) for option in self.options],
+            "fields": [field.model_dump(mode="json", exclude_none=True) for field in self.fields],
+            "hint": self.hint,
+        }
+
+    def body(self) -> dict[str, Json]:
+        """The whole item version as the content of its id; the stored files of its pictures are left out."""
+        return self.model_dump(mode="json", exclude={"images": {"__all__": {"file"}}}, exclude_none=True)
+
+    @cached_property
+    def stimulus_id(self) -> uuid.UUID:
+        """The id of what is shown; answers and predictions belong to it."""
+        return content_id("stimulus", self.shown())
+
+    @cached_property
+    def id(self) -> uuid.UUID:
+        """The id of this item version; scores belong to it."""
+        return content_id("item", self.body())

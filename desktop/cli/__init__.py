@@ -1,0 +1,1 @@
+"""Every job without a window."""
