@@ -2,16 +2,34 @@
 
 import logging
 import os
+import re
+import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from importlib.machinery import ModuleSpec
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shared"))
 
 
+class Absent:
+    """Makes packages impossible to import in this process, as where they are not installed."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+
+    def find_spec(self, name: str, path: object = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if name.partition(".")[0] in self.names:
+            raise ModuleNotFoundError(f"No module named {name!r} (held back by EYELINE_TEST_WITHOUT)", name=name)
+        return None
+
+
 def pytest_configure() -> None:
+    if names := os.environ.get("EYELINE_TEST_WITHOUT"):
+        sys.meta_path.insert(0, Absent(names.split(",")))
     os.environ.setdefault("HF_HUB_OFFLINE", "1")
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 
@@ -60,3 +78,22 @@ def no_thread_left() -> Iterator[None]:
         if thread.is_alive() and not isinstance(thread, threading._DummyThread):  # pyright: ignore[reportPrivateUsage, reportAttributeAccessIssue]
             left.append(thread)
     assert not left, f"threads left running: {[thread.name for thread in left]}"
+
+
+unlisted_skips: list[str] = []
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    allowed = os.environ.get("EYELINE_SKIPS_ALLOWED")
+    if not allowed or not report.skipped or hasattr(report, "wasxfail"):
+        return
+    reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    rules = [line for line in Path(allowed).read_text().splitlines() if line.strip() and not line.startswith("#")]
+    if not any(re.search(rule, reason) for rule in rules):
+        unlisted_skips.append(f"{report.nodeid}: {reason}")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if unlisted_skips and not hasattr(session.config, "workerinput"):
+        print("\nSkipped, and not on the list of skips that may happen:", *unlisted_skips, sep="\n  ")  # noqa: T201
+        session.exitstatus = 1

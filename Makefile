@@ -1,0 +1,69 @@
+# The vocabulary of the project. `make run` and `make test` do all the set-up on a fresh Debian or Ubuntu machine.
+PYTHON ?= python3
+BIN := .venv/bin
+LOCK := $(if $(SEAT),seat,models)
+QT_PACKAGES := libegl1 libgl1 libopengl0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 \
+	libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-xinerama0 libxcb-xkb1 libdbus-1-3 libfontconfig1 libfreetype6 \
+	fontconfig libglib2.0-0
+SCREEN_PACKAGES := xvfb openbox xdotool
+PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
+export PYTHONDONTWRITEBYTECODE :=
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check lint types imports format lock bench frozen clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
+
+# ---- set-up ----------------------------------------------------------------------------------------------------------
+.venv/made:
+	sh installers/system.sh python3-venv $(QT_PACKAGES) $(SCREEN_PACKAGES)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Eyeline needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	touch $@
+
+.venv/installed-%: installers/locks/%.txt pyproject.toml | .venv/made
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -e .
+	touch $@
+
+# What the developers' lock installs holds all that the others do.
+.venv/ready: $(if $(wildcard .venv/installed-dev),.venv/installed-dev,.venv/installed-$(LOCK))
+	touch $@
+
+# ---- use -------------------------------------------------------------------------------------------------------------
+run: .venv/ready ## open the window on the sample lab (SEAT=1: without the model worker)
+	@sh installers/run.sh $(BIN)
+
+# ---- work ------------------------------------------------------------------------------------------------------------
+test: .venv/installed-dev ## all tests: everything but the window where neither Qt nor torch can be imported, then the window
+	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -p no:pytest-qt tests/unit tests/db
+	PYTEST_QT_API=pyside6 $(PYTEST) -o qt_log_level_fail=WARNING tests/architecture tests/gui tests/e2e
+
+check: lint types imports test ## lint, types, import contracts, tests
+
+lint: .venv/installed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: .venv/installed-dev
+	$(BIN)/pyright
+
+imports: .venv/installed-dev
+	$(BIN)/lint-imports
+
+format: .venv/installed-dev ## write the code in its one form
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: .venv/installed-dev ## resolve the locks anew
+	$(BIN)/python installers/lock.py
+
+bench: .venv/installed-dev ## measure speed, write docs/performance.json and docs/performance.md
+	$(BIN)/python -P -m tests.bench
+
+frozen: .venv/installed-dev ## freeze the seat (PyInstaller, one folder) and start it once
+	sh installers/frozen.sh $(BIN)
+
+clean: ## remove what was made here
+	rm -rf .venv build dist out *.egg-info
