@@ -1,0 +1,67 @@
+"""Plays a script in a running window: a generator that yields what it waits for and goes on when that holds."""
+
+import time
+from collections.abc import Callable, Generator
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+
+Condition = Callable[[], bool]
+Script = Generator[tuple[str, Condition], None, None]
+
+
+class TourStuck(CannotDo):
+    """Something that the tour waits for does not come."""
+
+    code = "tour_stuck"
+
+
+class Director(QObject):
+    """Runs a script in the window's own event loop.
+
+    The script yields (what it waits for, condition); the condition is looked at every few milliseconds and must hold
+    within `patience` seconds.
+
+    Signals: finished(object): None when the script ended, else the exception that ended it.
+    """
+
+    finished = Signal(object)
+
+    def __init__(self, script: Script, *, patience: float = 60.0, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._script = script
+        self._patience = patience
+        self._waiting: tuple[str, Condition] = ("", lambda: True)
+        self._since = 0.0
+        self._timer = QTimer(self)
+        self._timer.setInterval(5)
+        self._timer.timeout.connect(self._look)
+
+    def start(self) -> None:
+        """Begin at the next turn of the event loop."""
+        self._since = time.perf_counter()
+        self._timer.start()
+
+    @Slot()
+    def _look(self) -> None:
+        try:
+            if self._waiting[1]():
+                self._waiting = next(self._script)
+                self._since = time.perf_counter()
+            elif time.perf_counter() - self._since > self._patience:
+                raise TourStuck(
+                    say("The tour waited {seconds} s in vain for {what}."),
+                    seconds=round(self._patience),
+                    what=self._waiting[0],
+                )
+        except StopIteration:
+            self._end(None)
+        except Exception as error:  # noqa: BLE001 - handed to whoever started the tour
+            self._end(error)
+
+    def _end(self, error: Exception | None) -> None:
+        self._timer.stop()
+        self._script.close()
+        self.finished.emit(error)
