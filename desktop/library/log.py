@@ -1,0 +1,149 @@
+"""One rotating log of JSON lines for this machine, and a file for crashes below Python.
+
+Item text, answers, codes and keys never enter it: of an exception only its type and its places are written, and of
+other packages nothing at all.
+"""
+
+import faulthandler
+import json
+import logging
+import os
+import sys
+import traceback
+from contextlib import suppress
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from logging.handlers import WatchedFileHandler
+from pathlib import Path
+from typing import TextIO
+
+import psutil
+
+from desktop.benchmarks.errors import EyelineError
+
+LIMIT = 4 * 1024 * 1024
+KEPT = 3
+run_id: ContextVar[str] = ContextVar("run_id", default="")
+worker_id: ContextVar[str] = ContextVar("worker_id", default="")
+_crash_file: TextIO | None = None
+
+
+def log_folder() -> Path:
+    """Where log and crash files of this machine lie."""
+    from platformdirs import user_log_path
+
+    return user_log_path("eyeline", appauthor=False)
+
+
+def start_log(folder: Path | None = None) -> Path:
+    """Send everything that `eyeline.*` logs into the one file, and crashes into a file of this process."""
+    folder = folder or log_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    logger = logging.getLogger("eyeline")
+    if not any(isinstance(handler, SharedLog) for handler in logger.handlers):
+        logger.addHandler(SharedLog(folder / "eyeline.jsonl"))
+        logger.setLevel(logging.INFO)
+        _watch_crashes(folder)
+    return folder / "eyeline.jsonl"
+
+
+def stop_log() -> None:
+    """Close the log and the crash file of this process; an empty crash file goes."""
+    global _crash_file
+    logger = logging.getLogger("eyeline")
+    for handler in [h for h in logger.handlers if isinstance(h, SharedLog)]:
+        logger.removeHandler(handler)
+        handler.close()
+    if _crash_file is not None:
+        faulthandler.disable()
+        _crash_file.close()
+        _drop_if_empty(Path(_crash_file.name))
+        _crash_file = None
+
+
+def crashes(folder: Path | None = None) -> list[Path]:
+    """What earlier processes left when they crashed below Python; empty files of dead processes go."""
+    left: list[Path] = []
+    for file in sorted((folder or log_folder()).glob("crash-*.txt")):
+        number = file.stem.removeprefix("crash-")
+        alive = number.isdigit() and psutil.pid_exists(int(number))
+        if not alive and not _drop_if_empty(file):
+            left.append(file)
+    return left
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a record."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "room": record.name.removeprefix("eyeline."),
+            "process": record.process,
+            "run": run_id.get() or None,
+            "worker": worker_id.get() or None,
+            "message": record.getMessage(),
+            "error": _error(record),
+        }
+        return json.dumps({key: value for key, value in line.items() if value is not None}, ensure_ascii=False)
+
+
+class SharedLog(WatchedFileHandler):
+    """A log that several processes append to: each line is one write, and who finds it too long turns it over."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file, encoding="utf-8", delay=True)
+        self.setFormatter(JsonLines())
+
+    def emit(self, record: logging.LogRecord) -> None:
+        super().emit(record)
+        with suppress(OSError):
+            if Path(self.baseFilename).stat().st_size > LIMIT:
+                self._turn_over()
+
+    def _turn_over(self) -> None:
+        from filelock import FileLock
+
+        file = Path(self.baseFilename)
+        with FileLock(f"{file}.lock"):
+            if file.stat().st_size <= LIMIT:
+                return
+            for number in range(KEPT, 0, -1):
+                older = file.with_suffix(f".{number - 1}{file.suffix}") if number > 1 else file
+                if older.exists():
+                    older.replace(file.with_suffix(f".{number}{file.suffix}"))
+
+
+def _error(record: logging.LogRecord) -> dict[str, object] | None:
+    """Type and places of an exception. Its words are left out: they may quote an answer, a code or a key. Of our own
+    errors the sentence stays, without what fills it."""
+    if not record.exc_info or record.exc_info[1] is None:
+        return None
+    error = record.exc_info[1]
+    frames = traceback.extract_tb(error.__traceback__)
+    return {
+        "type": type(error).__name__,
+        "sentence": error.sentence.literal if isinstance(error, EyelineError) else "",
+        "places": [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames],
+    }
+
+
+def _watch_crashes(folder: Path) -> None:
+    global _crash_file
+    _crash_file = (folder / f"crash-{os.getpid()}.txt").open("w", encoding="utf-8")
+    faulthandler.enable(_crash_file, all_threads=True)
+    sys.excepthook = _log_uncaught
+
+
+def _log_uncaught(kind: type[BaseException], error: BaseException, trace: object) -> None:
+    if not issubclass(kind, KeyboardInterrupt):
+        logging.getLogger("eyeline").critical("uncaught", exc_info=error)
+
+
+def _drop_if_empty(file: Path) -> bool:
+    with suppress(OSError):
+        if file.stat().st_size == 0:
+            file.unlink()
+            return True
+    return False

@@ -1,0 +1,73 @@
+"""Pictures of a lab as pixels, checked against their hash, the last ones kept."""
+
+import threading
+from collections import OrderedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from db.lab import Lab
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.item import Picture
+from desktop.benchmarks.pixels import decode, pixel_hash
+from desktop.benchmarks.words import say
+
+Pixels = NDArray[np.uint8]
+KEPT_BYTES = 96 * 1024 * 1024
+
+
+class DamagedPicture(CannotDo):
+    """A stored picture is no longer the one that the item names."""
+
+    code = "damaged_picture"
+
+
+class _Kept:
+    """The pixels used last, up to a number of bytes; safe to use from several threads."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._bytes = 0
+        self._lock = threading.Lock()
+        self._pixels: OrderedDict[str, Pixels] = OrderedDict()
+
+    def get(self, name: str) -> Pixels | None:
+        with self._lock:
+            if name in self._pixels:
+                self._pixels.move_to_end(name)
+            return self._pixels.get(name)
+
+    def put(self, name: str, pixels: Pixels) -> None:
+        with self._lock:
+            if name in self._pixels or pixels.nbytes > self._limit:
+                return
+            self._pixels[name] = pixels
+            self._bytes += pixels.nbytes
+            while self._bytes > self._limit:
+                self._bytes -= self._pixels.popitem(last=False)[1].nbytes
+
+
+_kept = _Kept(KEPT_BYTES)
+
+
+def load(lab: Lab, picture: Picture) -> Pixels:
+    """The normalised pixels of `picture`, (height, width, 3), not writable.
+
+    Raises DamagedPicture where the stored file no longer gives the pixels that the item names, and the store's own
+    error where the file is gone.
+    """
+    known = _kept.get(picture.pixels)
+    if known is not None:
+        return known
+    if picture.file is None:
+        raise DamagedPicture(say("A picture of this item was never stored."), where=picture.pixels)
+    pixels = decode(lab.media.get(picture.file))
+    if pixel_hash(pixels) != picture.pixels:
+        raise DamagedPicture(
+            say("A stored picture has changed since the item was made."),
+            where=picture.file,
+            hint=say("Run `eyeline lab check` and restore a backup."),
+        )
+    pixels.setflags(write=False)
+    _kept.put(picture.pixels, pixels)
+    return pixels

@@ -1,0 +1,42 @@
+"""Items as rows of the store and back."""
+
+from collections.abc import Sequence
+
+from db.rows import ItemRow
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.item import Factor, Item
+
+
+def item_row(item: Item, files: Sequence[str]) -> ItemRow:
+    """The row of `item`; `files` are the hashes of its pictures' stored files, in order."""
+    if len(files) != len(item.images):
+        raise ValueError(f"{item.key}: {len(item.images)} pictures but {len(files)} files")
+    return ItemRow(
+        id=item.id,
+        stimulus_id=item.stimulus_id,
+        benchmark=item.benchmark,
+        version=item.version,
+        key=item.key,
+        task=item.task,
+        kind=item.kind.value,
+        body=canonical_json(item.body()),
+        images=tuple(files),
+        tags=item.tags,
+        factors=tuple((name, _column(value)) for name, value in sorted(item.factors.items())),
+        group=item.group,
+        variant_of=item.variant_of,
+    )
+
+
+def item_of(row: ItemRow) -> Item:
+    """The item of `row`, each picture with its stored file."""
+    item = Item.model_validate_json(row.body)
+    images = [picture.model_copy(update={"file": file}) for picture, file in zip(item.images, row.images, strict=True)]
+    return item.model_copy(update={"images": tuple(images)})
+
+
+def _column(value: Factor) -> str | int | float:
+    """A factor as it can be searched: truth values by their JSON words, so that `hard=true` finds them."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return value

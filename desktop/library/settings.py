@@ -1,0 +1,95 @@
+"""What this machine remembers: one versioned file in the platform's folder, written whole or not at all."""
+
+import json
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+VERSION = 1
+_log = logging.getLogger("eyeline.library")
+
+Body = dict[str, Any]
+# From version n to n + 1; each takes the file's content and returns the next version's.
+MIGRATIONS: dict[int, Callable[[Body], Body]] = {}
+
+
+class MachineSettings(BaseModel):
+    """Settings of this machine, for every lab.
+
+    language: a language tag, or empty for the platform's. seat: how this machine is called in runs, empty for the
+    host's name. worker_python: which Python runs the model worker, empty for this one.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", validate_assignment=True)
+
+    version: Literal[1] = VERSION
+    last_lab: Path | None = None
+    colour_scheme: Literal["system", "light", "dark"] = "system"
+    language: str = ""
+    seat: str = ""
+    worker_python: str = ""
+
+
+def settings_file() -> Path:
+    """Where the settings of this machine lie."""
+    from platformdirs import user_config_path
+
+    return user_config_path("eyeline", appauthor=False) / "settings.json"
+
+
+def load_settings(file: Path | None = None) -> MachineSettings:
+    """The settings of this machine; the defaults where there are none yet.
+
+    A file that cannot be read, or that a newer Eyeline wrote, is set aside beside its place and logged; nothing of
+    it is lost.
+    """
+    file = file or settings_file()
+    try:
+        body = json.loads(file.read_bytes())
+        return MachineSettings.model_validate_json(json.dumps(migrate(body)))
+    except FileNotFoundError:
+        return MachineSettings()
+    except (ValidationError, ValueError, OSError) as error:
+        _set_aside(file, error)
+        return MachineSettings()
+
+
+def save_settings(settings: MachineSettings, file: Path | None = None) -> None:
+    """Write `settings` in one step: whoever reads sees the old file or the new one."""
+    file = file or settings_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(f".{file.name}.{os.getpid()}")
+    with fresh.open("w", encoding="utf-8") as out:
+        out.write(settings.model_dump_json(indent=2) + "\n")
+        out.flush()
+        os.fsync(out.fileno())
+    fresh.replace(file)
+
+
+def update_settings(file: Path | None = None, **changes: object) -> MachineSettings:
+    """Read, change and write the settings; returns what is kept now."""
+    current = load_settings(file)
+    changed = MachineSettings.model_validate({**current.model_dump(), **changes})
+    if changed != current:
+        save_settings(changed, file)
+    return changed
+
+
+def migrate(body: Body) -> Body:
+    """The content of a settings file as of this version. Raises ValueError where it comes from a newer one."""
+    version = body.get("version", VERSION) if isinstance(body, dict) else None
+    if not isinstance(version, int) or version > VERSION:
+        raise ValueError(f"settings of version {version}; this Eyeline knows {VERSION}")
+    for step in range(version, VERSION):
+        body = {**MIGRATIONS[step](body), "version": step + 1}
+    return body
+
+
+def _set_aside(file: Path, error: Exception) -> None:
+    aside = file.with_name(f"{file.stem}.aside{file.suffix}")
+    _log.warning("settings set aside as %s: %s", aside.name, type(error).__name__)
+    file.replace(aside)
