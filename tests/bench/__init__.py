@@ -1,0 +1,1 @@
+"""What is measured for docs/performance.md; nothing here is a test."""

@@ -1,0 +1,52 @@
+"""`make bench`: runs every bench of this folder (or those named), writes docs/performance.json and docs/performance.md."""
+
+import importlib
+import json
+import os
+import platform
+import sys
+from pathlib import Path
+
+from tests.bench.measure import Figure
+
+DOCS = Path(__file__).parents[2] / "docs"
+BENCHES = ["window"]
+HEAD = """# Performance
+
+Written by `make bench` from `performance.json`. One machine, one run; ratios and medians, not records.
+
+{machine}
+
+| what | measured | goal | met | how |
+|---|---|---|---|---|
+"""
+
+
+def _markdown(rows: list[dict[str, object]], machine: str) -> str:
+    marks = {True: "yes", False: "**no**", None: ""}
+    lines = [
+        f"| {row['name']} | {row['value']} {row['unit']} | {row['goal']} | {marks[row['met']]} | {row['how']} |"  # type: ignore[index]
+        for row in rows
+    ]
+    return HEAD.format(machine=machine) + "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Measure; benches that are not named keep their last figures."""
+    asked = sys.argv[1:] or BENCHES
+    stored = DOCS / "performance.json"
+    kept: list[dict[str, object]] = json.loads(stored.read_text()) if stored.exists() else []
+    fresh: list[Figure] = []
+    for name in asked:
+        fresh += importlib.import_module(f"tests.bench.{name}").figures()
+    for figure in fresh:
+        print(f"{figure.name}: {figure.value} {figure.unit} (goal {figure.goal}, met: {figure.met})", file=sys.stderr)
+    names = {figure.name for figure in fresh}
+    rows = [row for row in kept if row["name"] not in names] + [figure.row() for figure in fresh]
+    stored.write_text(json.dumps(rows, indent=1) + "\n")
+    machine = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
+    (DOCS / "performance.md").write_text(_markdown(rows, machine))
+
+
+if __name__ == "__main__":
+    main()
