@@ -1,0 +1,91 @@
+"""Chance lines: what guessing gives, and the fewest right answers that guessing reaches in under 5 % of tries."""
+
+from collections.abc import Iterable, Sequence
+from math import lcm
+
+import numpy as np
+
+from desktop.analysis.intervals import Floats
+
+ALPHA = 0.05
+GRID = 1 << 17
+
+
+def mean_chance(chances: Sequence[float]) -> float:
+    """The expected accuracy of guessing."""
+    return float(np.mean(chances))
+
+
+def critical_count(chances: Iterable[float], alpha: float = ALPHA) -> int | None:
+    """The smallest k with P(X ≥ k) < alpha, one-sided and exact, where X counts right guesses at these chances.
+
+    Binomial where all chances are equal, Poisson-binomial where they differ. None where even all right would not do.
+    """
+    values, counts = np.unique(np.asarray(list(chances), dtype=np.float64), return_counts=True)
+    if len(values) == 1:
+        return _binomial_critical(int(counts[0]), float(values[0]), alpha)
+    return _first_below(tail(poisson_binomial(values, counts)), alpha)
+
+
+def critical_accuracy(chances: Sequence[float], alpha: float = ALPHA) -> float | None:
+    """`critical_count` as a fraction of the items."""
+    k = critical_count(chances, alpha)
+    return None if k is None else k / len(chances)
+
+
+def critical_mean(tasks: Sequence[tuple[int, float]], alpha: float = ALPHA) -> float | None:
+    """The smallest unweighted mean of several tasks' accuracies that guessing reaches with probability below alpha.
+
+    `tasks`: number of items and chance of each. Exact where the sizes have a small common multiple; otherwise each
+    accuracy is rounded up to 1/131072, which errs by less than one ten-thousandth and never in the guesser's favour.
+    """
+    common = lcm(*(n for n, _ in tasks))
+    grid = common if common <= GRID else GRID
+    sums = np.array([1.0])
+    for n, chance in tasks:
+        places = np.ceil(np.arange(n + 1) * (grid / n) - 1e-9).astype(np.int64)
+        sums = _convolve(sums, np.bincount(places, binomial(n, chance), minlength=grid + 1))
+    place = _first_below(tail(sums), alpha)
+    return None if place is None else place / grid / len(tasks)
+
+
+def binomial(n: int, chance: float) -> Floats:
+    """The probabilities of 0 to n right guesses."""
+    from scipy.special import gammaln, xlog1py, xlogy
+
+    k = np.arange(n + 1)
+    log = gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1) + xlogy(k, chance) + xlog1py(n - k, -chance)
+    return np.exp(log)
+
+
+def poisson_binomial(chances: Floats, counts: Sequence[int] | np.ndarray[tuple[int], np.dtype[np.int64]]) -> Floats:
+    """The probabilities of 0 to n right guesses where `counts[j]` items have the chance `chances[j]`.
+
+    From the characteristic function at n + 1 points (Hong 2013), which is exact up to rounding.
+    """
+    n = int(np.sum(counts))
+    turns = np.exp(2j * np.pi * np.arange(n // 2 + 1) / (n + 1))
+    transform = np.ones(len(turns), dtype=np.complex128)
+    for chance, count in zip(chances, counts, strict=True):
+        transform *= (1 - chance + chance * turns) ** int(count)
+    return np.clip(np.fft.irfft(np.conj(transform), n + 1), 0, 1)
+
+
+def tail(probabilities: Floats) -> Floats:
+    """P(X ≥ k) for each k."""
+    return np.cumsum(probabilities[::-1])[::-1]
+
+
+def _binomial_critical(n: int, chance: float, alpha: float) -> int | None:
+    return _first_below(tail(binomial(n, chance)), alpha)
+
+
+def _first_below(tails: Floats, alpha: float) -> int | None:
+    below = np.flatnonzero(tails < alpha)
+    return int(below[0]) if len(below) else None
+
+
+def _convolve(left: Floats, right: Floats) -> Floats:
+    from scipy.signal import fftconvolve
+
+    return np.clip(fftconvolve(left, right), 0, 1)

@@ -1,0 +1,231 @@
+"""Intervals of an accuracy: Wilson, clustered by picture, and people × items with both random.
+
+Every interval is a score interval: Wilson's form with an effective number of answers p(1 − p)/SE² and the quantile of
+the standard error's own degrees of freedom. So none leaves 0 to 1 and none has zero width, at 0 and 100 % neither.
+Sources: Wilson 1927; Miller 2024 (arXiv 2411.00640, eq. 4) for clusters; Cameron, Gelbach & Miller 2011 for answers
+that share a person or a picture; Satterthwaite 1946 for the degrees of freedom.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+LEVEL = 0.95
+FEWEST_PEOPLE_LIKE_THEM = 5
+FEWEST_PEOPLE_WITHOUT_WARNING = 10
+
+WILSON = "wilson"
+CLUSTERED = "clustered"
+THESE_PEOPLE = "these_people"
+PEOPLE_LIKE_THEM = "people_and_items"
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """An estimate with its interval. `method` is one of the four names above; `df` is None where a normal is used."""
+
+    estimate: float
+    low: float
+    high: float
+    method: str
+    se: float
+    df: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Scored answers of several people: value (0 to 1), person and item as indices from 0, one answer a pair.
+
+    `pictures` gives each item's picture as an index from 0; items of one picture are one random unit.
+    """
+
+    values: Floats
+    people: Ints
+    items: Ints
+    pictures: Ints
+
+    @property
+    def clusters(self) -> Ints:
+        """The picture of each answer, counted from 0 over the pictures that occur."""
+        return dense(self.pictures[self.items])
+
+    @property
+    def n_people(self) -> int:
+        return len(np.unique(self.people))
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody answered the same items."""
+        return len(self.values) == self.n_people * len(np.unique(self.items))
+
+
+def wilson(right: float, n: int, level: float = LEVEL) -> Interval:
+    """Wilson's interval for `right` of `n` answers of one person or one model, one item a picture."""
+    if n < 1:
+        raise ValueError("an interval needs an answer")
+    estimate = right / n
+    low, high = score_bounds(estimate, n, normal_quantile(level))
+    return Interval(estimate, low, high, WILSON, float(np.sqrt(estimate * (1 - estimate) / n)))
+
+
+def clustered(values: Floats, pictures: Ints, level: float = LEVEL) -> Interval:
+    """The interval of a mean where items share pictures: standard error by picture, t with pictures − 1."""
+    estimate = float(values.mean())
+    weighted = (values - estimate) / len(values)
+    clusters = dense(pictures)
+    return _interval(estimate, cluster_variance(weighted, clusters), len(values), count(clusters), CLUSTERED, level)
+
+
+def accuracy(values: Floats, pictures: Ints, level: float = LEVEL) -> Interval:
+    """Of one person or one model: Wilson, or clustered as soon as two items share a picture."""
+    if len(np.unique(pictures)) == len(values):
+        return wilson(float(values.sum()), len(values), level)
+    return clustered(values, pictures, level)
+
+
+def people(answers: Answers, level: float = LEVEL) -> Interval:
+    """The mean over people of each one's accuracy.
+
+    From five people on, people and pictures are both random and it speaks of people like them; below, the people are
+    fixed, the pictures random, and it speaks of these people.
+    """
+    mean, spread = people_spread(answers)
+    n_clusters, n = count(answers.clusters), len(answers.values)
+    if answers.n_people < FEWEST_PEOPLE_LIKE_THEM:
+        return _interval(mean, spread.items_fixed, n, n_clusters, THESE_PEOPLE, level)
+    variance, df = spread.both(answers.n_people, n_clusters)
+    return _interval(mean, variance, n, n_clusters, PEOPLE_LIKE_THEM, level, df)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Variances of a mean over people: from people, from pictures, from their crossing, and from pictures with the
+    people held fixed. `complete`: everybody answered the same items."""
+
+    people: float
+    items: float
+    crossing: float
+    items_fixed: float
+    complete: bool
+
+    def both(self, n_people: int, n_pictures: int) -> tuple[float, float]:
+        """Variance with both random and its Welch–Satterthwaite degrees of freedom.
+
+        Complete designs: the sum of both parts. Incomplete ones: the crossing, which both parts hold, is taken off
+        once (where each item met one person alone the sum would count every answer twice), never below either part.
+        """
+        total = self.people + self.items
+        if not self.complete:
+            total = max(self.people, self.items, total - self.crossing)
+        return total, satterthwaite((self.people, n_people - 1), (self.items, n_pictures - 1), total=total)
+
+
+def people_spread(answers: Answers, against: Floats | None = None) -> tuple[float, Spread]:
+    """The mean over people and where its variance comes from.
+
+    `against`: a model's value for each item (NaN where it has none); mean and variances are then those of people minus
+    model, the model's mean being over the items that people answered.
+    """
+    people_ = dense(answers.people)
+    n_people = count(people_)
+    per_person = np.bincount(people_)
+    weights = 1 / (n_people * per_person[people_])
+    means = np.bincount(people_, answers.values) / per_person
+    mean = float(means.mean())
+    clusters = answers.clusters
+    deviation = weights * (answers.values - mean)
+    fixed = weights * (answers.values - means[people_])
+    model_mean, model_part = _model_part(answers, against, clusters)
+    crossing = np.unique(people_ * count(clusters) + clusters, return_inverse=True)[1]
+    spread = Spread(
+        people=cluster_variance(deviation, people_),
+        items=_scaled(np.bincount(clusters, deviation) - model_part),
+        crossing=float(np.square(np.bincount(crossing, deviation)).sum()),
+        items_fixed=_scaled(np.bincount(clusters, fixed) - model_part),
+        complete=answers.complete,
+    )
+    return mean - model_mean, spread
+
+
+def _model_part(answers: Answers, against: Floats | None, clusters: Ints) -> tuple[float, Floats]:
+    if against is None:
+        return 0.0, np.zeros(count(clusters))
+    items, first = np.unique(answers.items, return_index=True)
+    values = against[items]
+    mean = float(values.mean())
+    return mean, np.bincount(clusters[first], (values - mean) / len(items), minlength=count(clusters))
+
+
+def cluster_variance(weighted: Floats, clusters: Ints) -> float:
+    """Variance of a weighted sum whose terms depend on each other within clusters; `weighted` are the terms' deviations
+    times their weights. With the factor C/(C − 1); infinite for one cluster, which says nothing about others."""
+    return _scaled(np.bincount(clusters, weighted))
+
+
+def _scaled(sums: Floats) -> float:
+    n = len(sums)
+    return float(np.square(sums).sum()) * n / (n - 1) if n > 1 else float("inf")
+
+
+def satterthwaite(*parts: tuple[float, float], total: float) -> float:
+    """Welch–Satterthwaite degrees of freedom of a sum of variances, each given with its own.
+
+    Where every variance is zero, the smallest of the degrees of freedom.
+    """
+    below = sum(variance**2 / df for variance, df in parts if df > 0)
+    smallest = min(df for _, df in parts)
+    if below <= 0 or not np.isfinite(below):
+        return max(smallest, 0.0)
+    return float(np.clip(total**2 / below, smallest, sum(df for _, df in parts)))
+
+
+def score_bounds(estimate: float, n: float, quantile: float) -> tuple[float, float]:
+    """Wilson's bounds for a fraction of `n` answers; `n` need not be whole."""
+    if not np.isfinite(quantile) or n <= 0:
+        return 0.0, 1.0
+    squared = quantile**2
+    centre = (estimate + squared / (2 * n)) / (1 + squared / n)
+    half = quantile / (1 + squared / n) * np.sqrt(estimate * (1 - estimate) / n + squared / (4 * n**2))
+    return float(max(0.0, min(centre - half, estimate))), float(min(1.0, max(centre + half, estimate)))
+
+
+def normal_quantile(level: float) -> float:
+    """The two-sided normal quantile, 1.96 at 95 %."""
+    from scipy.special import ndtri
+
+    return float(ndtri((1 + level) / 2))
+
+
+def t_quantile(level: float, df: float) -> float:
+    """The two-sided quantile of Student's t; infinite without degrees of freedom."""
+    from scipy.special import stdtrit
+
+    return float(stdtrit(df, (1 + level) / 2)) if df > 0 else float("inf")
+
+
+def _interval(
+    estimate: float, variance: float, n: int, n_pictures: int, method: str, level: float, df: float | None = None
+) -> Interval:
+    """The score interval with the effective number of answers that the variance tells, at most `n`.
+
+    At 0 and 100 % the variance tells nothing: there a picture counts as one answer.
+    """
+    inside = estimate * (1 - estimate)
+    effective = float(n_pictures) if inside <= 0 else min(float(n), inside / variance if variance > 0 else float(n))
+    freedom = n_pictures - 1 if df is None else df
+    low, high = score_bounds(estimate, effective, t_quantile(level, freedom))
+    return Interval(estimate, low, high, method, float(np.sqrt(variance)), float(freedom))
+
+
+def dense(labels: Ints) -> Ints:
+    """The same labels counted from 0 without gaps."""
+    return np.unique(labels, return_inverse=True)[1].astype(np.int64)
+
+
+def count(labels: Ints) -> int:
+    """How many labels a dense array has."""
+    return int(labels.max()) + 1 if len(labels) else 0
