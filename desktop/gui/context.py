@@ -1,0 +1,95 @@
+"""What every screen is given: the lab, the settings, the theme, the pool, and the ways to speak to the person.
+
+    context.lab                              the open lab, or None before the first one
+    context.tasks.run(work, done, owner=self)
+    context.service(WorkerHub)               one instance a class, made on first use as WorkerHub(context)
+    context.say(tr("Saved."))                a toast
+    context.fail(error)                      the one error panel (an error of FAILURES)
+    context.open_place("compare", item=id)   go to a place; its screen gets the values through `arrive`
+    context.signals.lab_changed              something was committed, by this window or by others
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.gui.tasks import Tasks
+from desktop.gui.theme.theme import Theme
+from desktop.library.settings import MachineSettings
+
+if TYPE_CHECKING:  # the store is loaded after the window's first frame
+    from db.lab import Lab
+
+
+class Service(Protocol):
+    """Something that lives as long as the window; its class is constructed with the context."""
+
+    def close(self) -> None: ...
+
+
+S = TypeVar("S", bound=Service)
+
+
+class Signals(QObject):
+    """Signals of the window as a whole.
+
+    lab_opened: context.lab is another one. lab_changed: rows were committed. said(text): show a toast.
+    failed(error): show the error panel. place_wanted(key, values): go to a place. lab_wanted(folder): open a lab.
+    settings_changed: context.settings is another one. language_changed: set your texts again. heading_changed: the top bar asks the screen again.
+    """
+
+    lab_opened = Signal()
+    lab_changed = Signal()
+    said = Signal(str)
+    failed = Signal(object)
+    place_wanted = Signal(str, object)
+    lab_wanted = Signal(object)
+    settings_changed = Signal()
+    language_changed = Signal()
+    heading_changed = Signal()
+
+
+@dataclass
+class AppContext:
+    """Made once by app.py; see the module's text."""
+
+    settings: MachineSettings
+    theme: Theme
+    tasks: Tasks
+    lab: "Lab | None" = None
+    signals: Signals = field(default_factory=Signals)
+    _services: dict[type, Service] = field(default_factory=dict[type, Service])
+
+    def service(self, cls: type[S]) -> S:
+        """The one instance of `cls`, constructed with this context on first use and closed with the window."""
+        if cls not in self._services:
+            self._services[cls] = cls(self)
+        return cast("S", self._services[cls])
+
+    def say(self, text: str) -> None:
+        """Show a toast: something is done."""
+        self.signals.said.emit(text)
+
+    def fail(self, error: Exception) -> None:
+        """Show the error panel; `error` is one of FAILURES."""
+        self.signals.failed.emit(error)
+
+    def open_place(self, key: str, **values: object) -> None:
+        """Go to the place `key`; its screen's `arrive` gets the values."""
+        self.signals.place_wanted.emit(key, values)
+
+    def open_lab(self, folder: Path) -> None:
+        """Close the open lab and open the one in `folder`."""
+        self.signals.lab_wanted.emit(folder)
+
+    def close(self) -> None:
+        """End the services and the pool, then close the lab."""
+        for service in self._services.values():
+            service.close()
+        self._services.clear()
+        self.tasks.close()
+        if self.lab is not None:
+            self.lab.close()
+            self.lab = None

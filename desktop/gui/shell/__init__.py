@@ -1,0 +1,1 @@
+"""The window around the screens: rail, top bar, palette, first start."""

@@ -1,0 +1,41 @@
+"""The places of the rail; each screen's module is imported on the first visit."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import cast
+
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.shell.screen import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One entry of the rail: `title` is marked for translation, `icon` a file of resources/icons, `factory` an import
+    string "module:Class"."""
+
+    key: str
+    title: str
+    icon: str
+    factory: str
+
+    def make(self, context: AppContext) -> Screen:
+        """Import the screen's module and construct the screen."""
+        module, name = self.factory.split(":")
+        cls = cast("Callable[[AppContext], Screen]", getattr(import_module(module), name))
+        return cls(context)
+
+
+PLACES = (
+    Place("library", say("Library"), "library", "desktop.gui.library.screen:LibraryScreen"),
+    Place("studies", say("Studies"), "studies", "desktop.gui.studies.screen:StudiesScreen"),
+    Place("collect", say("Collect"), "collect", "desktop.gui.collect.screen:CollectScreen"),
+    Place("annotate", say("Annotate"), "annotate", "desktop.gui.annotate.screen:AnnotateScreen"),
+    Place("models", say("Models"), "models", "desktop.gui.models.screen:ModelsScreen"),
+    Place("compare", say("Compare"), "compare", "desktop.gui.compare.screen:CompareScreen"),
+    Place("settings", say("Settings"), "settings", "desktop.gui.settings.screen:SettingsScreen"),
+)
+
+
+BY_KEY = {place.key: place for place in PLACES}

@@ -1,0 +1,51 @@
+"""The base of every screen: a place of the rail."""
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.context import AppContext
+
+
+class Screen(QWidget):
+    """A screen is constructed with the context on the first visit and kept.
+
+    It lays itself out below the top bar (margins 24) and sets all its texts in `retranslate`, which the shell calls
+    after construction and after a change of language.
+    """
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+
+    def title(self) -> str:
+        """The heading in the top bar."""
+        return ""
+
+    def subtitle(self) -> str:
+        """What stands muted beside the heading."""
+        return ""
+
+    def actions(self) -> list[QWidget]:
+        """The controls at the right of the top bar, from left to right; asked once, the shell takes them over."""
+        return []
+
+    def help(self) -> str:
+        """What F1 says: what this place is for and its keys."""
+        return ""
+
+    def retranslate(self) -> None:
+        """Set every visible text."""
+
+    def shown(self) -> None:
+        """The screen came to the front: read again what may have changed."""
+
+    def hidden(self) -> None:
+        """The screen went to the back."""
+
+    def arrive(self, values: Mapping[str, object]) -> None:
+        """Called after `shown` where somebody came with something in mind, for instance an item's id."""
+
+    def heading_changed(self) -> None:
+        """Tell the shell that title or subtitle say something else now."""
+        self.context.signals.heading_changed.emit()

@@ -1,0 +1,139 @@
+"""Work away from the window's thread; what comes out arrives in the window's thread.
+
+    context.tasks.run(self._load, done=self._show, owner=self)
+    task = context.tasks.run_long(make, done=self._made, owner=self)      make(watch) may call watch.progress(3, 40)
+    task.progressed.connect(line.show_progress); task.cancel()
+
+`done` and `failed` are called in the window's thread, and not at all where `owner` is gone by then. An error of
+`FAILURES` goes to `failed`, or to the one error panel where none is given; any other is a bug and goes to the hook of
+uncaught exceptions.
+"""
+
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar, cast
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from desktop.library.failures import FAILURES
+
+T = TypeVar("T")
+WORKERS = 4
+PROGRESS_EVERY_S = 0.05
+
+Done = Callable[[T], object]
+Failed = Callable[[Exception], object]
+
+
+class Watch:
+    """What long work holds: it tells how far it is and asks whether to stop. Safe in any thread."""
+
+    def __init__(self, tell: Callable[[int, int], None]) -> None:
+        self._tell = tell
+        self._stop = threading.Event()
+        self._told = 0.0
+
+    def progress(self, done: int, total: int) -> None:
+        """Tell that `done` of `total` steps are behind; told on at most 20 times a second."""
+        now = time.monotonic()
+        if done >= total or now - self._told >= PROGRESS_EVERY_S:
+            self._told = now
+            self._tell(done, total)
+
+    def cancelled(self) -> bool:
+        """Whether the person asked to stop; the work then ends at its next safe point and returns what it has."""
+        return self._stop.is_set()
+
+    def stop(self) -> None:
+        """Ask to stop."""
+        self._stop.set()
+
+
+class Task(QObject):
+    """One piece of work.
+
+    Signals: progressed(done, total); ended, after done or failed was called.
+    """
+
+    progressed = Signal(int, int)
+    ended = Signal()
+    _arrived = Signal(object)
+
+    def __init__(self, done: Callable[[object], object], failed: Failed, owner: QObject, parent: QObject) -> None:
+        super().__init__(parent)
+        self._done = done
+        self._failed = failed
+        self._owner = owner
+        self.watch = Watch(self.progressed.emit)
+        self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
+
+    def cancel(self) -> None:
+        """Ask the work to stop; `done` still gets what it returns."""
+        self.watch.stop()
+
+    def forget(self) -> None:
+        """Nobody waits for the result any more."""
+        self.watch.stop()
+        self._done = self._failed = _nothing
+
+    def arrived(self, future: "Future[object]") -> None:
+        """Called in the worker's thread when the work has ended."""
+        if shiboken6.isValid(self):
+            self._arrived.emit(future)
+
+    @Slot(object)
+    def _on_arrived(self, future: "Future[object]") -> None:
+        wanted = shiboken6.isValid(self._owner) and not future.cancelled()
+        error = None if future.cancelled() else future.exception()
+        try:
+            if error is None:
+                if wanted:
+                    self._done(future.result())
+            elif not isinstance(error, FAILURES):
+                sys.excepthook(type(error), error, error.__traceback__)
+            elif wanted:
+                self._failed(error)
+        finally:
+            self.ended.emit()
+            self.deleteLater()
+
+
+class Tasks(QObject):
+    """The pool of the window.
+
+    Signals: failed(error), an error of FAILURES that nobody else takes.
+    """
+
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="eyeline-pool")
+
+    def run(self, work: Callable[[], T], done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
+        """Run `work` in the pool, then `done(result)` here."""
+        return self._start(lambda _watch: work(), done, owner, failed)
+
+    def run_long(self, work: Callable[[Watch], T], done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
+        """The same for work that tells its progress and can be stopped."""
+        return self._start(work, done, owner, failed)
+
+    def close(self) -> None:
+        """Ask all work to stop and wait for what runs."""
+        for task in self.findChildren(Task):
+            task.forget()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _start(self, work: Callable[[Watch], T], done: Done[T], owner: QObject, failed: Failed | None) -> Task:
+        task = Task(cast("Callable[[object], object]", done), failed or self.failed.emit, owner, self)
+        future = self._pool.submit(work, task.watch)
+        future.add_done_callback(cast("Callable[[Future[T]], object]", task.arrived))
+        return task
+
+
+def _nothing(_: object) -> None:
+    """Where a result goes that nobody waits for."""

@@ -1,0 +1,1 @@
+"""Tokens, fonts, icons, palette and style sheet of the window."""

@@ -1,0 +1,38 @@
+"""The colour of a token in the scheme that is on.
+
+    colour("accent")                     a QColor; names as in resources/themes/tokens.json
+    colour("line", 0.5)                  the same, half transparent
+
+Ask while painting, never keep the answer: the scheme changes while the window is open.
+"""
+
+from PySide6.QtGui import QColor
+
+from desktop.gui.theme.tokens import Scheme, tokens
+
+MODELS = ("model_1", "model_2", "model_3", "model_4")
+
+_scheme: list[Scheme] = ["light"]
+
+
+def scheme() -> Scheme:
+    """The scheme that is on."""
+    return _scheme[0]
+
+
+def use_scheme(name: Scheme) -> None:
+    """Switch what `colour` answers; called by Theme alone, which repaints the windows."""
+    _scheme[0] = name
+
+
+def colour(name: str, opacity: float = 1.0) -> QColor:
+    """The colour of token `name`; raises KeyError for an unknown one."""
+    value = QColor(tokens()[scheme()][name])
+    if opacity < 1.0:
+        value.setAlphaF(opacity)
+    return value
+
+
+def model_colour(index: int) -> str:
+    """The token of the model at place `index` (0, 1, …); beyond four the hues return (with another marker shape)."""
+    return MODELS[index % len(MODELS)]

@@ -1,0 +1,48 @@
+"""Shapes that every control is painted with: hairlines are one device pixel at any scale.
+
+    box(painter, self.rect(), RADIUS_CONTROL, fill=colour("surface"), edge=colour("line"))
+    ring(painter, self.rect(), RADIUS_CONTROL)          the focus ring
+"""
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from desktop.gui.theme.colours import colour
+
+FOCUS_WIDTH = 2.0
+
+
+def hair(painter: QPainter) -> float:
+    """One device pixel, in the painter's logical pixels."""
+    device = painter.device()
+    return 1.0 / device.devicePixelRatioF() if device is not None else 1.0
+
+
+def box(
+    painter: QPainter, area: QRect | QRectF, radius: float, *, fill: QColor | None, edge: QColor | None = None
+) -> None:
+    """A rounded box with a hairline edge that lies inside `area`."""
+    width = hair(painter)
+    inset = width / 2 if edge is not None else 0.0
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(edge, width) if edge is not None else Qt.PenStyle.NoPen)
+    painter.setBrush(fill if fill is not None else Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(area).adjusted(inset, inset, -inset, -inset), radius - inset, radius - inset)
+
+
+def ring(painter: QPainter, area: QRect | QRectF, radius: float, tint: QColor | None = None, inset: float = 0) -> None:
+    """The ring around what has the keyboard's focus, inside `area`."""
+    half = FOCUS_WIDTH / 2 + inset
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(tint if tint is not None else colour("accent"), FOCUS_WIDTH))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(area).adjusted(half, half, -half, -half), radius - half, radius - half)
+
+
+def mix(below: QColor, above: QColor, share: float) -> QColor:
+    """`above` laid over `below` with opacity `share`."""
+    return QColor.fromRgbF(
+        below.redF() + (above.redF() - below.redF()) * share,
+        below.greenF() + (above.greenF() - below.greenF()) * share,
+        below.blueF() + (above.blueF() - below.blueF()) * share,
+    )

@@ -1,0 +1,73 @@
+"""Light and dark: follows the system live, or holds what the settings say.
+
+    theme = Theme(app)
+    theme.apply("system")            "system", "light" or "dark"
+    theme.changed                    emitted after every change, when all windows repaint
+"""
+
+from importlib.resources import files
+from string import Template
+from typing import Literal
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtWidgets import QApplication
+
+from desktop.gui.theme.colours import scheme, use_scheme
+from desktop.gui.theme.palette import palette
+from desktop.gui.theme.tokens import Scheme, tokens
+from desktop.gui.theme.type import font, load_fonts
+
+Choice = Literal["system", "light", "dark"]
+
+
+class Theme(QObject):
+    """Palette, style sheet and fonts of the application.
+
+    Signals: changed, after the scheme has been switched.
+    """
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        self._choice: Choice = "system"
+        app.setStyle("Fusion")
+        load_fonts()
+        app.setFont(font())
+        app.styleHints().colorSchemeChanged.connect(self._on_system_changed)
+
+    @property
+    def choice(self) -> Choice:
+        """What was asked for."""
+        return self._choice
+
+    @property
+    def scheme(self) -> Scheme:
+        """What is on."""
+        return scheme()
+
+    def apply(self, choice: Choice) -> None:
+        """Switch to `choice`; a system that knows no colour scheme counts as light."""
+        self._choice = choice
+        self._use(self._system() if choice == "system" else choice)
+
+    def _system(self) -> Scheme:
+        return "dark" if self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark else "light"
+
+    def _use(self, name: Scheme) -> None:
+        use_scheme(name)
+        self._app.setPalette(palette())
+        self._app.setStyleSheet(style_sheet(name))
+        self.changed.emit()
+
+    @Slot()
+    def _on_system_changed(self) -> None:
+        if self._choice == "system" and self._system() != scheme():
+            self._use(self._system())
+
+
+def style_sheet(name: Scheme) -> str:
+    """The one style sheet, its `${token}` fields filled with the colours of the scheme."""
+    template = files("resources.themes").joinpath("eyeline.qss").read_text(encoding="utf-8")
+    return Template(template).substitute(tokens()[name])

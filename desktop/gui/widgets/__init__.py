@@ -1,0 +1,1 @@
+"""The controls that every screen is built of."""

@@ -1,0 +1,65 @@
+"""A verdict: always colour and word.
+
+    Badge("right")                    "right"
+    Badge("wrong", tr("D wrong"))     with a text of its own (which says the word)
+    badge.set_state("missing")
+"""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.benchmarks.words import say
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box, mix
+from desktop.gui.theme.tokens import SMALL, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.words import tr
+
+WORDS = {
+    "right": say("right"),
+    "wrong": say("wrong"),
+    "invalid": say("invalid"),
+    "missing": say("missing"),
+}
+HEIGHT = 22
+SIDE = 8
+
+
+class Badge(QWidget):
+    """A small filled label; `state` is an outcome or any token (people, model_1, accent, muted)."""
+
+    def __init__(self, state: str = "missing", text: str = "") -> None:
+        super().__init__()
+        self._state = state
+        self._text = text
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(HEIGHT)
+        self.set_state(state, text)
+
+    def set_state(self, state: str, text: str = "") -> None:
+        """Show another verdict; without a text, the outcome's word."""
+        self._state = state
+        self._text = text or (tr(WORDS[state]) if state in WORDS else state)
+        self.setAccessibleName(self._text)
+        self.updateGeometry()
+        self.update()
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self._text
+
+    def sizeHint(self) -> QSize:
+        return QSize(2 * SIDE + round(QFontMetricsF(font(SMALL, STRONG)).horizontalAdvance(self._text)), HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        tint = colour(self._state)
+        box(painter, self.rect(), 6, fill=mix(colour("surface"), tint, 0.12), edge=None)
+        painter.setPen(tint)
+        painter.setFont(font(SMALL, STRONG))
+        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self._text)
+        painter.end()

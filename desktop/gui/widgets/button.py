@@ -1,0 +1,143 @@
+"""The button, with its key on it.
+
+    Button(tr("Skip"), key="S")                            bordered
+    Button(tr("Submit, next"), key="Enter", variant="primary")
+    Button(tr("Show answer"), variant="quiet")             no border
+    Button(tr("Delete"), variant="danger")
+    Button(tr("Start"), variant="dark", large=True)        40 high; "dark" is the primary of trials
+
+`key` is painted as a cap and is the shortcut while the button is visible and enabled; set_text and set_key change them.
+"""
+
+from typing import Literal
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QSizePolicy
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.icons import SIZE as ICON
+from desktop.gui.theme.icons import paint_icon
+from desktop.gui.theme.paint import box, mix, ring
+from desktop.gui.theme.tokens import BODY, CONTROL, CONTROL_LARGE, LARGE, RADIUS_CONTROL, REGULAR, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.keycap import HEIGHT as CAP
+from desktop.gui.widgets.keycap import cap_width, paint_cap
+from desktop.gui.widgets.keys import shortcut
+from desktop.gui.widgets.press import Pressable
+
+Variant = Literal["plain", "primary", "quiet", "danger", "dark"]
+SIDE = 14
+GAP = 10
+
+
+class Button(Pressable):
+    """A button of 32 (large: 40) logical pixels."""
+
+    def __init__(
+        self, text: str = "", *, key: str = "", variant: Variant = "plain", large: bool = False, icon: str = ""
+    ) -> None:
+        super().__init__()
+        self._key = ""
+        self._variant: Variant = variant
+        self._large = large
+        self._icon = icon
+        self._shortcuts: list[QShortcut] = []
+        self.setFont(font(LARGE if large else BODY, STRONG if variant in {"primary", "dark"} else REGULAR))
+        self.setFixedHeight(CONTROL_LARGE if large else CONTROL)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_text(text)
+        self.set_key(key)
+
+    def set_text(self, text: str) -> None:
+        """Show another text; it is the accessible name too."""
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self.text().replace("&&", "&")
+
+    def key(self) -> str:
+        """The key on the cap, empty for none."""
+        return self._key
+
+    def set_key(self, key: str) -> None:
+        """Put another key on the button and make it the shortcut; empty takes it away."""
+        if key == self._key:
+            return
+        self._key = key
+        for old in self._shortcuts:
+            old.deleteLater()
+        self._shortcuts = [QShortcut(sequence, self) for sequence in (shortcut(key) if key else [])]
+        for made in self._shortcuts:
+            made.setAutoRepeat(False)
+            made.activated.connect(self.click)
+        self.updateGeometry()
+        self.update()
+
+    def set_variant(self, variant: Variant) -> None:
+        """Change how loud the button is."""
+        self._variant = variant
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        width = 2 * SIDE + round(self._text_width())
+        if self._key:
+            width += GAP + cap_width(self._key)
+        if self._icon:
+            width += ICON + (8 if self.text() else 0)
+        return QSize(width, self.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fill, edge, ink = self._colours()
+        box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=edge)
+        self._paint_content(painter, ink, fill)
+        if self.ringed():
+            on_fill = self._variant in {"primary", "dark"}
+            ring(painter, self.rect(), RADIUS_CONTROL, ink if on_fill else None, inset=2 if on_fill else 0)
+        painter.end()
+
+    def _paint_content(self, painter: QPainter, ink: QColor, fill: QColor | None) -> None:
+        content = self.sizeHint().width() - 2 * SIDE
+        left = (self.width() - content) / 2
+        if self._icon:
+            paint_icon(painter, QRectF(left, (self.height() - ICON) / 2, ICON, ICON), self._icon, ink)
+            left += ICON + 8
+        painter.setPen(ink)
+        painter.setFont(self.font())
+        area = QRectF(left, 0, self._text_width() + 1, self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.label())
+        if self._key:
+            self._paint_cap(painter, left + round(self._text_width()) + GAP, ink, fill)
+
+    def _paint_cap(self, painter: QPainter, left: float, ink: QColor, fill: QColor | None) -> None:
+        area = QRectF(left, (self.height() - CAP) / 2, cap_width(self._key), CAP)
+        ground = fill if fill is not None else colour("surface")
+        if self._variant in {"primary", "dark"}:
+            paint_cap(painter, area, self._key, ink=ink, fill=mix(ground, ink, 0.08), edge=mix(ground, ink, 0.4))
+        else:
+            muted = colour("muted") if self.isEnabled() else ink
+            paint_cap(painter, area, self._key, ink=muted, fill=colour("surface"), edge=colour("line"))
+
+    def _text_width(self) -> float:
+        return QFontMetricsF(self.font()).horizontalAdvance(self.label()) if self.text() else 0.0
+
+    def _colours(self) -> tuple[QColor | None, QColor | None, QColor]:
+        """Fill, edge and ink."""
+        shade = 0.14 if self.isDown() else 0.07 if self.hovered() else 0.0
+        if not self.isEnabled():
+            return colour("sunken"), colour("line"), colour("muted", 0.7)
+        if self._variant == "primary":
+            return mix(colour("accent"), colour("ink"), shade), None, colour("on_accent")
+        if self._variant == "dark":
+            return mix(colour("trial_ink"), QColor("white"), shade), None, QColor("white")
+        ink = colour("wrong") if self._variant == "danger" else colour("ink")
+        if self._variant == "quiet":
+            return (mix(colour("paper"), colour("ink"), shade) if shade else None), None, ink
+        return mix(colour("surface"), colour("ink"), shade * 0.6), colour("line"), ink

@@ -1,0 +1,72 @@
+"""A tag that is on or off, with its key: Chip(tr("CNT counting"), key="1"). A checkable button; use `toggled`."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QSizePolicy
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box, mix, ring
+from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.keycap import HEIGHT as CAP
+from desktop.gui.widgets.keycap import cap_width, paint_cap
+from desktop.gui.widgets.keys import shortcut
+from desktop.gui.widgets.press import Pressable
+
+SIDE = 12
+GAP = 8
+
+
+class Chip(Pressable):
+    """On: accent edge and text on accent soft, in the strong weight; the width is the same on and off."""
+
+    def __init__(self, text: str, *, key: str = "", checked: bool = False) -> None:
+        super().__init__()
+        self._key = key
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.setCheckable(True)
+        self.setChecked(checked)
+        self.setFixedHeight(CONTROL)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        for sequence in shortcut(key) if key else []:
+            made = QShortcut(sequence, self)
+            made.setAutoRepeat(False)
+            made.activated.connect(self.click)
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self.text().replace("&&", "&")
+
+    def key(self) -> str:
+        """The key on the cap, empty for none."""
+        return self._key
+
+    def sizeHint(self) -> QSize:
+        text = QFontMetricsF(font(BODY, STRONG)).horizontalAdvance(self.label())
+        return QSize(2 * SIDE + round(text) + (GAP + cap_width(self._key) if self._key else 0), CONTROL)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        on = self.isChecked()
+        fill = colour("accent_soft") if on else colour("surface")
+        if self.hovered():
+            fill = mix(fill, colour("ink"), 0.04)
+        box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=colour("accent" if on else "line"))
+        left = float(SIDE)
+        ink = colour("accent" if on else "ink") if self.isEnabled() else colour("muted", 0.7)
+        if self._key:
+            area = QRectF(left, (self.height() - CAP) / 2, cap_width(self._key), CAP)
+            tint = colour("accent", 0.6) if on else colour("line")
+            paint_cap(painter, area, self._key, ink=ink if on else colour("muted"), fill=colour("surface"), edge=tint)
+            left += area.width() + GAP
+        painter.setPen(ink)
+        painter.setFont(font(BODY, STRONG if on else REGULAR))
+        area = QRectF(left, 0, self.width() - left, self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, self.label())
+        if self.ringed():
+            ring(painter, self.rect(), RADIUS_CONTROL)
+        painter.end()

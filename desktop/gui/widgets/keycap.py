@@ -1,0 +1,70 @@
+"""A key as a small cap: KeyCap("Enter"), or painted inside another control with `paint_cap`."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box, mix
+from desktop.gui.theme.tokens import BODY, REGULAR, SMALL, STRONG
+from desktop.gui.theme.type import font
+
+HEIGHT = 20
+LARGE_HEIGHT = 26
+PADDING = 6
+
+
+def cap_width(label: str, *, large: bool = False) -> int:
+    """How wide a cap is painted."""
+    metrics = QFontMetricsF(_face(large))
+    return max(LARGE_HEIGHT + 8 if large else HEIGHT, round(metrics.horizontalAdvance(label)) + 2 * PADDING)
+
+
+def paint_cap(
+    painter: QPainter, area: QRectF, label: str, *, ink: QColor, fill: QColor, edge: QColor, large: bool = False
+) -> None:
+    """Paint a key's cap into `area`: a light box with a slightly heavier lower edge."""
+    box(painter, area, 5, fill=mix(fill, edge, 0.9), edge=None)
+    box(painter, area.adjusted(0, 0, 0, -1), 5, fill=fill, edge=edge)
+    painter.setPen(ink)
+    painter.setFont(_face(large))
+    painter.drawText(area.adjusted(0, 0, 0, -1), Qt.AlignmentFlag.AlignCenter, label)
+
+
+class KeyCap(QWidget):
+    """A key to look at; `large` for the letter of an answer, `trial` on the neutral surround of a trial."""
+
+    def __init__(self, label: str, *, large: bool = False, trial: bool = False) -> None:
+        super().__init__()
+        self._label = label
+        self._large = large
+        self._trial = trial
+        self.setAccessibleName(label)
+        self.setFixedSize(self.sizeHint())
+
+    def label(self) -> str:
+        """What stands on it."""
+        return self._label
+
+    def set_label(self, label: str) -> None:
+        """Show another key."""
+        self._label = label
+        self.setAccessibleName(label)
+        self.setFixedSize(self.sizeHint())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(cap_width(self._label, large=self._large), LARGE_HEIGHT if self._large else HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self._trial:
+            ink, fill, edge = colour("trial_ink"), QColor("white"), colour("trial_bar", 0.35)
+        else:
+            ink, fill, edge = colour("muted"), colour("surface"), colour("line")
+        paint_cap(painter, QRectF(self.rect()), self._label, ink=ink, fill=fill, edge=edge, large=self._large)
+        painter.end()
+
+
+def _face(large: bool) -> QFont:
+    return font(BODY if large else SMALL, STRONG if large else REGULAR)

@@ -1,0 +1,56 @@
+"""Texts in the type scale.
+
+    Text(tr("Items"), LARGE, STRONG)
+    Text(tr("12 of 480"), tone="muted")          tones are the `tone` rules of eyeline.qss
+    Text(tr("A long sentence."), wrap=True)
+    HairLine()                                   a horizontal line of one device pixel
+"""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import hair
+from desktop.gui.theme.tokens import BODY, REGULAR
+from desktop.gui.theme.type import font
+
+
+class Text(QLabel):
+    """A plain text (never markup) of one size, weight and tone."""
+
+    def __init__(
+        self, text: str = "", size: int = BODY, weight: int = REGULAR, *, tone: str = "ink", wrap: bool = False
+    ) -> None:
+        super().__init__(text)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(font(size, weight))
+        self.setProperty("tone", tone)
+        self.setWordWrap(wrap)
+        if wrap:
+            policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+            policy.setHeightForWidth(True)
+            self.setSizePolicy(policy)
+
+    def set_tone(self, tone: str) -> None:
+        """Change the colour of the text."""
+        self.setProperty("tone", tone)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+
+class HairLine(QWidget):
+    """A horizontal line of one device pixel in a widget one logical pixel high."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedHeight(1)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def sizeHint(self) -> QSize:
+        return QSize(16, 1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(QRectF(0, 0, self.width(), hair(painter)), colour("line"))
+        painter.end()

@@ -1,0 +1,1 @@
+"""Data that the application reads: themes, icons, translations, fonts, schemes, texts."""

@@ -1,0 +1,1 @@
+"""Fonts under the SIL Open Font License, each with its licence."""

@@ -1,0 +1,1 @@
+"""Design tokens and the style sheet's template."""

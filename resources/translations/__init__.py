@@ -1,0 +1,1 @@
+"""Compiled translations (eyeline_<language>.qm)."""
