@@ -1,0 +1,41 @@
+"""What the generators hand out: items whose pictures are not stored yet, and what was passed over, with the reason."""
+
+from dataclasses import dataclass
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.words import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The photograph a picture was made from: its name, the SHA-256 of its file, who made it, under what licence."""
+
+    name: str
+    file: str
+    creator: str | None = None
+    licence: str | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Draft:
+    """A new item with the pixels of its pictures, in the order of `item.images` (their `file` is still None).
+
+    sources: the photograph of each picture, in the same order; empty for drawings. layout: what a drawing was made
+    from, where it has one (the same object for all items of one picture).
+    """
+
+    item: Item
+    pictures: tuple[Pixels, ...]
+    sources: tuple[Source, ...] = ()
+    layout: Json = None
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOver:
+    """A source from which an item could not be made, and why."""
+
+    source: str
+    task: str
+    reason: Sentence

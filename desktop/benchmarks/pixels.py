@@ -1,0 +1,106 @@
+"""Pixels, decoded once and by one function: what people and models see (DESIGN, "What an item is")."""
+
+import io
+import struct
+from hashlib import sha256
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+
+Pixels = NDArray[np.uint8]
+
+LARGEST = 64_000_000
+"""Pixels a picture may have: 192 MB once decoded."""
+
+# The limit of `decode` stands in place of Pillow's, which warns through a switch of the whole process.
+Image.MAX_IMAGE_PIXELS = None
+
+_BROKEN = (
+    UnidentifiedImageError,
+    OSError,
+    SyntaxError,
+    ValueError,
+    TypeError,
+    LookupError,
+    EOFError,
+    OverflowError,
+    MemoryError,
+    struct.error,
+)
+"""What Pillow raises for broken files, one kind or another by format."""
+
+
+class BadPicture(CannotDo):
+    """A file that gives no picture: broken, of no known kind, or too large."""
+
+    code = "bad_picture"
+
+
+def decode(data: bytes, *, limit: int = LARGEST) -> Pixels:
+    """The normalised pixels of an encoded picture, (height, width, 3), RGB, 8 bit.
+
+    The EXIF orientation is applied, transparency lies on white, grey and CMYK become RGB, 16 bit is scaled by 255/65535,
+    and of an animation the first frame counts. Colour profiles are not applied. Raises BadPicture for what cannot be
+    read and for more than `limit` pixels.
+    """
+    try:
+        with Image.open(io.BytesIO(data)) as image:
+            _refuse_large(image.width, image.height, limit)
+            return _normalised(ImageOps.exif_transpose(image))
+    except _BROKEN as error:
+        raise BadPicture(say("This is no picture that can be read, or it is broken.")) from error
+
+
+def pixel_hash(pixels: Pixels) -> str:
+    """SHA-256, hex, of the size and the bytes of normalised pixels; equal for equal pictures however they are packed."""
+    height, width = pixels.shape[:2]
+    digest = sha256(f"{height}x{width}\n".encode())
+    digest.update(np.ascontiguousarray(pixels).data)
+    return digest.hexdigest()
+
+
+def encode_png(pixels: Pixels) -> bytes:
+    """A lossless PNG of normalised pixels, packed quickly; grey pictures take one channel."""
+    buffer = io.BytesIO()
+    grey = np.array_equal(pixels[..., 0], pixels[..., 1]) and np.array_equal(pixels[..., 1], pixels[..., 2])
+    image = Image.fromarray(np.ascontiguousarray(pixels[..., 0] if grey else pixels))
+    image.save(buffer, "PNG", compress_level=1)
+    return buffer.getvalue()
+
+
+def _refuse_large(width: int, height: int, limit: int) -> None:
+    if width * height > limit:
+        raise BadPicture(
+            say("This picture has {width} × {height} pixels; at most {limit} million are taken."),
+            hint=say("Make it smaller and try again."),
+            width=width,
+            height=height,
+            limit=round(limit / 1_000_000, 1),
+        )
+
+
+def _normalised(image: Image.Image) -> Pixels:
+    if image.mode == "I" or image.mode.startswith("I;16"):
+        return _from_deep_grey(image)
+    if image.mode == "F":
+        raise BadPicture(say("Pictures with floating-point values cannot be read."))
+    if image.has_transparency_data:
+        image = image.convert("RGBA")
+        white = Image.new("RGBA", image.size, (255, 255, 255, 255))
+        image = Image.alpha_composite(white, image)
+    return np.asarray(image.convert("RGB"))
+
+
+def _from_deep_grey(image: Image.Image) -> Pixels:
+    values = np.asarray(image).astype(np.int64)
+    if values.min() < 0 or values.max() > 65535:
+        raise BadPicture(say("Pictures with more than 16 bits a channel cannot be read."))
+    clear = image.info.get("transparency")
+    grey = ((values * 255 + 32767) // 65535).astype(np.uint8)
+    if isinstance(clear, int):
+        grey[values == clear] = 255
+    return np.repeat(grey[:, :, np.newaxis], 3, axis=2)

@@ -1,0 +1,12 @@
+"""Randomness: one stored seed, a named child generator for each purpose."""
+
+import json
+from hashlib import sha256
+
+import numpy as np
+
+
+def generator(seed: int, *purpose: str | int) -> np.random.Generator:
+    """The generator of one purpose under one seed; the same on every machine, independent of every other purpose."""
+    name = json.dumps([seed, *purpose], ensure_ascii=False, separators=(",", ":"))
+    return np.random.Generator(np.random.PCG64(int.from_bytes(sha256(name.encode()).digest()[:16])))
