@@ -1,0 +1,1 @@
+"""Studies of people: protocol, plan, the trial and its times, runs. Knows no Qt."""

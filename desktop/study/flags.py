@@ -1,0 +1,42 @@
+"""What is worth knowing about a trial before its answer is trusted: named flags, stored with it, never a correction."""
+
+from desktop.benchmarks.words import say
+from desktop.study.trial import Ended, EndedOn, Logged, Unused
+
+FLAGS = {
+    "again": say("shown before in this run: the earlier attempt did not end with an answer"),
+    "focus_lost": say("another window had the focus meanwhile"),
+    "handler_stamp": say("the answer's time is the program's, not the window system's"),
+    "instructions": say("the full instructions were opened"),
+    "paused": say("the item was covered and the clock stopped"),
+    "slept": say("the machine slept or its clock was set"),
+    "slow_load": say("the pictures took longer than a second to get ready"),
+    "stray_input": say("keys or clicks came that could not count"),
+    "too_fast": say("answered sooner than half a second after the item came"),
+}
+TOO_FAST_NS = 500_000_000
+SLOW_LOAD_NS = 1_000_000_000
+SLEPT_NS = 2_000_000_000
+STRAY = {reason.value for reason in Unused} - {Unused.REPEAT.value}
+
+
+def flags_of(ended: Ended, *, attempt: int, asleep_ns: int = 0, system_stamps: bool = True) -> tuple[str, ...]:
+    """The flags of a trial, sorted. asleep_ns: by how much wall time and clock parted while it was open."""
+    response_time = ended.response_time_ns
+    answered = ended.ended_on is EndedOn.ANSWERED
+    found = {
+        "again": attempt > 1,
+        "focus_lost": ended.unfocused_ns > 0,
+        "handler_stamp": answered and system_stamps and ended.stamp.value == "handler",
+        "instructions": any(entry.kind == "looked" for entry in ended.log),
+        "paused": ended.paused_ns > 0,
+        "slept": abs(asleep_ns) > SLEPT_NS,
+        "slow_load": ended.load_ns > SLOW_LOAD_NS,
+        "stray_input": any(_stray(entry) for entry in ended.log),
+        "too_fast": response_time is not None and response_time < TOO_FAST_NS,
+    }
+    return tuple(sorted(name for name, holds in found.items() if holds))
+
+
+def _stray(entry: Logged) -> bool:
+    return entry.kind == "unused" and entry.body.get("reason") in STRAY

@@ -1,0 +1,320 @@
+"""One trial as a state machine: it is fed events with the time they happened and knows neither window nor clock.
+
+    loading  → armed → open ⇄ covered → ended
+    pictures   handed   the item is     (answered, timeout, skipped, aborted, interrupted)
+    come       over     on the screen
+
+What a person does outside `open`, with a key still held from before, or sooner than a person can, never answers; it is
+kept in the log with the reason.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from desktop.benchmarks.canonical import Json
+from desktop.study.timing import Source, Stamp
+
+
+class State(StrEnum):
+    """Where a trial is."""
+
+    LOADING = "loading"
+    ARMED = "armed"
+    OPEN = "open"
+    COVERED = "covered"
+    ENDED = "ended"
+
+
+class EndedOn(StrEnum):
+    """How a trial ended; a closed list."""
+
+    ANSWERED = "answered"
+    TIMEOUT = "timeout"
+    SKIPPED = "skipped"
+    ABORTED = "aborted"
+    INTERRUPTED = "interrupted"
+
+
+class Unused(StrEnum):
+    """Why an input did nothing; a closed list."""
+
+    BEFORE_ONSET = "before_onset"
+    HELD = "held"
+    REPEAT = "repeat"
+    DOUBLE_CLICK = "double_click"
+    TOO_SOON = "too_soon"
+    COVERED = "covered"
+    AFTER_END = "after_end"
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """Something that happened in a trial, for the event log."""
+
+    kind: str
+    clock_ns: int
+    body: Mapping[str, Json] = field(default_factory=dict[str, Json])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What the protocol sets: time limit (None: none), soonest input after onset; nanoseconds."""
+
+    time_ns: int | None = None
+    soonest_ns: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended:
+    """A trial that is over. Times in nanoseconds of the one clock; `response` is the answer, or the last state where
+    none was submitted."""
+
+    ended_on: EndedOn
+    ended_ns: int
+    shown_ns: int
+    first_input_ns: int | None
+    last_change_ns: int | None
+    submitted_ns: int | None
+    load_ns: int
+    paused_ns: int
+    unfocused_ns: int
+    onset_uncertainty_ns: int
+    changes: int
+    stamp: Source
+    response: Json
+    log: tuple[Logged, ...]
+
+    @property
+    def response_time_ns(self) -> int | None:
+        """Submitted − shown − paused."""
+        return None if self.submitted_ns is None else self.submitted_ns - self.shown_ns - self.paused_ns
+
+
+class Trial:
+    """One showing of one item to one person.
+
+    `held` names the keys and buttons that were down already when the trial began.
+    """
+
+    def __init__(self, began_ns: int, limits: Limits | None = None, held: frozenset[str] = frozenset()) -> None:
+        self.state = State.LOADING
+        self.limits = limits or Limits()
+        self.response: Json = None
+        self.log: list[Logged] = []
+        self._began = began_ns
+        self._load = 0
+        self._shown = began_ns
+        self._uncertainty = 0
+        self._held = set(held)
+        self._down: set[str] = set(held)
+        self._first: int | None = None
+        self._changed: int | None = None
+        self._changes = 0
+        self._paused = 0
+        self._paused_since: int | None = None
+        self._unfocused = 0
+        self._unfocused_since: int | None = None
+        self._stamp = Source.HANDLER
+        self._ended: Ended | None = None
+
+    # -- presenting -----------------------------------------------------------------------------------------------
+
+    def loaded(self, ns: int) -> None:
+        """The pictures are ready and handed to the screen."""
+        self._load = ns - self._began
+        self.state = State.ARMED
+
+    def shown(self, ns: int, uncertainty_ns: int) -> None:
+        """The item is on the screen since `ns`, give or take `uncertainty_ns`; what is held down now is not its."""
+        self._shown = ns
+        self._uncertainty = uncertainty_ns
+        self._held = set(self._down)
+        self.state = State.OPEN
+        self._log("shown", ns, uncertainty_ns=uncertainty_ns)
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def press(self, code: str, at: Stamp, *, repeat: bool = False, double: bool = False) -> Unused | None:
+        """A key or button went down: None where it may act, else why it may not.
+
+        repeat: the system repeats a held key. double: the second press of a double click where only single ones act.
+        """
+        reason = self._unused(code, at, repeat, double)
+        if not repeat:
+            self._down.add(code)
+        if reason is None:
+            self._held.discard(code)
+            self._first = at.ns if self._first is None else self._first
+            self._stamp = at.source
+        else:
+            if reason is not Unused.REPEAT:
+                self._held.add(code)
+            self.unused(code, at, reason)
+        return reason
+
+    def release(self, code: str, at: Stamp) -> Unused | None:
+        """A key or button went up: None where its press was this trial's."""
+        self._down.discard(code)
+        if code not in self._held:
+            return None
+        self._held.discard(code)
+        if self.state is State.OPEN:
+            self.unused(code, at, Unused.HELD)
+        return Unused.HELD
+
+    def unused(self, code: str, at: Stamp, reason: Unused) -> None:
+        """Keep an input that did nothing. Which key it was stays out of the log before and after the trial: it may
+        have been meant for something else."""
+        named = code if reason in {Unused.REPEAT, Unused.DOUBLE_CLICK, Unused.TOO_SOON, Unused.HELD} else None
+        self._log("unused", at.ns, reason=reason.value, input=named, stamp=at.source.value)
+
+    def change(self, response: Json, at: Stamp, **how: Json) -> None:
+        """The answer in the making is `response` now; `how` says by which way (key, click, drag, place)."""
+        if self.state is not State.OPEN:
+            return
+        self.response = response
+        self._changed = at.ns
+        self._changes += 1
+        self._stamp = at.source
+        self._log("changed", at.ns, response=response, stamp=at.source.value, **how)
+
+    def submit(self, at: Stamp) -> bool:
+        """The person hands in the answer: True if it counts. After the time limit the trial ends as timed out."""
+        if self.state is not State.OPEN:
+            return False
+        self._stamp = at.source
+        if self.overdue(at.ns):
+            self.end(EndedOn.TIMEOUT, at.ns)
+            return False
+        self._end(EndedOn.ANSWERED, at.ns)
+        return True
+
+    # -- cover and focus ------------------------------------------------------------------------------------------
+
+    def cover(self, ns: int, why: str, *, pause: bool = True) -> None:
+        """Hide the item; `pause` stops its time."""
+        if self.state is not State.OPEN:
+            return
+        self.state = State.COVERED
+        self._paused_since = ns if pause else None
+        self._log("covered", ns, why=why, paused=pause)
+
+    def uncover(self, ns: int) -> None:
+        """Show the item again; what is held down now is not its."""
+        if self.state is not State.COVERED:
+            return
+        self._stop_pause(ns)
+        self._held = set(self._down)
+        self.state = State.OPEN
+        self._log("uncovered", ns)
+
+    def focus(self, ns: int, *, has: bool) -> None:
+        """The window lost or got the focus; a key's release may have gone elsewhere meanwhile."""
+        if self.state is State.ENDED or has == (self._unfocused_since is None):
+            return
+        if has:
+            self._stop_unfocused(ns)
+        else:
+            self._unfocused_since = ns
+            self._down.clear()
+            self._held.clear()
+        self._log("focus_regained" if has else "focus_lost", ns)
+
+    def looked(self, what: str, ns: int) -> None:
+        """The person looked at `what`, for instance the instructions."""
+        self._log("looked", ns, what=what)
+
+    # -- end ------------------------------------------------------------------------------------------------------
+
+    def remaining_ns(self, ns: int) -> int | None:
+        """What is left of the time limit at `ns`; None where there is none or the item is not on the screen yet."""
+        if self.limits.time_ns is None or self.state not in {State.OPEN, State.COVERED}:
+            return None
+        return self.limits.time_ns - self._spent(ns)
+
+    def overdue(self, ns: int) -> bool:
+        """Whether the time limit is over at `ns`."""
+        left = self.remaining_ns(ns)
+        return left is not None and left <= 0
+
+    def end(self, ended_on: EndedOn, ns: int) -> bool:
+        """End without an answer; True if the trial had not ended yet."""
+        if self.state is State.ENDED:
+            return False
+        self._end(ended_on, ns)
+        return True
+
+    def ended(self) -> Ended:
+        """What is stored; only of a trial that has ended."""
+        if self._ended is None:
+            raise ValueError(f"the trial is still {self.state.value}")
+        return self._ended
+
+    def late(self) -> tuple[Logged, ...]:
+        """What was logged since the end: inputs that came too late."""
+        return tuple(self.log[len(self.ended().log) :])
+
+    @property
+    def down(self) -> frozenset[str]:
+        """The keys and buttons that are down: the next trial's `held`."""
+        return frozenset(self._down)
+
+    @property
+    def was_shown(self) -> bool:
+        """Whether the item ever was on the screen."""
+        return any(entry.kind == "shown" for entry in self.log)
+
+    def _end(self, ended_on: EndedOn, ns: int) -> None:
+        self._stop_pause(ns)
+        self._stop_unfocused(ns)
+        self.state = State.ENDED
+        self._log("ended", ns, on=ended_on.value)
+        self._ended = Ended(
+            ended_on=ended_on,
+            ended_ns=ns,
+            shown_ns=self._shown,
+            first_input_ns=self._first,
+            last_change_ns=self._changed,
+            submitted_ns=ns if ended_on is EndedOn.ANSWERED else None,
+            load_ns=self._load,
+            paused_ns=self._paused,
+            unfocused_ns=self._unfocused,
+            onset_uncertainty_ns=self._uncertainty,
+            changes=self._changes,
+            stamp=self._stamp,
+            response=self.response,
+            log=tuple(self.log),
+        )
+
+    def _unused(self, code: str, at: Stamp, repeat: bool, double: bool) -> Unused | None:
+        if self.state is State.ENDED:
+            return Unused.AFTER_END
+        if self.state is State.COVERED:
+            return Unused.COVERED
+        if self.state is not State.OPEN or at.ns < self._shown:
+            return Unused.BEFORE_ONSET
+        if repeat:
+            return Unused.HELD if code in self._held else Unused.REPEAT
+        if double:
+            return Unused.DOUBLE_CLICK
+        if at.ns - self._shown < self.limits.soonest_ns:
+            return Unused.TOO_SOON
+        return None
+
+    def _spent(self, ns: int) -> int:
+        running = ns - self._paused_since if self._paused_since is not None else 0
+        return ns - self._shown - self._paused - running
+
+    def _stop_pause(self, ns: int) -> None:
+        if self._paused_since is not None:
+            self._paused += ns - self._paused_since
+            self._paused_since = None
+
+    def _stop_unfocused(self, ns: int) -> None:
+        if self._unfocused_since is not None:
+            self._unfocused += ns - self._unfocused_since
+            self._unfocused_since = None
+
+    def _log(self, kind: str, ns: int, **body: Json) -> None:
+        self.log.append(Logged(kind, ns, {key: value for key, value in body.items() if value is not None}))

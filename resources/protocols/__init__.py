@@ -1,0 +1,1 @@
+"""Protocols that come with Eyeline."""
