@@ -1,0 +1,195 @@
+"""The tasks of the benchmarks: titles, chance, and the words around an item for people and for models."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.prompts import prompt_of
+from desktop.benchmarks.words import Sentence, Value, say
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A versioned text. `sentence` is set where translators know it; `text` is its English."""
+
+    version: str
+    text: str
+    sentence: Sentence | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One task of a benchmark.
+
+    title and line are marked sentences; the line stands above a trial and takes fields of the item. chance: the
+    probability that guessing is right, None where it depends on the item's options. names_regions: `<image N>` in the
+    question names regions of one picture and marks no place.
+    """
+
+    benchmark: str
+    name: str
+    title: str
+    kind: Kind
+    line: str
+    chance: float | None = None
+    names_regions: bool = False
+
+
+LINE_VERSION = "1"
+
+TASKS: tuple[Task, ...] = (
+    Task(
+        "jigsaw",
+        "missing_piece_easy",
+        say("Missing Piece Selection, Easy"),
+        Kind.CHOICE,
+        say("Which piece fills the white blank?"),
+        1 / 4,
+    ),
+    Task(
+        "jigsaw",
+        "missing_piece_hard",
+        say("Missing Piece Selection, Hard"),
+        Kind.CHOICE,
+        say("Which piece fills the white blank?"),
+        1 / 4,
+    ),
+    Task(
+        "jigsaw",
+        "localization_easy",
+        say("Piece Localization, Easy"),
+        Kind.CHOICE,
+        say("From which masked area does the piece come?"),
+    ),
+    Task(
+        "jigsaw",
+        "localization_hard",
+        say("Piece Localization, Hard"),
+        Kind.CHOICE,
+        say("From which masked area does the piece come?"),
+    ),
+    Task(
+        "jigsaw",
+        "connection",
+        say("Connection Verification"),
+        Kind.CHOICE,
+        say("How did these two quarters lie in the photograph?"),
+        1 / 3,
+    ),
+    Task(
+        "jigsaw",
+        "anomaly",
+        say("Anomaly Detection"),
+        Kind.FIELDS,
+        say("Is one quarter rotated or mirrored? If so: which one, and how?"),
+        1 / 2 * 1 / 2 + 1 / 2 * 1 / 16,
+        names_regions=True,
+    ),
+    Task(
+        "jigsaw",
+        "order_restoration",
+        say("Order Restoration"),
+        Kind.CHOICE,
+        say("Which order restores the photograph: top-left, top-right, bottom-left, bottom-right?"),
+        1 / 4,
+    ),
+    Task(
+        "jigsaw",
+        "order_generation",
+        say("Order Generation"),
+        Kind.ORDER,
+        say("Put the pieces in order: top-left, top-right, bottom-left, bottom-right."),
+    ),
+    Task(
+        "ordinal",
+        "2d_single_loop",
+        say("2D Single Loop"),
+        Kind.TRACE,
+        say("From {start}, which is the 1st, find the {nth} object."),
+    ),
+)
+
+_BY_NAME = {(task.benchmark, task.name): task for task in TASKS}
+
+_LOOP_LINES: Mapping[tuple[str, bool], str] = {
+    ("clockwise", False): say("Clockwise from {start}, which is the 1st, find the {nth} object."),
+    ("counterclockwise", False): say("Counterclockwise from {start}, which is the 1st, find the {nth} object."),
+    ("clockwise", True): say(
+        "Clockwise from {start}, which is the 1st, count every {every} object and find the {nth}."
+    ),
+    ("counterclockwise", True): say(
+        "Counterclockwise from {start}, which is the 1st, count every {every} object and find the {nth}."
+    ),
+}
+
+
+def task_of(item: Item) -> Task:
+    """The task of an item; for a benchmark that the catalogue does not know, one that says what the item says."""
+    known = _BY_NAME.get((item.benchmark, item.task))
+    return known or Task(item.benchmark, item.task, item.task, item.kind, item.question)
+
+
+def trial_line(item: Item) -> Text:
+    """The one short line above a trial; an instruction of our own, so reports call it adjusted."""
+    task = _BY_NAME.get((item.benchmark, item.task))
+    if task is None:
+        return Text(LINE_VERSION, item.question)
+    values = _line_values(item)
+    literal = _LOOP_LINES.get((str(values.get("direction")), "every" in values), task.line)
+    sentence = Sentence(literal, values)
+    return Text(LINE_VERSION, str(sentence), sentence)
+
+
+def reply_format(item: Item) -> Text:
+    """What is added to the question for models only: the form of the reply.
+
+    Question, line break, reply format is the whole prompt, word for word where the paper prints it.
+    """
+    prompt = prompt_of(item.benchmark, item.task)
+    if prompt is not None:
+        return Text(prompt.stamp, "\n".join(prompt.reply))
+    return Text("1 (our own)", _FALLBACK[item.kind])
+
+
+def chance(item: Item) -> float:
+    """The probability that a guess is right: uniform over the options, all of `fields` together, orders over n!."""
+    known = task_of(item).chance
+    if known is not None:
+        return known
+    if item.kind in {Kind.CHOICE, Kind.TRACE} and item.options:
+        return 1 / len(item.options)
+    if item.kind is Kind.ORDER:
+        return 1 / math.factorial(len(item.options))
+    if item.kind is Kind.FIELDS:
+        return math.prod(1 / (len(field.options) + field.blank) for field in item.fields)
+    return 0.0
+
+
+def nth(number: int) -> str:
+    """An English ordinal in figures: 1st, 2nd, 3rd, 11th, 87th."""
+    tail = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{tail}"
+
+
+def _line_values(item: Item) -> dict[str, Value]:
+    factors = item.factors
+    if item.kind is not Kind.TRACE or "N" not in factors:
+        return {}
+    values: dict[str, Value] = {"start": str(factors.get("start_id", "")), "nth": nth(int(factors["N"]))}
+    if "direction" in factors:
+        values["direction"] = str(factors["direction"])
+    stride = int(factors.get("stride", 1))
+    if stride > 1:
+        values["every"] = nth(stride)
+    return values
+
+
+_FALLBACK: Mapping[Kind, str] = {
+    Kind.CHOICE: "Reply with only the letter of the option, no explanation.",
+    Kind.TEXT: "Reply with only the answer, no explanation.",
+    Kind.NUMBER: "Reply with only the number, no explanation.",
+    Kind.ORDER: "Reply with only a Python-style list in the right order, no explanation.",
+    Kind.FIELDS: "Reply with one line for each part, as `name: answer`, no explanation.",
+    Kind.TRACE: 'Reply with one JSON object and nothing else: {"answer": "<identifier>", "trace": ["<identifier>", ...]}',
+}

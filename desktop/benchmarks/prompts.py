@@ -1,0 +1,41 @@
+"""The stored prompts: what the papers print, in a task part and a reply-format part (BENCHMARKS, first section)."""
+
+import json
+from functools import lru_cache
+from importlib import resources
+
+from desktop.benchmarks.item import Frozen
+
+
+class Prompt(Frozen):
+    """The wording of one task.
+
+    version: changes with every word. figure: where the paper prints it. verbatim: word for word, else our own or
+    another source's wording. task and reply are lines; task_skip is the task part where counting skips objects.
+    """
+
+    version: str
+    figure: str
+    verbatim: bool
+    task: tuple[str, ...]
+    reply: tuple[str, ...]
+    task_skip: tuple[str, ...] = ()
+
+    @property
+    def stamp(self) -> str:
+        """The version as it is stored and printed; wording that is not the paper's own says so."""
+        return f"{self.version} ({self.figure})" if self.verbatim else f"{self.version} ({self.figure}, not verbatim)"
+
+
+def prompt_of(benchmark: str, task: str) -> Prompt | None:
+    """The stored prompt of a task; None where the benchmark brings its questions with its items."""
+    return _prompts(benchmark).get(task)
+
+
+@lru_cache
+def _prompts(benchmark: str) -> dict[str, Prompt]:
+    file = resources.files("resources.prompts") / f"{benchmark}.json"
+    if not file.is_file():
+        return {}
+    stored = json.loads(file.read_text(encoding="utf-8"))
+    return {name: Prompt(version=stored["version"], **entry) for name, entry in stored["tasks"].items()}

@@ -1,0 +1,1 @@
+"""Label schemes: what annotators choose from, with the definitions of the papers."""
