@@ -5,7 +5,7 @@ from math import lcm
 
 import numpy as np
 
-from desktop.analysis.intervals import Floats
+from desktop.analysis.intervals import Floats, sums_by
 
 ALPHA = 0.05
 GRID = 1 << 17
@@ -40,11 +40,11 @@ def critical_mean(tasks: Sequence[tuple[int, float]], alpha: float = ALPHA) -> f
     accuracy is rounded up to 1/131072, which errs by less than one ten-thousandth and never in the guesser's favour.
     """
     common = lcm(*(n for n, _ in tasks))
-    grid = common if common <= GRID else GRID
+    grid = min(common, GRID)
     sums = np.array([1.0])
     for n, chance in tasks:
         places = np.ceil(np.arange(n + 1) * (grid / n) - 1e-9).astype(np.int64)
-        sums = _convolve(sums, np.bincount(places, binomial(n, chance), minlength=grid + 1))
+        sums = _convolve(sums, sums_by(places, binomial(n, chance), grid + 1))
     place = _first_below(tail(sums), alpha)
     return None if place is None else place / grid / len(tasks)
 
@@ -64,7 +64,7 @@ def poisson_binomial(chances: Floats, counts: Sequence[int] | np.ndarray[tuple[i
     From the characteristic function at n + 1 points (Hong 2013), which is exact up to rounding.
     """
     n = int(np.sum(counts))
-    turns = np.exp(2j * np.pi * np.arange(n // 2 + 1) / (n + 1))
+    turns = np.exp(2j * np.pi * np.arange((n + 1) // 2 + 1) / (n + 1))
     transform = np.ones(len(turns), dtype=np.complex128)
     for chance, count in zip(chances, counts, strict=True):
         transform *= (1 - chance + chance * turns) ** int(count)

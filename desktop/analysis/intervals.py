@@ -134,7 +134,7 @@ def people_spread(answers: Answers, against: Floats | None = None) -> tuple[floa
     n_people = count(people_)
     per_person = np.bincount(people_)
     weights = 1 / (n_people * per_person[people_])
-    means = np.bincount(people_, answers.values) / per_person
+    means = sums_by(people_, answers.values) / per_person
     mean = float(means.mean())
     clusters = answers.clusters
     deviation = weights * (answers.values - mean)
@@ -143,9 +143,9 @@ def people_spread(answers: Answers, against: Floats | None = None) -> tuple[floa
     crossing = np.unique(people_ * count(clusters) + clusters, return_inverse=True)[1]
     spread = Spread(
         people=cluster_variance(deviation, people_),
-        items=_scaled(np.bincount(clusters, deviation) - model_part),
-        crossing=float(np.square(np.bincount(crossing, deviation)).sum()),
-        items_fixed=_scaled(np.bincount(clusters, fixed) - model_part),
+        items=_scaled(sums_by(clusters, deviation) - model_part),
+        crossing=float(np.square(sums_by(crossing, deviation)).sum()),
+        items_fixed=_scaled(sums_by(clusters, fixed) - model_part),
         complete=answers.complete,
     )
     return mean - model_mean, spread
@@ -157,13 +157,13 @@ def _model_part(answers: Answers, against: Floats | None, clusters: Ints) -> tup
     items, first = np.unique(answers.items, return_index=True)
     values = against[items]
     mean = float(values.mean())
-    return mean, np.bincount(clusters[first], (values - mean) / len(items), minlength=count(clusters))
+    return mean, sums_by(clusters[first], (values - mean) / len(items), count(clusters))
 
 
 def cluster_variance(weighted: Floats, clusters: Ints) -> float:
     """Variance of a weighted sum whose terms depend on each other within clusters; `weighted` are the terms' deviations
     times their weights. With the factor C/(C − 1); infinite for one cluster, which says nothing about others."""
-    return _scaled(np.bincount(clusters, weighted))
+    return _scaled(sums_by(clusters, weighted))
 
 
 def _scaled(sums: Floats) -> float:
@@ -219,6 +219,11 @@ def _interval(
     freedom = n_pictures - 1 if df is None else df
     low, high = score_bounds(estimate, effective, t_quantile(level, freedom))
     return Interval(estimate, low, high, method, float(np.sqrt(variance)), float(freedom))
+
+
+def sums_by(labels: Ints, values: Floats, n: int = 0) -> Floats:
+    """The sum of `values` for each label, for at least `n` labels."""
+    return np.bincount(labels, values, minlength=n).astype(np.float64)
 
 
 def dense(labels: Ints) -> Ints:

@@ -1,0 +1,126 @@
+"""Differences: the false positives of table 5.3, McNemar, Holm, and what could have been found."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.analysis.chance import binomial, tail
+from desktop.analysis.difference import (
+    PAIRED,
+    holm,
+    items_for_paired,
+    items_for_unpaired,
+    mcnemar,
+    model_against_model,
+    people_against_model,
+    smallest_detectable,
+)
+from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE, Answers
+from tests.unit.analysis.simulate import panel
+
+
+@pytest.mark.parametrize(
+    ("n_people", "items", "person_sd", "printed"),
+    [(5, 200, 0.8, 0.07), (10, 200, 0.8, 0.08), (20, 100, 0.6, 0.05), (40, 300, 0.6, 0.05)],
+)
+def test_that_people_against_a_model_have_few_false_positives(
+    n_people: int, items: int, person_sd: float, printed: float
+) -> None:
+    rng = np.random.default_rng(n_people)
+    runs, found = 400, 0
+    for _ in range(runs):
+        answers, model = panel(rng, people=n_people, pictures=items, accuracy=0.6, person_sd=person_sd)
+        found += people_against_model(answers, model).p < 0.05
+    assert found / runs <= printed + 0.025
+
+
+def test_that_the_error_against_a_model_is_that_of_the_reference() -> None:
+    rng = np.random.default_rng(7)
+    answers, model = panel(rng, people=6, pictures=50, accuracy=0.7, person_sd=0.8)
+    table = answers.values.reshape(6, 50)
+    difference = people_against_model(answers, model)
+    by_items, by_people = (table.mean(axis=0) - model).var(ddof=1) / 50, table.mean(axis=1).var(ddof=1) / 6
+    assert difference.estimate == pytest.approx(table.mean() - model.mean())
+    assert difference.se == pytest.approx(np.sqrt(by_items + by_people))
+    assert difference.method == PEOPLE_LIKE_THEM
+
+
+def test_that_a_model_counts_only_on_the_items_that_people_answered() -> None:
+    answers = Answers(np.array([1.0, 1.0]), np.array([0, 0]), np.array([0, 2]), np.arange(3))
+    difference = people_against_model(answers, np.array([1.0, np.nan, 0.0]))
+    assert difference.estimate == 0.5
+    assert difference.method == THESE_PEOPLE
+
+
+def test_that_people_all_right_and_a_model_all_wrong_still_have_width_and_stay_inside() -> None:
+    answers = Answers(np.ones(300), np.repeat(np.arange(6), 50), np.tile(np.arange(50), 6), np.arange(50))
+    apart = people_against_model(answers, np.zeros(50))
+    same = people_against_model(answers, np.ones(50))
+    assert (apart.estimate, apart.high) == (1.0, 1.0)
+    assert apart.low < 0.95
+    assert apart.p < 1e-12
+    assert (same.estimate, same.p) == (0.0, 1.0)
+    assert same.low < 0 < same.high
+
+
+def test_that_one_picture_alone_finds_nothing() -> None:
+    answers = Answers(np.ones(6), np.arange(6), np.zeros(6, dtype=np.int64), np.zeros(1, dtype=np.int64))
+    difference = people_against_model(answers, np.zeros(1))
+    assert difference.p == 1.0
+    assert difference.low < 0
+    assert difference.high == 1.0
+
+
+def test_that_two_models_are_compared_item_by_item() -> None:
+    left, right = np.array([1.0, 1, 1, 1, 0, 0, 1, 1]), np.array([1.0, 0, 1, 0, 0, 0, 1, 1])
+    difference = model_against_model(left, right, np.arange(8))
+    assert difference.estimate == 0.25
+    assert difference.se == pytest.approx((left - right).std(ddof=1) / np.sqrt(8))
+    assert (difference.df, difference.method) == (7, PAIRED)
+
+
+@given(st.integers(0, 12), st.integers(0, 40))
+def test_that_mcnemar_is_exact_and_mid_p_under_25_discordant(only_left: int, only_right: int) -> None:
+    left = np.array([1.0] * only_left + [0.0] * only_right + [1.0] * 5)
+    right = np.array([0.0] * only_left + [1.0] * only_right + [1.0] * 5)
+    p = mcnemar(left, right)
+    discordant = only_left + only_right
+    exact = min(1.0, 2 * float(tail(binomial(discordant, 0.5))[max(only_left, only_right)]))
+    assert p == pytest.approx(exact) if discordant >= 25 else p <= exact + 1e-12
+    assert 0 < p <= 1
+
+
+def test_that_mid_p_takes_off_half_of_what_was_seen() -> None:
+    left, right = np.array([1.0] * 9 + [0.0]), np.array([0.0] * 9 + [1.0])
+    assert mcnemar(left, right) == pytest.approx(2 * (1 + 10) / 1024 - 10 / 1024)
+
+
+def test_that_holm_multiplies_by_what_is_left_and_never_falls() -> None:
+    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+    assert holm([0.6, 0.7]) == [1.0, 1.0]
+    assert holm([]) == []
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=12))
+def test_that_holm_lies_between_each_p_value_and_bonferroni(p_values: list[float]) -> None:
+    for p, adjusted in zip(p_values, holm(p_values), strict=True):
+        assert p <= adjusted <= min(1.0, p * len(p_values))
+
+
+@pytest.mark.parametrize(("points", "items"), [(5, (312, 626, 940)), (3, (870, 1742, 2614)), (2, (1960, 3923, 5885))])
+def test_that_paired_comparisons_need_the_references_items(points: int, items: tuple[int, ...]) -> None:
+    assert tuple(items_for_paired(points / 100, share) for share in (0.1, 0.2, 0.3)) == items
+
+
+@pytest.mark.parametrize(("points", "items"), [(5, 1468), (3, 4126), (2, 9332)])
+def test_that_unpaired_comparisons_need_the_references_items(points: int, items: int) -> None:
+    assert items_for_unpaired(0.6, points / 100) == pytest.approx(items, abs=1)
+
+
+def test_that_the_smallest_difference_is_found_four_times_in_five() -> None:
+    rng = np.random.default_rng(8)
+    smallest = smallest_detectable(1 / np.sqrt(100), 99)
+    draws = rng.normal(smallest, 1, size=(4000, 100))
+    found = np.abs(draws.mean(axis=1) / (draws.std(axis=1, ddof=1) / 10)) > 1.984
+    assert found.mean() == pytest.approx(0.8, abs=0.02)

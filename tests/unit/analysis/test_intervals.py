@@ -1,0 +1,155 @@
+"""Intervals: the reference's tables 5.2 and 5.3, and what no interval may do."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from desktop.analysis.chance import binomial
+from desktop.analysis.intervals import (
+    CLUSTERED,
+    PEOPLE_LIKE_THEM,
+    THESE_PEOPLE,
+    WILSON,
+    Answers,
+    accuracy,
+    cluster_variance,
+    clustered,
+    people,
+    people_spread,
+    satterthwaite,
+    wilson,
+)
+from tests.unit.analysis.simulate import panel
+
+
+@pytest.mark.parametrize(
+    ("n", "p", "coverage"),
+    [(20, 0.80, 0.956), (20, 0.95, 0.925), (100, 0.95, 0.966), (300, 0.95, 0.955), (1000, 0.50, 0.946)],
+)
+def test_that_wilson_covers_as_the_reference_prints(n: int, p: float, coverage: float) -> None:
+    inside = [wilson(k, n).low <= p <= wilson(k, n).high for k in range(n + 1)]
+    assert float(binomial(n, p)[inside].sum()) == pytest.approx(coverage, abs=6e-4)
+
+
+def test_that_twenty_of_twenty_is_not_certain() -> None:
+    interval = wilson(20, 20)
+    assert (round(interval.low, 3), interval.high, interval.method) == (0.839, 1.0, WILSON)
+
+
+@given(st.integers(1, 400), st.data())
+def test_that_wilson_stays_inside_and_has_width(n: int, data: st.DataObject) -> None:
+    interval = wilson(data.draw(st.integers(0, n)), n)
+    assert 0 <= interval.low <= interval.estimate <= interval.high <= 1
+    assert interval.high > interval.low
+
+
+@given(st.integers(1, 7), st.integers(1, 12), st.integers(1, 4), st.sampled_from([0.0, 0.5, 1.0]), st.integers(0, 99))
+def test_that_no_interval_of_people_leaves_0_to_1_or_has_no_width(
+    n_people: int, n_pictures: int, each: int, share: float, seed: int
+) -> None:
+    rng = np.random.default_rng(seed)
+    n_items = n_pictures * each
+    pairs = np.flatnonzero(rng.random(n_people * n_items) < 0.6)
+    if len(pairs) == 0:
+        return
+    values = (rng.random(len(pairs)) < share).astype(np.float64)
+    answers = Answers(values, pairs // n_items, pairs % n_items, np.arange(n_items) // each)
+    for interval in (people(answers), accuracy(values, answers.pictures[answers.items])):
+        assert 0 <= interval.low <= interval.estimate <= interval.high <= 1
+        assert interval.high - interval.low > 0.01
+
+
+def test_that_one_item_a_picture_is_wilson_and_shared_pictures_are_clustered() -> None:
+    values = np.array([1.0, 0.0, 1.0, 1.0])
+    assert accuracy(values, np.arange(4)).method == WILSON
+    assert accuracy(values, np.array([0, 0, 1, 1])).method == CLUSTERED
+
+
+def test_that_the_clustered_error_is_millers_with_the_factor_of_few_clusters() -> None:
+    values, pictures = np.array([1.0, 1.0, 0.0, 1.0, 0.0, 0.0]), np.array([0, 0, 1, 1, 2, 2])
+    deviation = values - values.mean()
+    by_hand = sum(deviation[pictures == c].sum() ** 2 for c in range(3)) / 36 * 3 / 2
+    assert clustered(values, pictures).se == pytest.approx(np.sqrt(by_hand))
+    assert clustered(values, pictures).df == 2
+
+
+def test_that_the_error_of_a_mean_over_people_is_that_of_both_means() -> None:
+    rng = np.random.default_rng(1)
+    table = (rng.random((6, 40)) < 0.7).astype(np.float64)
+    answers = Answers(table.ravel(), np.repeat(np.arange(6), 40), np.tile(np.arange(40), 6), np.arange(40))
+    by_people, by_items = table.mean(axis=1).var(ddof=1) / 6, table.mean(axis=0).var(ddof=1) / 40
+    interval = people(answers)
+    assert interval.se == pytest.approx(np.sqrt(by_people + by_items))
+    assert interval.df == pytest.approx((by_people + by_items) ** 2 / (by_people**2 / 5 + by_items**2 / 39))
+    assert interval.method == PEOPLE_LIKE_THEM
+
+
+def test_that_under_five_people_the_interval_speaks_of_these_people() -> None:
+    rng = np.random.default_rng(2)
+    answers, _ = panel(rng, people=4, pictures=50, accuracy=0.75, person_sd=2.0)
+    assert people(answers).method == THESE_PEOPLE
+    assert people(answers).df == 49
+
+
+def test_that_each_person_counts_the_same_however_many_items_they_answered() -> None:
+    values = np.array([1.0, 1.0, 1.0, 1.0, 0.0])
+    answers = Answers(values, np.array([0, 0, 0, 0, 1]), np.array([0, 1, 2, 3, 0]), np.arange(4))
+    assert people(answers).estimate == 0.5
+
+
+def test_that_one_person_an_item_leaves_the_variance_between_people_alone() -> None:
+    rng = np.random.default_rng(3)
+    values, who = (rng.random(60) < 0.6).astype(np.float64), np.arange(60) % 6
+    _, spread = people_spread(Answers(values, who, np.arange(60), np.arange(60)))
+    variance, _ = spread.both(6, 60)
+    assert variance == pytest.approx(max(spread.people, spread.items))
+
+
+def test_that_satterthwaite_stays_between_the_smallest_and_the_sum() -> None:
+    assert satterthwaite((1.0, 4), (0.0, 99), total=1.0) == 4
+    assert satterthwaite((0.0, 4), (0.0, 99), total=0.0) == 4
+    assert satterthwaite((1.0, 4), (1.0, 4), total=2.0) == 8
+
+
+def clusters_of_ten(rng: np.random.Generator, icc: float) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+    a = (1 - icc) / icc / 2
+    rates = rng.beta(a, a, size=50)
+    return (rng.random((50, 10)) < rates[:, None]).astype(np.float64).ravel(), np.repeat(np.arange(50), 10)
+
+
+@pytest.mark.parametrize(("icc", "naive"), [(0.05, 0.10), (0.1, 0.16), (0.2, 0.25), (0.5, 0.40)])
+def test_that_clusters_fool_the_naive_error_and_not_the_clustered_one(icc: float, naive: float) -> None:
+    rng = np.random.default_rng(round(icc * 100))
+    runs, fooled, wrong, uncovered = 1500, 0, 0, 0
+    for _ in range(runs):
+        values, pictures = clusters_of_ten(rng, icc)
+        away = abs(values.mean() - 0.5)
+        fooled += away > 1.96 * np.sqrt(values.var() / len(values))
+        wrong += away > 2.0096 * np.sqrt(cluster_variance((values - values.mean()) / 500, pictures))
+        interval = clustered(values, pictures)
+        uncovered += not interval.low <= 0.5 <= interval.high
+    assert fooled / runs == pytest.approx(naive, abs=0.035)
+    assert wrong / runs == pytest.approx(0.048, abs=0.018)
+    assert uncovered / runs == pytest.approx(0.048, abs=0.018)
+
+
+@pytest.mark.parametrize("accuracy_", [0.75, 0.99])
+@pytest.mark.parametrize(
+    ("n_people", "pictures", "each", "share"),
+    [(18, 220, 1, 1.0), (18, 220, 1, 0.25), (6, 100, 1, 1.0), (18, 40, 8, 0.25)],
+    ids=["lite", "quarter each", "six people", "eight items a picture"],
+)
+def test_that_intervals_of_people_cover_what_is_true_of_people_like_them(
+    accuracy_: float, n_people: int, pictures: int, each: int, share: float
+) -> None:
+    rng = np.random.default_rng(4)
+    runs, covered = 250, 0
+    for _ in range(runs):
+        answers, _ = panel(
+            rng, people=n_people, pictures=pictures, accuracy=accuracy_, person_sd=0.8, each=each, share=share
+        )
+        interval = people(answers)
+        covered += interval.low <= accuracy_ <= interval.high
+    assert covered / runs >= 0.91
