@@ -1,0 +1,1 @@
+"""Local models: what goes to a worker and comes back, prompts, the registry, and runs over many items."""

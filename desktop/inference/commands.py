@@ -1,0 +1,144 @@
+"""What the window or a command asks of a worker: one JSON line each (UTF-8, at most 1 MiB, no NaN)."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+PROTOCOL = 1
+MAX_LINE = 1024 * 1024
+HASH = r"^[0-9a-f]{64}$"
+
+
+class BadLine(ValueError):
+    """A line that is no message of this protocol: too long, no JSON, unknown type, or a field too many or too few."""
+
+
+class Message(BaseModel):
+    """A frozen value with no fields but its own and no NaN or infinity in it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class TextPart(Message):
+    """A piece of the prompt's words."""
+
+    type: Literal["text"] = "text"
+    text: str
+
+
+class PicturePart(Message):
+    """A picture at its place in the prompt: a lossless file, and the hash of its normalised pixels to check it by."""
+
+    type: Literal["picture"] = "picture"
+    path: str
+    pixels: Annotated[str, Field(pattern=HASH)]
+
+
+Part = Annotated[TextPart | PicturePart, Field(discriminator="type")]
+
+
+class Request(Message):
+    """One prompt: its id within the job, and text and pictures in order."""
+
+    id: Annotated[str, Field(min_length=1, max_length=200)]
+    parts: Annotated[tuple[Part, ...], Field(min_length=1)]
+
+
+class Decoding(Message):
+    """How tokens are chosen. Greedy unless `sample` is set; only then temperature, top_p, top_k and seed matter."""
+
+    max_new_tokens: Annotated[int, Field(ge=1, le=131_072)] = 1024
+    sample: bool = False
+    temperature: Annotated[float, Field(gt=0)] = 1.0
+    top_p: Annotated[float, Field(gt=0, le=1)] = 1.0
+    top_k: Annotated[int, Field(ge=0)] = 0
+    repetition_penalty: Annotated[float, Field(gt=0)] = 1.0
+    seed: Annotated[int, Field(ge=0, lt=2**63)] = 0
+
+
+class PixelBudget(Message):
+    """Smallest and largest picture a processor may make, in pixels of area (width × height)."""
+
+    name: str
+    least: Annotated[int, Field(ge=1)]
+    most: Annotated[int, Field(ge=1)]
+
+
+class Load(Message):
+    """Read a model from a local folder into memory. `dtype` is `auto` or torch's name; `device` `auto`, `cpu`, `cuda:0`…"""
+
+    type: Literal["load"] = "load"
+    job: str
+    folder: str
+    dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
+    attention: Literal["sdpa", "eager", "flash_attention_2"] = "sdpa"
+    device: str = "auto"
+    quantisation: Literal["none", "8bit", "4bit"] = "none"
+    pixels: PixelBudget | None = None
+
+
+class Ask(Message):
+    """Answer one prompt, streamed."""
+
+    type: Literal["ask"] = "ask"
+    job: str
+    request: Request
+    decoding: Decoding = Decoding()
+
+
+class Answer(Message):
+    """Answer many prompts in batches of at most `batch_tokens` padded tokens (prompt and room for the answer)."""
+
+    type: Literal["answer"] = "answer"
+    job: str
+    requests: tuple[Request, ...]
+    decoding: Decoding = Decoding()
+    batch_tokens: Annotated[int, Field(ge=1)] = 16_384
+    batch_most: Annotated[int, Field(ge=1)] = 64
+
+
+class MakeDemo(Message):
+    """Write the tiny untrained model into a new folder."""
+
+    type: Literal["make_demo"] = "make_demo"
+    job: str
+    folder: str
+
+
+class Cancel(Message):
+    """Stop a job, waiting or running, within one token."""
+
+    type: Literal["cancel"] = "cancel"
+    job: str
+
+
+Work = Load | Ask | Answer | MakeDemo
+Command = Annotated[Work | Cancel, Field(discriminator="type")]
+_COMMANDS: TypeAdapter[Work | Cancel] = TypeAdapter(Command)
+
+
+def line_of(message: Message) -> bytes:
+    """The message as one line, ending in a line feed. Raises BadLine beyond 1 MiB or for a lone surrogate."""
+    try:
+        line = message.model_dump_json().encode() + b"\n"
+    except (UnicodeEncodeError, ValueError) as error:
+        raise BadLine(str(error)) from error
+    if len(line) > MAX_LINE:
+        raise BadLine(f"{type(message).__name__} takes {len(line)} bytes, {MAX_LINE} at most")
+    return line
+
+
+def command_of(line: bytes) -> Work | Cancel:
+    """The command in `line`. Raises BadLine."""
+    if len(line) > MAX_LINE:
+        raise BadLine(f"a line of {len(line)} bytes, {MAX_LINE} at most")
+    try:
+        return _COMMANDS.validate_json(line)
+    except ValidationError as error:
+        raise BadLine(why(error)) from None
+
+
+def why(error: ValidationError) -> str:
+    """What is wrong with a line, by field; never what stood in it, since prompts do not belong in a log."""
+    found = error.errors(include_input=False, include_url=False, include_context=False)
+    return "; ".join(f"{'.'.join(map(str, entry['loc']))}: {entry['type']}" for entry in found)

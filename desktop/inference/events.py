@@ -1,0 +1,215 @@
+"""What a worker says: one JSON line each (UTF-8, at most 1 MiB, no NaN), `hello` first. Types are noun_pasttense."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Message, why
+
+# A text event holds at most this many characters: escaped (6 bytes each at worst) it stays below a line's 1 MiB.
+MAX_TEXT = 100_000
+
+Finish = Literal["stop", "length"]
+FailureCode = Literal["out_of_memory", "bad_environment", "bad_model", "bad_request", "bad_picture", "failed"]
+
+
+class Hello(Message):
+    """The first line: the protocol's version, and who speaks."""
+
+    type: Literal["hello"] = "hello"
+    protocol: int = PROTOCOL
+    pid: int
+    python: str
+    versions: dict[str, str]
+
+
+class Failure(Message):
+    """Why something failed: a code, the library's own words (for the log and the curious), memory where known."""
+
+    code: FailureCode
+    detail: str
+    device: str = ""
+    need_bytes: int | None = None
+    free_bytes: int | None = None
+
+
+class JobStarted(Message):
+    """The worker began with a job."""
+
+    type: Literal["job_started"] = "job_started"
+    job: str
+
+
+class CancelAccepted(Message):
+    """The worker has read the wish to stop; the job ends soon."""
+
+    type: Literal["cancel_accepted"] = "cancel_accepted"
+    job: str
+
+
+class JobFinished(Message):
+    """The job is done; nothing follows."""
+
+    type: Literal["job_finished"] = "job_finished"
+    job: str
+
+
+class JobCancelled(Message):
+    """The job was stopped; nothing follows."""
+
+    type: Literal["job_cancelled"] = "job_cancelled"
+    job: str
+
+
+class JobFailed(Message):
+    """The job could not be done; nothing follows."""
+
+    type: Literal["job_failed"] = "job_failed"
+    job: str
+    failure: Failure
+
+
+class LoadProgressed(Message):
+    """How far loading is: `done` of `total` tensors."""
+
+    type: Literal["load_progressed"] = "load_progressed"
+    job: str
+    done: int
+    total: int
+
+
+class ModelLoaded(Message):
+    """What was really loaded, read back from the model and its processor.
+
+    parameters: their number. memory_bytes: weights and buffers. device_map: module to device where the model is
+    spread. backend: of the image processor (torchvision, pil). processor_hash: SHA-256 of the processor's settings.
+    quantised: names of quantised modules. context: tokens at most, None where the configuration does not say.
+    """
+
+    type: Literal["model_loaded"] = "model_loaded"
+    job: str
+    family: str
+    architecture: str
+    parameters: int
+    memory_bytes: int
+    dtype: str
+    attention: str
+    device: str
+    device_map: dict[str, str]
+    quantised: tuple[str, ...]
+    processor: str
+    backend: str
+    processor_hash: str
+    context: int | None
+    seconds: float
+
+
+class TextEmitted(Message):
+    """More text of an answer, and how many tokens it has so far. Streamed answers: at most 30 times a second.
+
+    replace: this text stands in place of all that came before (a tokenizer joined earlier pieces differently).
+    """
+
+    type: Literal["text_emitted"] = "text_emitted"
+    job: str
+    request: str
+    text: Annotated[str, Field(max_length=MAX_TEXT)]
+    tokens: int
+    replace: bool = False
+
+
+class SentPicture(Message):
+    """What a picture became: size in pixels after the processor, tiles, and image tokens."""
+
+    width: int
+    height: int
+    tiles: int
+    tokens: int
+
+
+class Applied(Message):
+    """The decoding that was really applied, read back from the generation settings; None is "not used"."""
+
+    sample: bool
+    temperature: float | None
+    top_p: float | None
+    top_k: int | None
+    repetition_penalty: float | None
+    beams: int
+    max_new_tokens: int
+    seed: int | None
+
+
+class AnswerFinished(Message):
+    """An answer is whole; its text came before.
+
+    prompt_hash: SHA-256 of the rendered prompt's text. image_tokens: of `prompt_tokens`. first_token_ns and total_ns
+    count from the start of the batch. batch: prompts answered together.
+    """
+
+    type: Literal["answer_finished"] = "answer_finished"
+    job: str
+    request: str
+    finish: Finish
+    prompt_tokens: int
+    image_tokens: int
+    output_tokens: int
+    first_token_ns: int | None
+    total_ns: int
+    batch: int
+    prompt_hash: str
+    pictures: tuple[SentPicture, ...]
+    applied: Applied
+
+
+class AnswerFailed(Message):
+    """A prompt of a job got no answer; the job goes on."""
+
+    type: Literal["answer_failed"] = "answer_failed"
+    job: str
+    request: str
+    failure: Failure
+
+
+class BatchHalved(Message):
+    """Memory was short: the same prompts go again in batches of at most `size`."""
+
+    type: Literal["batch_halved"] = "batch_halved"
+    job: str
+    size: int
+
+
+class DemoWritten(Message):
+    """The tiny model lies in `folder`."""
+
+    type: Literal["demo_written"] = "demo_written"
+    job: str
+    folder: str
+
+
+JobEvent = (
+    JobStarted
+    | CancelAccepted
+    | JobFinished
+    | JobCancelled
+    | JobFailed
+    | LoadProgressed
+    | ModelLoaded
+    | TextEmitted
+    | AnswerFinished
+    | AnswerFailed
+    | BatchHalved
+    | DemoWritten
+)
+Event = Annotated[Hello | JobEvent, Field(discriminator="type")]
+_EVENTS: TypeAdapter[Hello | JobEvent] = TypeAdapter(Event)
+
+
+def event_of(line: bytes) -> Hello | JobEvent:
+    """The event in `line`. Raises BadLine."""
+    if len(line) > MAX_LINE:
+        raise BadLine(f"a line of {len(line)} bytes, {MAX_LINE} at most")
+    try:
+        return _EVENTS.validate_json(line)
+    except ValidationError as error:
+        raise BadLine(why(error)) from None

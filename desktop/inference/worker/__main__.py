@@ -1,0 +1,24 @@
+"""The worker's start: the pipe of events is moved out of reach before anything else is imported."""
+
+import os
+import sys
+
+
+def _take_pipe() -> int:
+    """Move file descriptor 1 away for events and point 1 at 2, so that whatever libraries print is log."""
+    pipe = os.dup(1)
+    os.dup2(2, 1)
+    return pipe
+
+
+def main() -> int:
+    """Serve commands from standard input until it ends. The one argument is the engine: `transformers` or `fake`."""
+    pipe = _take_pipe()
+    from desktop.inference.worker.channel import Channel
+    from desktop.inference.worker.serve import serve
+
+    return serve(sys.argv[1] if len(sys.argv) > 1 else "transformers", Channel(pipe))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,180 @@
+"""Many prompts in batches by token budget: longest with longest, one batch made ready ahead, halved where memory is short."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+
+from desktop.inference.commands import Answer, Ask, Request
+from desktop.inference.events import MAX_TEXT, AnswerFailed, AnswerFinished, BatchHalved, TextEmitted
+from desktop.inference.worker.jobs import OutOfMemory, Report, RequestError
+from desktop.inference.worker.models import Batch, Generated, Model, Watch
+
+GOOD_BATCHES_TO_GROW = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A prompt with its length in tokens, the room for its answer included."""
+
+    request: Request
+    tokens: int
+
+
+def ask(model: Model, command: Ask, report: Report) -> None:
+    """One prompt, streamed. Raises RequestError and OutOfMemory: here they end the job."""
+    request = command.request
+
+    def emit(text: str, tokens: int, replace: bool) -> None:
+        _say_text(report, request.id, text, tokens, replace=replace)
+
+    batch = model.prepare([request], report.check)
+    generated = model.generate(batch, command.decoding, Watch(report.check, emit))
+    _say_finished(report, batch, generated)
+
+
+def answer(model: Model, command: Answer, report: Report) -> None:
+    """All prompts of `command`; a prompt that cannot be answered fails alone and the rest goes on."""
+    plan = Plan(_measured(model, command, report), command.batch_tokens, command.batch_most)
+    with ThreadPoolExecutor(1, thread_name_prefix="prepare") as ahead:
+        waiting = _next(plan, model, ahead, report)
+        while waiting:
+            group, ready = waiting
+            batch = ready.result()
+            waiting = _next(plan, model, ahead, report)
+            if batch:
+                _answer_or_halve(plan, group, model, batch, command, report)
+            waiting = waiting or _next(plan, model, ahead, report)
+
+
+def _answer_or_halve(
+    plan: "Plan", group: "Sequence[Measured]", model: Model, batch: Batch, command: Answer, report: Report
+) -> None:
+    if _answer_batch(model, batch, command, report):
+        plan.went_well()
+        return
+    kept = {request.id for request in batch.requests}
+    plan.halve([measured for measured in group if measured.request.id in kept])
+    report.say(BatchHalved(job=report.job, size=plan.most))
+    model.free()
+
+
+def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report) -> bool:
+    """Whether the batch fitted; where one prompt alone does not, it fails and that is the end of it."""
+    report.check()
+    try:
+        generated = model.generate(batch, command.decoding, Watch(report.check))
+    except OutOfMemory as error:
+        if len(batch.requests) > 1:
+            return False
+        report.say(AnswerFailed(job=report.job, request=batch.requests[0].id, failure=error.failure))
+        model.free()
+        return True
+    for request, one in zip(batch.requests, generated, strict=True):
+        _say_text(report, request.id, one.text, one.output_tokens)
+    _say_finished(report, batch, generated)
+    return True
+
+
+Waiting = tuple[Sequence[Measured], "Future[Batch | None]"]
+
+
+def _next(plan: "Plan", model: Model, ahead: ThreadPoolExecutor, report: Report) -> Waiting | None:
+    group = plan.take()
+    return (group, ahead.submit(_prepared, model, [one.request for one in group], report)) if group else None
+
+
+def _prepared(model: Model, requests: Sequence[Request], report: Report) -> Batch | None:
+    """The batch of those prompts that can be made ready; the others fail alone. None where none is left."""
+    try:
+        return model.prepare(requests, report.check)
+    except RequestError as error:
+        if len(requests) == 1:
+            report.say(AnswerFailed(job=report.job, request=requests[0].id, failure=error.failure))
+            return None
+    sound = [request for request in requests if _prepared(model, [request], report)]
+    return model.prepare(sound, report.check) if sound else None
+
+
+def _measured(model: Model, command: Answer, report: Report) -> list[Measured]:
+    found: list[Measured] = []
+    for request in command.requests:
+        report.check()
+        try:
+            found.append(Measured(request, model.measure(request) + command.decoding.max_new_tokens))
+        except RequestError as error:
+            report.say(AnswerFailed(job=report.job, request=request.id, failure=error.failure))
+    return found
+
+
+class Plan:
+    """The prompts still to do, longest first, text-only ones apart from those with pictures."""
+
+    def __init__(self, measured: Iterable[Measured], tokens: int, most: int) -> None:
+        self._left = deque(sorted(measured, key=lambda one: (_pictured(one), -one.tokens)))
+        self._tokens = self._full_tokens = tokens
+        self.most = self._full_most = most
+        self._good = 0
+
+    def take(self) -> list[Measured]:
+        """The next batch: as many as keep number × longest within the budget, at least one while any is left."""
+        group: list[Measured] = []
+        while self._left and self._fits(group, self._left[0]):
+            group.append(self._left.popleft())
+        return group
+
+    def _fits(self, group: Sequence[Measured], one: Measured) -> bool:
+        if not group:
+            return True
+        longest = max(group[0].tokens, one.tokens)
+        alike = _pictured(group[0]) == _pictured(one)
+        return alike and len(group) < self.most and longest * (len(group) + 1) <= self._tokens
+
+    def halve(self, group: Sequence[Measured]) -> None:
+        """Put a batch back that did not fit, and take at most half of it from now on."""
+        self._left.extendleft(reversed(group))
+        self.most = max(1, len(group) // 2)
+        self._tokens = max(1, min(self._tokens, len(group) * group[0].tokens) // 2)
+        self._good = 0
+
+    def went_well(self) -> None:
+        """After some good batches try larger ones again, up to the full budget."""
+        self._good += 1
+        if self._good >= GOOD_BATCHES_TO_GROW:
+            self.most = min(self._full_most, self.most * 2)
+            self._tokens = min(self._full_tokens, self._tokens * 2)
+            self._good = 0
+
+
+def _pictured(measured: Measured) -> bool:
+    return any(part.type == "picture" for part in measured.request.parts)
+
+
+def _say_text(report: Report, request: str, text: str, tokens: int, *, replace: bool = False) -> None:
+    """Send text in pieces that fit a line; the store takes no NUL, so one becomes U+FFFD like any stray byte."""
+    clean = text.replace("\0", "\ufffd")
+    for start in range(0, max(len(clean), 1), MAX_TEXT):
+        piece = clean[start : start + MAX_TEXT]
+        report.say(
+            TextEmitted(job=report.job, request=request, text=piece, tokens=tokens, replace=replace and not start)
+        )
+
+
+def _say_finished(report: Report, batch: Batch, generated: Sequence[Generated]) -> None:
+    for place, (request, one) in enumerate(zip(batch.requests, generated, strict=True)):
+        report.say(
+            AnswerFinished(
+                job=report.job,
+                request=request.id,
+                finish=one.finish,
+                prompt_tokens=batch.prompt_tokens[place],
+                image_tokens=batch.image_tokens[place],
+                output_tokens=one.output_tokens,
+                first_token_ns=one.first_token_ns,
+                total_ns=one.total_ns,
+                batch=len(batch.requests),
+                prompt_hash=batch.prompt_hashes[place],
+                pictures=batch.pictures[place],
+                applied=one.applied,
+            )
+        )

@@ -1,0 +1,32 @@
+"""Events out through the moved pipe, commands in from standard input."""
+
+import os
+import sys
+import threading
+from collections.abc import Iterator
+
+from desktop.inference.commands import MAX_LINE, Command, Message, command_of, line_of
+
+
+class Channel:
+    """The worker's two pipes. `say` may be called from any thread; each line goes out whole."""
+
+    def __init__(self, pipe: int) -> None:
+        self._pipe = pipe
+        self._lock = threading.Lock()
+
+    def say(self, event: Message) -> None:
+        """Write one event. When nobody reads any more the process ends at once: there is nothing left to do."""
+        line = memoryview(line_of(event))
+        with self._lock:
+            try:
+                while line:
+                    line = line[os.write(self._pipe, line) :]
+            except BrokenPipeError:
+                os._exit(0)
+
+    def commands(self) -> Iterator[Command]:
+        """The commands as they come, until standard input ends. Raises BadLine."""
+        stdin = sys.stdin.buffer
+        while line := stdin.readline(MAX_LINE + 1):
+            yield command_of(line)

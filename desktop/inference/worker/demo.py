@@ -1,0 +1,142 @@
+"""The demo model: a Qwen2.5-VL of real architecture, tiny and not trained, with a tokenizer and a processor of its own.
+
+Its weights are drawn from a seed, so it writes gibberish: that is right, and it is called untrained wherever it shows.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import torch
+from tokenizers import Tokenizer
+from tokenizers.models import BPE
+from tokenizers.pre_tokenizers import ByteLevel
+from tokenizers.trainers import BpeTrainer
+from transformers import (
+    Qwen2_5_VLConfig,
+    Qwen2_5_VLForConditionalGeneration,
+    Qwen2_5_VLProcessor,
+    Qwen2Tokenizer,
+    Qwen2VLImageProcessor,
+    Qwen2VLVideoProcessor,
+)
+
+SEED = 20261127
+SPREAD = 0.25
+END_SPREAD = 2.0
+VOCABULARY = 384
+END_OF_TURN = "<|im_end|>"
+MARKERS = (
+    "<|endoftext|>", "<|im_start|>", END_OF_TURN, "<|vision_start|>", "<|vision_end|>", "<|image_pad|>", "<|video_pad|>",
+)  # fmt: skip
+TEXT = (
+    "Look at the picture. Which of the four pieces belongs in the white region? Answer with the letter of the option. "
+    "The regions are numbered from left to right and from top to bottom. Start at the object and count clockwise. "
+    "Reply with a list of four numbers. What colour, what shape, how many, and where? Two regions share an edge."
+)
+TEMPLATE = (
+    "{% for message in messages %}<|im_start|>{{ message['role'] }}\n"
+    "{% if message['content'] is string %}{{ message['content'] }}{% else %}"
+    "{% for part in message['content'] %}"
+    "{% if part['type'] == 'image' %}<|vision_start|><|image_pad|><|vision_end|>"
+    "{% elif part['type'] == 'text' %}{{ part['text'] }}{% endif %}"
+    "{% endfor %}{% endif %}<|im_end|>\n{% endfor %}"
+    "{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}"
+)
+
+
+def write_demo(folder: str) -> None:
+    """Build model, tokenizer and processor and write them to `folder`, whole or not at all."""
+    target = Path(folder)
+    building = target.with_name(f"{target.name}.part")
+    building.mkdir(parents=True, exist_ok=True)
+    tokenizer = make_tokenizer()
+    make_processor(tokenizer).save_pretrained(building)
+    make_model(tokenizer).save_pretrained(building)
+    building.rename(target)
+
+
+def make_tokenizer() -> Qwen2Tokenizer:
+    """A Qwen2 tokenizer: all 256 bytes, merges learnt from a short text, and the markers of its vision models."""
+    raw = Tokenizer(BPE())
+    raw.pre_tokenizer = ByteLevel(add_prefix_space=False)  # pyright: ignore[reportAttributeAccessIssue]
+    trainer: Any = BpeTrainer(
+        vocab_size=VOCABULARY, initial_alphabet=sorted(ByteLevel.alphabet()), special_tokens=[], show_progress=False
+    )
+    raw.train_from_iterator([TEXT], trainer=trainer)
+    learnt = raw.model.__getstate__()
+    return _with_markers(learnt)
+
+
+def _with_markers(learnt: bytes) -> Qwen2Tokenizer:
+    import json
+
+    model = json.loads(learnt)
+    merges = [tuple(pair) for pair in model["merges"]]
+    tokenizer = Qwen2Tokenizer(
+        vocab=model["vocab"],
+        merges=merges,
+        unk_token="<|endoftext|>",  # noqa: S106
+        eos_token=END_OF_TURN,
+        pad_token="<|endoftext|>",  # noqa: S106
+        extra_special_tokens=list(MARKERS),
+    )
+    tokenizer.chat_template = TEMPLATE
+    return tokenizer
+
+
+def make_processor(tokenizer: Qwen2Tokenizer) -> Qwen2_5_VLProcessor:
+    """The family's processor at its own patch size, with a small pixel budget."""
+    size = {"shortest_edge": 56 * 56, "longest_edge": 16 * 28 * 28}
+    return Qwen2_5_VLProcessor(
+        image_processor=Qwen2VLImageProcessor(size=size),
+        tokenizer=tokenizer,
+        video_processor=Qwen2VLVideoProcessor(size=size),
+        chat_template=TEMPLATE,
+    )
+
+
+def make_model(tokenizer: Qwen2Tokenizer) -> Qwen2_5_VLForConditionalGeneration:
+    """The model with weights drawn from the seed; the end token's row is drawn wider so that answers end."""
+    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in MARKERS}
+    torch.manual_seed(SEED)
+    model = Qwen2_5_VLForConditionalGeneration(_config(len(tokenizer), ids))
+    with torch.no_grad():
+        model.lm_head.weight[ids[END_OF_TURN]].normal_(0.0, SPREAD * END_SPREAD)
+    model.generation_config.eos_token_id = ids[END_OF_TURN]
+    model.generation_config.pad_token_id = ids["<|endoftext|>"]
+    return model.eval()
+
+
+def _config(vocabulary: int, ids: dict[str, int]) -> Qwen2_5_VLConfig:
+    text = {
+        "vocab_size": vocabulary,
+        "hidden_size": 64,
+        "intermediate_size": 128,
+        "num_hidden_layers": 2,
+        "num_attention_heads": 4,
+        "num_key_value_heads": 2,
+        "max_position_embeddings": 32_768,
+        "rope_parameters": {"rope_type": "default", "rope_theta": 1_000_000.0, "mrope_section": [2, 3, 3]},
+        "bos_token_id": None,
+        "eos_token_id": ids[END_OF_TURN],
+        "pad_token_id": ids["<|endoftext|>"],
+        "initializer_range": SPREAD,
+    }
+    vision = {
+        "depth": 2,
+        "hidden_size": 32,
+        "intermediate_size": 64,
+        "num_heads": 2,
+        "out_hidden_size": 64,
+        "fullatt_block_indexes": [1],
+        "initializer_range": SPREAD,
+    }
+    return Qwen2_5_VLConfig(
+        text_config=text,
+        vision_config=vision,
+        image_token_id=ids["<|image_pad|>"],
+        video_token_id=ids["<|video_pad|>"],
+        vision_start_token_id=ids["<|vision_start|>"],
+        vision_end_token_id=ids["<|vision_end|>"],
+        initializer_range=SPREAD,
+    )

@@ -1,0 +1,53 @@
+"""How tokens are chosen: our settings alone, never what a repository brought along, and read back from the model."""
+
+from typing import Any
+
+import torch
+from transformers import GenerationConfig
+
+from desktop.inference.commands import Decoding
+from desktop.inference.events import Applied
+
+KEPT = ("eos_token_id", "pad_token_id", "bos_token_id", "decoder_start_token_id")
+
+
+def strip_repository_settings(model: Any, pad_token_id: int | None) -> None:
+    """Leave the model's own generation settings nothing but its special tokens."""
+    kept = {name: getattr(model.generation_config, name, None) for name in KEPT}
+    kept["pad_token_id"] = pad_token_id if kept["pad_token_id"] is None else kept["pad_token_id"]
+    model.generation_config = GenerationConfig(**kept)
+
+
+def settings(decoding: Decoding) -> GenerationConfig:
+    """The settings of one call: greedy with everything else unset, or sampling with everything said."""
+    chosen: dict[str, Any] = {
+        "max_new_tokens": decoding.max_new_tokens,
+        "do_sample": decoding.sample,
+        "num_beams": 1,
+        "repetition_penalty": decoding.repetition_penalty,
+    }
+    if decoding.sample:
+        chosen |= {"temperature": decoding.temperature, "top_p": decoding.top_p, "top_k": decoding.top_k}
+    return GenerationConfig(**chosen)
+
+
+def seed(decoding: Decoding) -> None:
+    """Seed torch where tokens are drawn."""
+    if decoding.sample:
+        torch.manual_seed(decoding.seed)
+
+
+def applied(model: Any, config: GenerationConfig, decoding: Decoding) -> Applied:
+    """What `generate` makes of `config` with this model: the library's own merge, read back."""
+    merged: Any = model._prepare_generation_config(config)[0]  # noqa: SLF001 - no public way tells what is applied
+    sample = bool(merged.do_sample)
+    return Applied(
+        sample=sample,
+        temperature=merged.temperature if sample else None,
+        top_p=merged.top_p if sample else None,
+        top_k=merged.top_k if sample else None,
+        repetition_penalty=merged.repetition_penalty,
+        beams=merged.num_beams or 1,
+        max_new_tokens=merged.max_new_tokens,
+        seed=decoding.seed if sample else None,
+    )

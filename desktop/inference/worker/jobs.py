@@ -1,0 +1,52 @@
+"""What an engine is, and what it tells while it works."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from desktop.inference.commands import Answer, Ask, Load, MakeDemo, Message
+from desktop.inference.events import Failure
+
+
+class Stopped(Exception):  # noqa: N818 - it is no error
+    """The job was cancelled."""
+
+
+class JobError(Exception):
+    """The job cannot be done; `failure` says why."""
+
+    def __init__(self, failure: Failure) -> None:
+        self.failure = failure
+        super().__init__(f"{failure.code}: {failure.detail}")
+
+
+class RequestError(JobError):
+    """One prompt cannot be answered: a picture is not what it should be, or the words cannot be sent."""
+
+
+class OutOfMemory(JobError):  # noqa: N818 - as the libraries call it
+    """Memory was short; `failure` has what is known of need and free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How a job tells what it does, and hears that it should stop."""
+
+    job: str
+    say: Callable[[Message], None]
+    stop: threading.Event = field(default_factory=threading.Event)
+
+    def check(self) -> None:
+        """Raise Stopped if the job was cancelled."""
+        if self.stop.is_set():
+            raise Stopped
+
+
+class Engine(Protocol):
+    """One kind of model in a worker. Each call is one job, in the main thread; it raises Stopped or JobError."""
+
+    def load(self, command: Load, report: Report) -> None: ...
+    def ask(self, command: Ask, report: Report) -> None: ...
+    def answer(self, command: Answer, report: Report) -> None: ...
+    def make_demo(self, command: MakeDemo, report: Report) -> None: ...

@@ -1,0 +1,156 @@
+"""Reads a model and its processor from a local folder: safetensors only, no code of the repository, attention as asked."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+from transformers import AutoModelForImageTextToText, AutoProcessor
+from transformers.utils import logging as transformers_logging
+
+from desktop.benchmarks.canonical import sha256_hex
+from desktop.inference.commands import Load
+from desktop.inference.events import Failure, LoadProgressed, ModelLoaded
+from desktop.inference.worker.generation import strip_repository_settings
+from desktop.inference.worker.jobs import JobError, OutOfMemory, Report
+from desktop.inference.worker.memory import OUT_OF_MEMORY, free_bytes, memory_failure, needed_bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A model ready to answer, and its processor with left padding."""
+
+    model: Any
+    processor: Any
+
+
+def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
+    """Read the folder. Raises JobError with `bad_model`, OutOfMemory."""
+    start = time.monotonic()
+    device = device_of(command.device)
+    need, free = needed_bytes(Path(command.folder), command.dtype), free_bytes(device)
+    if free is not None and need > free:
+        raise OutOfMemory(Failure(code="out_of_memory", detail="", device=device, need_bytes=need, free_bytes=free))
+    try:
+        with _progress_told(report):
+            model: Any = _model(command, device)
+        processor = _processor(command)
+    except OUT_OF_MEMORY as error:
+        raise memory_failure(error, device, need) from error
+    except (OSError, ValueError, KeyError, ImportError, RuntimeError) as error:
+        raise JobError(Failure(code="bad_model", detail=f"{type(error).__name__}: {error}"[:300])) from error
+    strip_repository_settings(model, processor.tokenizer.pad_token_id)
+    return Loaded(model, processor), _read_back(command, model, processor, time.monotonic() - start)
+
+
+def device_of(wanted: str) -> str:
+    """The device by name; `auto` is the first card, else the processor."""
+    if wanted != "auto":
+        return wanted
+    if torch.cuda.is_available():
+        return "cuda:0"
+    return "mps" if torch.backends.mps.is_available() else "cpu"
+
+
+def _model(command: Load, device: str) -> Any:
+    model: Any = AutoModelForImageTextToText.from_pretrained(
+        command.folder,
+        dtype=command.dtype,
+        attn_implementation=command.attention,
+        device_map="auto" if device == "spread" else {"": device},
+        use_safetensors=True,
+        trust_remote_code=False,
+        local_files_only=True,
+    )
+    return model.eval()
+
+
+def _processor(command: Load) -> Any:
+    processor: Any = AutoProcessor.from_pretrained(command.folder, trust_remote_code=False, local_files_only=True)
+    if getattr(processor, "image_processor", None) is None or not processor.chat_template:
+        raise ValueError("the folder has no processor for pictures with a chat template")
+    tokenizer = processor.tokenizer
+    tokenizer.padding_side = "left"
+    if tokenizer.pad_token is None:
+        tokenizer.pad_token = tokenizer.eos_token
+    if command.pixels:
+        sides = dict(processor.image_processor.size)
+        if set(sides) != {"shortest_edge", "longest_edge"} or min(sides.values()) < 3136:
+            raise ValueError("this family's processor takes no pixel budget")
+        processor.image_processor.size = type(processor.image_processor.size)(
+            shortest_edge=command.pixels.least, longest_edge=command.pixels.most
+        )
+    return processor
+
+
+def _read_back(command: Load, model: Any, processor: Any, seconds: float) -> ModelLoaded:
+    text_config = model.config.get_text_config()
+    return ModelLoaded(
+        job=command.job,
+        family=model.config.model_type,
+        architecture=type(model).__name__,
+        parameters=sum(weight.numel() for weight in model.parameters()),
+        memory_bytes=model.get_memory_footprint(),
+        dtype=str(model.dtype).removeprefix("torch."),
+        attention=str(model.config._attn_implementation),  # noqa: SLF001 - nothing public names what is in use
+        device=str(model.device),
+        device_map={str(k): str(v) for k, v in getattr(model, "hf_device_map", {}).items()},
+        quantised=(),
+        processor=type(processor).__name__,
+        backend=str(getattr(processor.image_processor, "backend", "unknown")),
+        processor_hash=_processor_hash(processor),
+        context=getattr(text_config, "max_position_embeddings", None),
+        seconds=seconds,
+    )
+
+
+def _processor_hash(processor: Any) -> str:
+    parts = [processor.image_processor.to_dict(), processor.chat_template]
+    return sha256_hex(json.dumps(parts, sort_keys=True, default=str).encode())
+
+
+@contextmanager
+def _progress_told(report: Report) -> Iterator[None]:
+    """Route the library's progress bars into events; a wish to stop is heard there too."""
+    hook: Callable[..., Any] = lambda _factory, args, kwargs: _Progress(report, *args, **kwargs)  # noqa: E731
+    previous = transformers_logging.set_tqdm_hook(hook)
+    try:
+        yield
+    finally:
+        transformers_logging.set_tqdm_hook(previous)
+
+
+class _Progress:
+    """What transformers takes for a progress bar."""
+
+    def __init__(self, report: Report, iterable: Any = None, *, total: int | None = None, **_: Any) -> None:
+        self._report = report
+        self._iterable = iterable
+        self._total = total or (len(iterable) if hasattr(iterable, "__len__") else 0)
+        self._done = 0
+        self._last = 0.0
+
+    def __iter__(self) -> Iterator[Any]:
+        for entry in self._iterable:
+            yield entry
+            self.update()
+
+    def update(self, steps: int = 1) -> None:
+        self._report.check()
+        self._done += steps
+        if time.monotonic() - self._last > 0.05 or self._done == self._total:
+            self._last = time.monotonic()
+            self._report.say(LoadProgressed(job=self._report.job, done=self._done, total=max(self._total, self._done)))
+
+    def __getattr__(self, _name: str) -> Callable[..., None]:
+        return lambda *_args, **_kwargs: None
+
+    def __enter__(self) -> "_Progress":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        return

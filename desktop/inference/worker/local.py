@@ -1,0 +1,159 @@
+"""The engine over transformers: one model from a local folder, its own processor, left padding, greedy unless asked."""
+
+import copy
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+from PIL import Image
+
+from desktop.benchmarks.canonical import sha256_hex
+from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo, Request
+from desktop.inference.events import DemoWritten, Failure
+from desktop.inference.worker import answering, generation, pictures
+from desktop.inference.worker.jobs import JobError, Report, RequestError
+from desktop.inference.worker.loading import Loaded, load
+from desktop.inference.worker.memory import is_memory_shortage, memory_failure
+from desktop.inference.worker.models import Batch, Generated, Watch
+from desktop.inference.worker.sent import image_token_id, sent_pictures, tokens_expected
+from desktop.inference.worker.streaming import TokenStreamer
+
+TEMPLATE_TOKENS = 64
+
+
+class TransformersEngine:
+    """Holds at most one model; another one means another worker."""
+
+    def __init__(self) -> None:
+        self._model: LocalModel | None = None
+
+    def load(self, command: Load, report: Report) -> None:
+        loaded, told = load(command, report)
+        self._model = LocalModel(loaded)
+        report.say(told)
+
+    def ask(self, command: Ask, report: Report) -> None:
+        answering.ask(self._ready(), command, report)
+
+    def answer(self, command: Answer, report: Report) -> None:
+        answering.answer(self._ready(), command, report)
+
+    def make_demo(self, command: MakeDemo, report: Report) -> None:
+        from desktop.inference.worker.demo import write_demo
+
+        write_demo(command.folder)
+        report.say(DemoWritten(job=command.job, folder=command.folder))
+
+    def _ready(self) -> "LocalModel":
+        if self._model is None:
+            raise JobError(Failure(code="bad_request", detail="no model is loaded"))
+        return self._model
+
+
+class LocalModel:
+    """A model with its processor, as `answering` needs it."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self.model = loaded.model
+        self.processor = loaded.processor
+        self._image_token = image_token_id(self.model, self.processor)
+        # Preparing runs beside generating, and a tokenizer serves one thread at a time.
+        self._decoder = copy.deepcopy(self.processor.tokenizer)
+        template = inspect.signature(self.processor.apply_chat_template).parameters
+        self._guards_itself = "sanitize_control_tokens" in template
+
+    def measure(self, request: Request) -> int:
+        sizes = [pictures.size(part) for part in request.parts if part.type == "picture"]
+        words = sum(len(part.text) for part in request.parts if part.type == "text")
+        seen = sum(tokens for tokens, _ in tokens_expected(self.processor, sizes)) if sizes else 0
+        return seen + words // 3 + TEMPLATE_TOKENS
+
+    def prepare(self, requests: Sequence[Request], check: Callable[[], None]) -> Batch:
+        chats: list[list[dict[str, Any]]] = []
+        sizes: list[list[tuple[int, int]]] = []
+        for request in requests:
+            check()
+            content = [self._content(part) for part in request.parts]
+            chats.append([{"role": "user", "content": content}])
+            sizes.append([part["image"].size for part in content if part["type"] == "image"])
+        inputs = self._inputs(chats)
+        rendered: list[str] = self.processor.apply_chat_template(chats, add_generation_prompt=True, tokenize=False)
+        return Batch(
+            requests=tuple(requests),
+            inputs=inputs,
+            prompt_tokens=tuple(inputs["attention_mask"].sum(dim=1).tolist()),
+            image_tokens=tuple((inputs["input_ids"] == self._image_token).sum(dim=1).tolist()),
+            prompt_hashes=tuple(sha256_hex(text.encode()) for text in rendered),
+            pictures=tuple(sent_pictures(self.processor, inputs, sizes)),
+        )
+
+    def _content(self, part: Any) -> dict[str, Any]:
+        if part.type == "picture":
+            return {"type": "image", "image": Image.fromarray(pictures.read(part))}
+        if not self._guards_itself:
+            self._refuse_control_tokens(part.text)
+        return {"type": "text", "text": part.text}
+
+    def _refuse_control_tokens(self, text: str) -> None:
+        """Older libraries would take a marker in an item's words for a picture or the end of a turn."""
+        markers = {str(token) for token in self.processor.tokenizer.added_tokens_decoder.values()}
+        if found := next((marker for marker in markers if marker in text), None):
+            raise RequestError(Failure(code="bad_request", detail=f"the words hold the model's own marker {found}"))
+
+    def _inputs(self, chats: list[list[dict[str, Any]]]) -> Any:
+        guard = {"sanitize_control_tokens": True} if self._guards_itself else {}
+        inputs: Any = self.processor.apply_chat_template(
+            chats,
+            add_generation_prompt=True,
+            tokenize=True,
+            return_dict=True,
+            processor_kwargs={"padding": True, "return_tensors": "pt"},
+            **guard,
+        )
+        if not bool(inputs["attention_mask"][:, -1].all()):
+            raise JobError(Failure(code="bad_model", detail="the processor pads on the right in spite of its setting"))
+        return inputs
+
+    @torch.inference_mode()
+    def generate(self, batch: Batch, decoding: Decoding, watch: Watch) -> list[Generated]:
+        config = generation.settings(decoding)
+        streamer = TokenStreamer(watch, self._decode)
+        generation.seed(decoding)
+        try:
+            inputs = batch.inputs.to(self.model.device, dtype=self.model.dtype)
+            rows: Any = self.model.generate(**inputs, generation_config=config, streamer=streamer)
+        except (torch.OutOfMemoryError, MemoryError, RuntimeError) as error:
+            if is_memory_shortage(error):
+                raise memory_failure(error, str(self.model.device)) from error
+            raise
+        total = streamer.elapsed_ns()
+        applied = generation.applied(self.model, config, decoding)
+        answers = [self._ended(row) for row in rows[:, batch.inputs["input_ids"].shape[1] :].tolist()]
+        if watch.text:
+            streamer.finish(self._decode(answers[0][0]), len(answers[0][0]))
+        return [
+            Generated(
+                text=self._decode(tokens),
+                finish="stop" if ended else "length",
+                output_tokens=len(tokens),
+                first_token_ns=streamer.first_ns,
+                total_ns=total,
+                applied=applied,
+            )
+            for tokens, ended in answers
+        ]
+
+    def _ended(self, row: list[int]) -> tuple[list[int], bool]:
+        """The tokens up to and with the end token, and whether there was one; what follows is padding."""
+        eos = self.model.generation_config.eos_token_id
+        ends = set(eos if isinstance(eos, list) else [eos])  # pyright: ignore[reportUnknownArgumentType]
+        place = next((place for place, token in enumerate(row) if token in ends), None)
+        return (row, False) if place is None else (row[: place + 1], True)
+
+    def _decode(self, tokens: Sequence[int]) -> str:
+        return self._decoder.decode(tokens, skip_special_tokens=True, clean_up_tokenization_spaces=False)
+
+    def free(self) -> None:
+        if torch.cuda.is_available():
+            torch.cuda.empty_cache()

@@ -1,0 +1,62 @@
+"""What answering needs of a model, whatever runs it: measure, prepare, generate."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from desktop.inference.commands import Decoding, Request
+from desktop.inference.events import Applied, Finish, SentPicture
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Prompts made ready for the model. `inputs` are the engine's own; the tuples have one entry a prompt."""
+
+    requests: tuple[Request, ...]
+    inputs: Any
+    prompt_tokens: tuple[int, ...]
+    image_tokens: tuple[int, ...]
+    prompt_hashes: tuple[str, ...]
+    pictures: tuple[tuple[SentPicture, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """One answer. Times in ns since the batch began; `first_token_ns` None where no token came."""
+
+    text: str
+    finish: Finish
+    output_tokens: int
+    first_token_ns: int | None
+    total_ns: int
+    applied: Applied
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """What a model calls while it generates: `check` after every token (raises Stopped), `text` for a streamed answer
+    with what is new, the tokens so far, and whether it replaces what came before."""
+
+    check: Callable[[], None]
+    text: Callable[[str, int, bool], None] | None = None
+
+
+class Model(Protocol):
+    """A loaded model."""
+
+    def measure(self, request: Request) -> int:
+        """About how many tokens the prompt takes, pictures included, without decoding them. Raises RequestError."""
+        ...
+
+    def prepare(self, requests: Sequence[Request], check: Callable[[], None]) -> Batch:
+        """Read the pictures and pad on the left, calling `check` in between (it raises Stopped). Raises RequestError;
+        may run in a thread beside `generate`."""
+        ...
+
+    def generate(self, batch: Batch, decoding: Decoding, watch: Watch) -> list[Generated]:
+        """One answer a prompt, in order. Raises OutOfMemory, Stopped."""
+        ...
+
+    def free(self) -> None:
+        """Give back what the last batch left behind."""
+        ...

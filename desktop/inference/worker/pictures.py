@@ -1,0 +1,34 @@
+"""Pictures as they came over: read by the one decoder, and checked against their hash."""
+
+from pathlib import Path
+
+from numpy import uint8
+from numpy.typing import NDArray
+from PIL import Image
+
+from desktop.benchmarks.pixels import BadPicture, decode, pixel_hash
+from desktop.inference.commands import PicturePart
+from desktop.inference.events import Failure
+from desktop.inference.worker.jobs import RequestError
+
+
+def read(part: PicturePart) -> NDArray[uint8]:
+    """The normalised pixels (height, width, 3) of a part. Raises RequestError where file or hash is not as it should be."""
+    try:
+        pixels = decode(Path(part.path).read_bytes())
+    except OSError as error:
+        raise RequestError(Failure(code="bad_picture", detail=f"{part.path}: {error.strerror}")) from error
+    except BadPicture as error:
+        raise RequestError(Failure(code="bad_picture", detail=f"{part.path}: {error}")) from error
+    if pixel_hash(pixels) != part.pixels:
+        raise RequestError(Failure(code="bad_picture", detail=f"{part.path}: its pixels are not those that were named"))
+    return pixels
+
+
+def size(part: PicturePart) -> tuple[int, int]:
+    """Width and height from the file's head alone. Raises RequestError."""
+    try:
+        with Image.open(part.path) as picture:
+            return picture.size
+    except OSError as error:
+        raise RequestError(Failure(code="bad_picture", detail=f"{part.path}: {type(error).__name__}")) from error

@@ -1,0 +1,147 @@
+"""The worker's loop: one thread reads commands and notes wishes to stop, the main thread does one job after another."""
+
+import faulthandler
+import logging
+import os
+import platform
+import queue
+import sys
+import threading
+import time
+from importlib import metadata
+
+from desktop.inference.commands import Ask, BadLine, Cancel, Load, MakeDemo, Work
+from desktop.inference.events import CancelAccepted, Failure, Hello, JobCancelled, JobFailed, JobFinished, JobStarted
+from desktop.inference.worker.channel import Channel
+from desktop.inference.worker.jobs import Engine, JobError, Report, Stopped
+
+NAMED = (
+    "torch",
+    "torchvision",
+    "transformers",
+    "tokenizers",
+    "safetensors",
+    "accelerate",
+    "pillow",
+    "numpy",
+    "pydantic",
+)
+PARENT_CHECK_SECONDS = 1.0
+
+log = logging.getLogger("eyeline.worker")
+
+
+def serve(engine_name: str, channel: Channel) -> int:
+    """Say hello, then do jobs until standard input ends or the parent dies."""
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    faulthandler.enable(sys.stderr)
+    channel.say(Hello(pid=os.getpid(), python=platform.python_version(), versions=versions()))
+    worker = _Worker(engine_name, channel)
+    threading.Thread(target=worker.read, name="commands", daemon=True).start()
+    threading.Thread(target=_follow_parent, args=(os.getppid(),), name="parent", daemon=True).start()
+    worker.work()
+    return 0
+
+
+def engine_of(name: str) -> Engine:
+    """The engine called `name`; what it needs is imported here and not before. Raises JobError where that is missing."""
+    if name == "fake":
+        from desktop.inference.worker.fake import FakeEngine
+
+        return FakeEngine()
+    try:
+        from desktop.inference.worker.local import TransformersEngine
+    except ImportError as error:
+        log.exception("the libraries do not load")
+        raise JobError(Failure(code="bad_environment", detail=described(error))) from error
+    return TransformersEngine()
+
+
+def versions() -> dict[str, str]:
+    """The installed versions of what shapes an answer, read without importing any of it."""
+    found: dict[str, str] = {}
+    for name in NAMED:
+        try:
+            found[name] = metadata.version(name)
+        except metadata.PackageNotFoundError:
+            continue
+    return found
+
+
+def _follow_parent(parent: int) -> None:
+    """End this process when its parent is gone, even where another process still holds the pipe open."""
+    while os.getppid() == parent:
+        time.sleep(PARENT_CHECK_SECONDS)
+    os._exit(0)
+
+
+class _Worker:
+    """The queue of jobs and the flags by which they are stopped."""
+
+    def __init__(self, engine_name: str, channel: Channel) -> None:
+        self._engine_name = engine_name
+        self._engine: Engine | None = None
+        self._channel = channel
+        self._jobs: queue.SimpleQueue[Work] = queue.SimpleQueue()
+        self._flags: dict[str, threading.Event] = {}
+
+    def read(self) -> None:
+        """Take commands in; end the process with their end (0) or at a line that is none (2)."""
+        try:
+            for command in self._channel.commands():
+                if isinstance(command, Cancel):
+                    self._cancel(command.job)
+                else:
+                    self._flags[command.job] = threading.Event()
+                    self._jobs.put(command)
+        except BadLine as error:
+            log.critical("not a command: %s", error)
+            os._exit(2)
+        os._exit(0)
+
+    def _cancel(self, job: str) -> None:
+        if flag := self._flags.get(job):
+            flag.set()
+            self._channel.say(CancelAccepted(job=job))
+
+    def work(self) -> None:
+        """Do one job after another, for ever: `read` ends the process."""
+        while True:
+            command = self._jobs.get()
+            self._do(command, Report(command.job, self._channel.say, self._flags[command.job]))
+            del self._flags[command.job]
+
+    def _do(self, command: Work, report: Report) -> None:
+        say = self._channel.say
+        try:
+            report.check()
+            say(JobStarted(job=command.job))
+            self._carry_out(command, report)
+        except Stopped:
+            say(JobCancelled(job=command.job))
+        except JobError as error:
+            log.info("job %s: %s", command.job, error.failure.code)
+            say(JobFailed(job=command.job, failure=error.failure))
+        except Exception as error:
+            log.exception("job %s failed", command.job)
+            say(JobFailed(job=command.job, failure=Failure(code="failed", detail=described(error))))
+        else:
+            say(JobFinished(job=command.job))
+
+    def _carry_out(self, command: Work, report: Report) -> None:
+        engine = self._engine = self._engine or engine_of(self._engine_name)
+        match command:
+            case Load():
+                engine.load(command, report)
+            case Ask():
+                engine.ask(command, report)
+            case MakeDemo():
+                engine.make_demo(command, report)
+            case _:
+                engine.answer(command, report)
+
+
+def described(error: BaseException) -> str:
+    """The error's kind and its own first line, at most 300 characters."""
+    first = (str(error).strip().splitlines() or [""])[0]
+    return f"{type(error).__name__}: {first}"[:300]
