@@ -1,0 +1,33 @@
+"""How far raters agree: typed figures (a value, or the reason why there is none), each with the n behind it."""
+
+from desktop.annotation.agreement.alpha import alpha, alphas
+from desktop.annotation.agreement.distances import DISTANCES, jaccard, masi, nominal
+from desktop.annotation.agreement.figure import WHY, Figure, Undefined
+from desktop.annotation.agreement.pairs import cohen, gwet_ac1, percent, scott_fleiss
+from desktop.annotation.agreement.ratings import Rating, Ratings
+from desktop.annotation.agreement.summary import Agreement, measure
+from desktop.annotation.agreement.tags import TagAgreement, positive_agreement, prevalence, tag_agreement
+
+__all__ = [
+    "DISTANCES",
+    "WHY",
+    "Agreement",
+    "Figure",
+    "Rating",
+    "Ratings",
+    "TagAgreement",
+    "Undefined",
+    "alpha",
+    "alphas",
+    "cohen",
+    "gwet_ac1",
+    "jaccard",
+    "masi",
+    "measure",
+    "nominal",
+    "percent",
+    "positive_agreement",
+    "prevalence",
+    "scott_fleiss",
+    "tag_agreement",
+]

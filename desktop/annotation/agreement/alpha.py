@@ -1,0 +1,94 @@
+"""Krippendorff's alpha for any distance, any number of raters and missing ratings (Krippendorff 2011)."""
+
+from collections.abc import Iterable, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.annotation.agreement.bootstrap import Weights, how_many, interval, resampled
+from desktop.annotation.agreement.distances import DISTANCES, Distance, Distances
+from desktop.annotation.agreement.figure import Figure, Undefined
+from desktop.annotation.agreement.ratings import MISSING, Patterns, Ratings
+from desktop.benchmarks.seeds import generator
+
+
+def alpha(ratings: Ratings, distance: Distance, *, seed: int | None = None) -> Figure:
+    """Alpha under one distance; with a seed, also its interval."""
+    return alphas(ratings, {"alpha": distance}, seed=seed)["alpha"]
+
+
+def alphas(
+    ratings: Ratings, distances: Mapping[str, Distance] = DISTANCES, *, seed: int | None = None
+) -> dict[str, Figure]:
+    """Alpha under several distances, on the same resamples where a seed is given.
+
+    Undefined where nothing can be compared, and where the values on items with two raters do not vary: that everybody
+    agreed on a constant is neither 0 nor 1.
+    """
+    if reason := ratings.why_undefined():
+        return {name: _undefined(ratings, reason) for name in distances}
+    spread = _Spread(ratings.patterns, [distance(ratings.values) for distance in distances.values()])
+    [values] = spread.alphas([ratings.patterns.weights])
+    drawn = _drawn(ratings, spread, seed) if seed is not None else np.empty((0, len(distances)))
+    return {
+        name: _figure(ratings, float(value), drawn[:, column])
+        for column, (name, value) in enumerate(zip(distances, values, strict=True))
+    }
+
+
+class _Spread:
+    """Observed and expected disagreement of patterns under k distances, as functions of the patterns' weights."""
+
+    def __init__(self, patterns: Patterns, distances: list[Distances]) -> None:
+        self._distances = distances
+        pairable = patterns.ratings >= 2
+        self._observed = np.array([np.where(pairable, _within(patterns, distance), 0.0) for distance in distances])
+        self._owners, columns = np.nonzero((patterns.cells != MISSING) & pairable[:, None])
+        self._values = patterns.cells[self._owners, columns]
+        self._n_values = patterns.n_values
+
+    def alphas(self, weightings: Iterable[Weights]) -> NDArray[np.float64]:
+        """(weightings, k) alphas; NaN where the expected disagreement is 0."""
+        observed, counts = zip(*((self._observed @ w, self._counts(w)) for w in weightings), strict=True)
+        counts = np.array(counts)
+        expected = np.stack([((counts @ distance) * counts).sum(axis=1) for distance in self._distances], axis=1)
+        times = counts.sum(axis=1, keepdims=True) - 1.0
+        return np.where(expected > 0, 1.0 - times * np.array(observed) / np.where(expected > 0, expected, 1.0), np.nan)
+
+    def _counts(self, weights: Weights) -> NDArray[np.float64]:
+        return np.bincount(self._values, weights=weights[self._owners], minlength=self._n_values).astype(np.float64)
+
+
+def _within(patterns: Patterns, distance: Distances) -> NDArray[np.float64]:
+    """Sum of the distances of all ordered pairs of ratings within a pattern, over its ratings less one."""
+    total = np.zeros(len(patterns.cells))
+    width = patterns.cells.shape[1]
+    for left in range(width):
+        for right in range(left + 1, width):
+            present = patterns.cells[:, right] != MISSING
+            total += np.where(present, distance[patterns.cells[:, left], patterns.cells[:, right]], 0.0)
+    return 2.0 * total / np.maximum(patterns.ratings - 1, 1)
+
+
+def _drawn(ratings: Ratings, spread: _Spread, seed: int) -> NDArray[np.float64]:
+    random = generator(seed, "agreement", "alpha")
+    return spread.alphas(resampled(ratings.patterns, how_many(ratings.n_items), random))
+
+
+def _figure(ratings: Ratings, value: float, drawn: NDArray[np.float64]) -> Figure:
+    if np.isnan(value):
+        return _undefined(ratings, Undefined.NO_VARIATION)
+    low, high = interval(drawn)
+    return Figure(
+        n_items=ratings.n_items,
+        n_raters=len(ratings.raters),
+        value=value,
+        low=low,
+        high=high,
+        resamples=len(drawn),
+        degenerate=int(np.isnan(drawn).sum()),
+    )
+
+
+def _undefined(ratings: Ratings, reason: Undefined) -> Figure:
+    return Figure(n_items=ratings.n_items, n_raters=len(ratings.raters), reason=reason)

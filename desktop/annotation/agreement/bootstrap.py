@@ -1,0 +1,35 @@
+"""Bootstrap over items: how far a figure would move had other items of the same kind been labelled."""
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.annotation.agreement.ratings import Patterns
+
+Weights = NDArray[np.float64]
+
+LOW, HIGH = 2.5, 97.5
+DRAWS = 20_000_000
+
+
+def how_many(n_items: int) -> int:
+    """1,000 resamples up to 20,000 items, then fewer (200 at least): there the interval is narrow and each is dear."""
+    return min(1000, max(200, DRAWS // max(n_items, 1)))
+
+
+def resampled(patterns: Patterns, times: int, generator: np.random.Generator) -> Iterator[Weights]:
+    """`times` resamples of the items with at least two raters, each as the number of items per pattern."""
+    of_item = patterns.of_item[patterns.ratings[patterns.of_item] >= 2]
+    for _ in range(times):
+        drawn = generator.integers(0, len(of_item), len(of_item), dtype=np.uint32)
+        yield np.bincount(of_item[drawn], minlength=len(patterns.cells)).astype(np.float64)
+
+
+def interval(values: NDArray[np.float64]) -> tuple[float | None, float | None]:
+    """The 95 % percentile interval of the defined values; none where they do not differ, which says nothing."""
+    defined = values[~np.isnan(values)]
+    if len(defined) == 0 or np.ptp(defined) == 0:
+        return None, None
+    low, high = np.percentile(defined, [LOW, HIGH])
+    return float(low), float(high)

@@ -1,0 +1,55 @@
+"""One figure of agreement: a value with its interval and n, or the reason why it is undefined."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from desktop.benchmarks.words import say
+
+
+class Undefined(StrEnum):
+    """Why a figure has no value; a closed list."""
+
+    NO_ITEMS = "no_items"
+    SINGLE_RATER = "single_rater"
+    NO_OVERLAP = "no_overlap"
+    NO_VARIATION = "no_variation"
+    INCOMPLETE = "incomplete"
+    NEVER_USED = "never_used"
+
+
+WHY: Mapping[Undefined, str] = {
+    Undefined.NO_ITEMS: say("undefined: nothing was labelled yet"),
+    Undefined.SINGLE_RATER: say("undefined: one annotator only"),
+    Undefined.NO_OVERLAP: say("undefined: no item has two annotators"),
+    Undefined.NO_VARIATION: say("undefined: no variation, the annotators agreed on all {n}"),
+    Undefined.INCOMPLETE: say("undefined: not every item has the same number of annotators"),
+    Undefined.NEVER_USED: say("undefined: nobody used this tag"),
+}
+
+TOO_FEW = 10
+"""Below so many items a figure is shown with a warning."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """A value, or `reason`.
+
+    n_items: items with at least two raters. n_raters: raters who rated anything. low, high: 95 % bootstrap interval
+    over items; None where the resamples do not differ or none was asked for. resamples: how many were drawn;
+    degenerate: how many of them left the figure undefined and were set aside.
+    """
+
+    n_items: int
+    n_raters: int
+    value: float | None = None
+    reason: Undefined | None = None
+    low: float | None = None
+    high: float | None = None
+    resamples: int = 0
+    degenerate: int = 0
+
+    @property
+    def too_few(self) -> bool:
+        """Whether the value rests on so few items that it says little."""
+        return self.value is not None and self.n_items < TOO_FEW

@@ -1,0 +1,112 @@
+"""Observed agreement, and the coefficients that correct it for chance in other ways than alpha."""
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.annotation.agreement.bootstrap import how_many, interval, resampled
+from desktop.annotation.agreement.figure import Figure, Undefined
+from desktop.annotation.agreement.ratings import MISSING, Patterns, Ratings
+from desktop.benchmarks.seeds import generator
+
+Z = 1.959963984540054
+
+
+def percent(ratings: Ratings, *, seed: int | None = None) -> Figure:
+    """Share of pairs of raters that gave equal sets, averaged over items with two raters or more; a fraction.
+
+    Its interval is the bootstrap's; where all items agree, or none, the resamples cannot differ and Wilson's stands in.
+    """
+    if reason := ratings.why_undefined():
+        return _figure(ratings, None, reason)
+    patterns, agreed = ratings.patterns, _agreed(ratings.patterns)
+    pairable = patterns.weights * (patterns.ratings >= 2)
+    value = float(pairable @ agreed / pairable.sum())
+    if seed is None:
+        return _figure(ratings, value)
+    random = generator(seed, "agreement", "percent")
+    n = ratings.n_items
+    drawn = np.array([weights @ agreed / n for weights in resampled(patterns, how_many(n), random)])
+    low, high = interval(drawn)
+    if low is None or high is None:
+        low, high = _wilson(value, n)
+    return Figure(n_items=n, n_raters=len(ratings.raters), value=value, low=low, high=high, resamples=len(drawn))
+
+
+def cohen(ratings: Ratings, first: int = 0, second: int = 1) -> Figure:
+    """Cohen's kappa of two raters (by column) on the items that both rated."""
+    shared = ratings.of_two(first, second)
+    n = len(shared)
+    if n == 0:
+        return Figure(n_items=0, n_raters=2, reason=Undefined.NO_OVERLAP)
+    observed = float((shared[:, 0] == shared[:, 1]).mean())
+    margins = [np.bincount(shared[:, side], minlength=len(ratings.values)) / n for side in (0, 1)]
+    expected = float(margins[0] @ margins[1])
+    if math.isclose(expected, 1.0):
+        return Figure(n_items=n, n_raters=2, reason=Undefined.NO_VARIATION)
+    return Figure(n_items=n, n_raters=2, value=(observed - expected) / (1.0 - expected))
+
+
+def scott_fleiss(ratings: Ratings, *, incomplete: bool = False) -> Figure:
+    """Fleiss' kappa (with two raters Scott's pi).
+
+    Where items have unequal numbers of raters it is undefined, unless `incomplete` asks for Gwet's extension: observed
+    agreement over items with two raters, shares of values over all rated items.
+    """
+    if reason := ratings.why_undefined():
+        return _figure(ratings, None, reason)
+    rated = ratings.patterns.ratings
+    if not incomplete and len(np.unique(rated)) > 1:
+        return _figure(ratings, None, Undefined.INCOMPLETE)
+    expected = float(np.square(_shares(ratings.patterns)).sum())
+    if math.isclose(expected, 1.0):
+        return _figure(ratings, None, Undefined.NO_VARIATION)
+    return _figure(ratings, (_observed(ratings) - expected) / (1.0 - expected))
+
+
+def gwet_ac1(ratings: Ratings, possible: int) -> Figure:
+    """Gwet's AC1. `possible`: how many values could have been given (2 for a tag), used or not."""
+    if reason := ratings.why_undefined():
+        return _figure(ratings, None, reason)
+    if possible < 2:
+        return _figure(ratings, None, Undefined.NO_VARIATION)
+    shares = _shares(ratings.patterns)
+    expected = float((shares * (1.0 - shares)).sum()) / (possible - 1)
+    return _figure(ratings, (_observed(ratings) - expected) / (1.0 - expected))
+
+
+def _observed(ratings: Ratings) -> float:
+    value = percent(ratings).value
+    assert value is not None
+    return value
+
+
+def _agreed(patterns: Patterns) -> NDArray[np.float64]:
+    """Share of equal pairs among the pairs of raters of each pattern; 0 where there is no pair."""
+    equal = np.zeros(len(patterns.cells))
+    width = patterns.cells.shape[1]
+    for left in range(width):
+        for right in range(left + 1, width):
+            both = patterns.cells[:, right] != MISSING
+            equal += both & (patterns.cells[:, left] == patterns.cells[:, right])
+    pairs = patterns.ratings * (patterns.ratings - 1) / 2
+    return equal / np.maximum(pairs, 1)
+
+
+def _shares(patterns: Patterns) -> NDArray[np.float64]:
+    """Mean share of each value over rated items, each item counting once."""
+    rated = patterns.weights * (patterns.ratings >= 1)
+    rows, columns = np.nonzero(patterns.cells != MISSING)
+    each = rated[rows] / patterns.ratings[rows]
+    return np.bincount(patterns.cells[rows, columns], weights=each, minlength=patterns.n_values) / rated.sum()
+
+
+def _wilson(share: float, n: int) -> tuple[float, float]:
+    middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z / (1 + Z * Z / n) * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _figure(ratings: Ratings, value: float | None, reason: Undefined | None = None) -> Figure:
+    return Figure(n_items=ratings.n_items, n_raters=len(ratings.raters), value=value, reason=reason)

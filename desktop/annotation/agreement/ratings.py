@@ -1,0 +1,127 @@
+"""Who gave which set of labels to which item, as arrays."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.annotation.agreement.figure import Undefined
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+
+Rating = tuple[str, str, frozenset[str]]
+"""Item, rater, labels (the empty set is "none of them")."""
+
+MOST_VALUES = 4096
+MISSING = -1
+
+
+class TooManySets(CannotDo):
+    """The labels form more different sets than can be compared pair by pair."""
+
+    code = "too_many_label_sets"
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """Ratings of n items by raters: `codes` (items, raters) index `values`; −1 is missing, which is no value.
+
+    labels: every label that could have been given, used or not; per-tag figures follow it.
+    """
+
+    codes: NDArray[np.int64]
+    values: tuple[frozenset[str], ...]
+    raters: tuple[str, ...]
+    labels: tuple[str, ...]
+
+    @classmethod
+    def of(cls, ratings: Iterable[Rating], labels: Sequence[str] | None = None) -> "Ratings":
+        """Gather ratings; one rater gives an item one set (the caller keeps the latest revision only).
+
+        Raises ValueError for a second rating of an item by the same rater, TooManySets beyond 4,096 different sets.
+        """
+        rows: dict[str, int] = {}
+        columns: dict[str, int] = {}
+        values: dict[frozenset[str], int] = {}
+        cells: dict[tuple[int, int], int] = {}
+        for item, rater, given in ratings:
+            cell = rows.setdefault(item, len(rows)), columns.setdefault(rater, len(columns))
+            if cell in cells:
+                raise ValueError(f"{rater!r} rated item {item!r} twice")
+            cells[cell] = values.setdefault(given, len(values))
+        if len(values) > MOST_VALUES:
+            raise TooManySets(
+                say("The labels form {n} different sets; more than {most} cannot be compared."),
+                n=len(values),
+                most=MOST_VALUES,
+            )
+        codes = np.full((len(rows), len(columns)), MISSING, dtype=np.int64)
+        if cells:
+            where = np.array(list(cells))
+            codes[where[:, 0], where[:, 1]] = np.fromiter(cells.values(), dtype=np.int64, count=len(cells))
+        used = sorted(frozenset[str]().union(*values))
+        return cls(codes, tuple(values), tuple(columns), tuple(used if labels is None else labels))
+
+    def tag(self, label: str) -> "Ratings":
+        """The same ratings seen as "has `label`" (value 1) or not (value 0)."""
+        has = np.array([label in value for value in self.values] + [False], dtype=np.int64)
+        codes = np.where(self.codes == MISSING, MISSING, has[self.codes])
+        return Ratings(codes, (frozenset(), frozenset((label,))), self.raters, (label,))
+
+    def of_two(self, first: int, second: int) -> NDArray[np.int64]:
+        """(shared items, 2) codes of two raters, by their columns."""
+        pair = self.codes[:, [first, second]]
+        return pair[(pair != MISSING).all(axis=1)]
+
+    @cached_property
+    def patterns(self) -> "Patterns":
+        """Equal rows gathered: what the coefficients that do not care who rated are computed from."""
+        packed = np.sort(self.codes, axis=1)[:, ::-1]
+        widest = int((self.codes != MISSING).sum(axis=1).max(initial=0))
+        packed = packed[:, :widest]
+        unique, of_item = np.unique(packed, axis=0, return_inverse=True)
+        return Patterns(unique, of_item.reshape(-1), len(self.values))
+
+    @property
+    def n_items(self) -> int:
+        """Items with at least two raters."""
+        return int(((self.codes != MISSING).sum(axis=1) >= 2).sum())
+
+    def why_undefined(self) -> Undefined | None:
+        """The reason why nothing can be said about agreement at all, None if something can."""
+        if not (self.codes != MISSING).any():
+            return Undefined.NO_ITEMS
+        if len(self.raters) < 2:
+            return Undefined.SINGLE_RATER
+        return None if self.n_items else Undefined.NO_OVERLAP
+
+
+@dataclass(frozen=True)
+class Patterns:
+    """Distinct rows of ratings, raters forgotten.
+
+    cells: (patterns, width) codes, −1 where there is none. of_item: the pattern of each item.
+    """
+
+    cells: NDArray[np.int64]
+    of_item: NDArray[np.int64]
+    n_values: int
+
+    @cached_property
+    def weights(self) -> NDArray[np.float64]:
+        """How many items show each pattern."""
+        return np.bincount(self.of_item, minlength=len(self.cells)).astype(np.float64)
+
+    @cached_property
+    def ratings(self) -> NDArray[np.int64]:
+        """How many raters rated an item of each pattern."""
+        return (self.cells != MISSING).sum(axis=1)
+
+    @cached_property
+    def counts(self) -> NDArray[np.int64]:
+        """(patterns, values): how often each value occurs in each pattern. For few values only."""
+        rows, columns = np.nonzero(self.cells != MISSING)
+        flat = rows * self.n_values + self.cells[rows, columns]
+        return np.bincount(flat, minlength=len(self.cells) * self.n_values).reshape(len(self.cells), self.n_values)

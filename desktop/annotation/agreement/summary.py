@@ -1,0 +1,72 @@
+"""Everything that is reported on one set of multi-label ratings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from desktop.annotation.agreement.alpha import alphas
+from desktop.annotation.agreement.figure import Figure
+from desktop.annotation.agreement.pairs import percent
+from desktop.annotation.agreement.ratings import Ratings
+from desktop.annotation.agreement.tags import TagAgreement, tag_agreement
+from desktop.benchmarks.canonical import Json
+
+SEED = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agreement:
+    """The headline (alpha with MASI), its companions, and the figures of each tag."""
+
+    masi: Figure
+    jaccard: Figure
+    nominal: Figure
+    percent: Figure
+    tags: tuple[TagAgreement, ...]
+
+    def document(self) -> dict[str, Json]:
+        """The document of the command `agreement` (DESIGN, "Commands"); undefined figures are null with a reason."""
+        return {
+            "alpha_masi": figure_document(self.masi),
+            "alpha_jaccard": figure_document(self.jaccard),
+            "alpha_nominal": figure_document(self.nominal),
+            "percent": figure_document(self.percent),
+            "per_tag": {tag.label: _tag_document(tag) for tag in self.tags},
+        }
+
+
+def measure(ratings: Ratings, *, seed: int = SEED) -> Agreement:
+    """All figures of `ratings`; the same seed gives the same intervals."""
+    of = alphas(ratings, seed=seed)
+    return Agreement(
+        masi=of["masi"],
+        jaccard=of["jaccard"],
+        nominal=of["nominal"],
+        percent=percent(ratings, seed=seed),
+        tags=tuple(tag_agreement(ratings, label) for label in ratings.labels),
+    )
+
+
+def figure_document(figure: Figure) -> Mapping[str, Json]:
+    """One figure as JSON; `reason` stands only where `value` is null."""
+    document: dict[str, Json] = {
+        "value": figure.value,
+        "low": figure.low,
+        "high": figure.high,
+        "n_items": figure.n_items,
+        "n_raters": figure.n_raters,
+        "resamples": figure.resamples,
+        "degenerate": figure.degenerate,
+    }
+    return document if figure.reason is None else {**document, "reason": figure.reason.value}
+
+
+def _tag_document(tag: TagAgreement) -> Mapping[str, Json]:
+    document: dict[str, Json] = {
+        "alpha": tag.alpha.value,
+        "ac1": tag.ac1.value,
+        "positive_agreement": tag.positive_agreement.value,
+        "prevalence": tag.prevalence.value,
+        "percent": tag.percent.value,
+        "n_items": tag.alpha.n_items,
+    }
+    return document if tag.alpha.reason is None else {**document, "reason": tag.alpha.reason.value}

@@ -1,0 +1,237 @@
+"""Where common libraries crash, return NaN or a wrong 1.0: the figure says why it is undefined."""
+
+import json
+import time
+from collections.abc import Iterable
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.annotation.agreement import (
+    Figure,
+    Rating,
+    Ratings,
+    Undefined,
+    alpha,
+    cohen,
+    gwet_ac1,
+    masi,
+    measure,
+    nominal,
+    percent,
+    positive_agreement,
+    scott_fleiss,
+    tag_agreement,
+)
+from desktop.annotation.agreement.ratings import MOST_VALUES, TooManySets
+from tests.unit.annotation.reference_sets import T3, by_rater, demo
+
+
+def rows(text: Iterable[tuple[int, str, str]]) -> list[Rating]:
+    return [(str(item), rater, frozenset(labels.split())) for item, rater, labels in text]
+
+
+def all_agree(n: int = 50, labels: str = "CNT") -> list[Rating]:
+    return rows((item, rater, labels) for item in range(n) for rater in "ABC")
+
+
+def assert_in_interval(figure: Figure) -> None:
+    assert figure.low is not None
+    assert figure.high is not None
+    assert figure.value is not None
+    assert figure.low < figure.value < figure.high
+
+
+def test_that_a_constant_has_no_alpha_but_full_agreement() -> None:
+    ratings = Ratings.of(all_agree(), labels=("CNT", "RET"))
+    figures = measure(ratings)
+    for figure in (figures.masi, figures.jaccard, figures.nominal, scott_fleiss(ratings), cohen(ratings)):
+        assert (figure.value, figure.reason) == (None, Undefined.NO_VARIATION)
+    assert figures.percent.value == 1.0
+    assert figures.percent.low is not None
+    assert figures.percent.low < 1.0
+    for tag in figures.tags:
+        assert (tag.alpha.value, tag.ac1.value, tag.percent.value) == (None, 1.0, 1.0)
+    assert figures.tags[1].positive_agreement.reason is Undefined.NEVER_USED
+
+
+def test_that_one_deviation_makes_alpha_about_zero_with_the_paradox_said() -> None:
+    ratings = Ratings.of([*all_agree()[1:], ("0", "A", frozenset({"CNT", "RET"}))])
+    tag = tag_agreement(ratings, "RET")
+    assert tag.alpha.value == pytest.approx(0.0, abs=0.01)
+    assert tag.paradox
+
+
+def test_that_no_common_item_is_undefined_and_never_one() -> None:
+    apart = rows([(i, "A", "CNT") for i in range(10)] + [(i, "B", "OCR") for i in range(10, 20)])
+    for figure in (alpha(Ratings.of(apart), masi), percent(Ratings.of(apart)), cohen(Ratings.of(apart))):
+        assert (figure.value, figure.reason) == (None, Undefined.NO_OVERLAP)
+    shared = Ratings.of([*apart, *rows([(99, "A", "CNT"), (99, "B", "OCR")])])
+    figure = alpha(shared, nominal)
+    assert (figure.value, figure.n_items, figure.too_few) == (0.0, 1, True)
+
+
+def test_that_one_rater_and_no_item_are_undefined() -> None:
+    lone = Ratings.of(rows((i, "A", "CNT") for i in range(10)))
+    for figure in (alpha(lone, masi), percent(lone), gwet_ac1(lone, 2), scott_fleiss(lone), positive_agreement(lone)):
+        assert figure.reason is Undefined.SINGLE_RATER
+    assert measure(Ratings.of([], labels=("CNT",))).masi.reason is Undefined.NO_ITEMS
+
+
+def test_that_values_on_singly_rated_items_are_no_variation() -> None:
+    ratings = Ratings.of([*all_agree(5), *rows([(90, "A", "OCR"), (91, "B", "RET")])])
+    assert alpha(ratings, nominal).reason is Undefined.NO_VARIATION
+
+
+def test_that_none_of_them_twice_is_agreement() -> None:
+    figure = alpha(Ratings.of(rows([(0, "A", ""), (0, "B", ""), (1, "A", "x"), (1, "B", "x")])), masi)
+    assert figure.value == 1.0
+
+
+def test_that_a_tag_named_nan_is_a_tag() -> None:
+    assert (
+        tag_agreement(
+            Ratings.of(rows([(0, "A", "nan"), (0, "B", "nan"), (1, "A", ""), (1, "B", "")])), "nan"
+        ).alpha.value
+        == 1.0
+    )
+
+
+def test_that_unequal_numbers_of_raters_are_no_fleiss() -> None:
+    assert scott_fleiss(T3).reason is Undefined.INCOMPLETE
+
+
+def test_that_kappa_of_two_uses_their_shared_items() -> None:
+    figure = cohen(by_rater("1 2 1 2 .", "1 2 1 . 2"))
+    assert (figure.value, figure.n_items) == (1.0, 3)
+
+
+def test_that_the_same_rater_twice_on_an_item_is_refused() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        Ratings.of(rows([(0, "A", "x"), (0, "A", "y")]))
+
+
+def test_that_a_value_that_could_have_been_used_counts_for_ac1() -> None:
+    ratings = by_rater("a a b a b b a a a a", "a a b b b a a a a a")
+    two, three = gwet_ac1(ratings, 2).value, gwet_ac1(ratings, 3).value
+    assert two is not None
+    assert three is not None
+    assert three > two
+
+
+def test_that_too_many_different_sets_are_refused_with_a_sentence() -> None:
+    with pytest.raises(TooManySets, match=str(MOST_VALUES)):
+        Ratings.of((str(i), "A", frozenset({str(i)})) for i in range(MOST_VALUES + 1))
+
+
+def test_that_an_interval_holds_its_value_and_follows_its_seed() -> None:
+    random = np.random.default_rng(3)
+    truth = random.integers(0, 3, 200)
+    ratings = Ratings.of(
+        (str(i), rater, frozenset({str(value if random.random() < 0.8 else (value + 1) % 3)}))
+        for i, value in enumerate(truth)
+        for rater in "AB"
+    )
+    first, again, other = (alpha(ratings, nominal, seed=seed) for seed in (1, 1, 2))
+    assert first == again
+    assert (first.low, first.high) != (other.low, other.high)
+    assert_in_interval(first)
+    assert first.resamples == 1000
+
+
+def test_that_resamples_without_variation_are_counted() -> None:
+    ratings = Ratings.of([*all_agree(20)[1:], ("0", "A", frozenset({"RET"}))])
+    figure = alpha(ratings, nominal, seed=0)
+    assert 0 < figure.degenerate < figure.resamples
+
+
+def test_that_figures_survive_json() -> None:
+    document = measure(demo()).document()
+    assert json.loads(json.dumps(document, allow_nan=False)) == document
+
+
+def test_that_a_hundred_thousand_items_of_three_stay_fast() -> None:
+    random = np.random.default_rng(0)
+    truth = random.integers(0, 512, 100_000)
+    sets = [frozenset(f"t{bit}" for bit in range(9) if value >> bit & 1) for value in range(512)]
+    rated: list[Rating] = []
+    for rater in "ABC":
+        seen = np.where(random.random(100_000) < 0.8, truth, random.integers(0, 512, 100_000))
+        rated += [(str(item), rater, sets[int(code)]) for item, code in enumerate(seen)]
+    start = time.perf_counter()
+    figures = measure(Ratings.of(rated))
+    assert time.perf_counter() - start < 10
+    assert figures.masi.n_items == 100_000
+
+
+tables = st.lists(
+    st.tuples(st.sampled_from("0123456789"), st.sampled_from("ABCD"), st.frozensets(st.sampled_from("xyz"))),
+    unique_by=lambda rating: rating[:2],
+    max_size=40,
+)
+
+
+def values(figure: Figure) -> tuple[float | None, Undefined | None]:
+    return None if figure.value is None else round(figure.value, 9), figure.reason
+
+
+@given(tables, st.permutations("ABCD"), st.permutations("xyz"), st.randoms(use_true_random=False))
+def test_that_names_and_order_change_nothing(
+    table: list[Rating], raters: list[str], labels: list[str], random: Random
+) -> None:
+    renamed = [
+        (f"i{item}", raters["ABCD".index(rater)], frozenset(labels["xyz".index(label)] for label in given))
+        for item, rater, given in table
+    ]
+    random.shuffle(renamed)
+    assert values(alpha(Ratings.of(table), masi)) == values(alpha(Ratings.of(renamed), masi))
+    assert values(percent(Ratings.of(table))) == values(percent(Ratings.of(renamed)))
+
+
+@given(tables)
+def test_that_alpha_of_a_tag_equals_that_of_its_complement(table: list[Rating]) -> None:
+    turned = [(item, rater, frozenset("xyz") - given) for item, rater, given in table]
+    assert values(tag_agreement(Ratings.of(table, "xyz"), "x").alpha) == values(
+        tag_agreement(Ratings.of(turned, "xyz"), "x").alpha
+    )
+
+
+@given(tables, st.frozensets(st.sampled_from("xyz")))
+def test_that_a_singly_rated_item_changes_nothing(table: list[Rating], given_set: frozenset[str]) -> None:
+    before = alpha(Ratings.of(table), masi)
+    if before.value is not None:
+        assert values(alpha(Ratings.of([*table, ("alone", "A", given_set)]), masi)) == values(before)
+
+
+@given(tables)
+def test_that_merging_two_labels_never_lowers_exact_agreement(table: list[Rating]) -> None:
+    merged = [
+        (item, rater, frozenset("x" if label == "y" else label for label in given)) for item, rater, given in table
+    ]
+    before, after = percent(Ratings.of(table)).value, percent(Ratings.of(merged)).value
+    assert before is None or after is None or after >= before - 1e-12
+
+
+@given(st.lists(st.frozensets(st.sampled_from("xyz")), min_size=2, max_size=12))
+def test_that_perfect_agreement_on_two_values_is_one(sets: list[frozenset[str]]) -> None:
+    figure = alpha(Ratings.of((str(i), rater, given) for i, given in enumerate(sets) for rater in "AB"), masi)
+    assert figure.value == (1.0 if len(set(sets)) > 1 else None)
+
+
+def test_that_duplicating_every_item_leaves_observed_agreement_and_kappa() -> None:
+    ratings = by_rater("a a b b c a", "a b b b c c")
+    twice = by_rater("a a b b c a a a b b c a", "a b b b c c a b b b c c")
+    assert percent(ratings).value == pytest.approx(percent(twice).value)
+    assert cohen(ratings).value == pytest.approx(cohen(twice).value)
+
+
+def test_that_independent_labels_agree_as_chance_would() -> None:
+    random = np.random.default_rng(5)
+    drawn = random.integers(0, 4, (4000, 2))
+    ratings = Ratings.of(
+        (str(i), str(r), frozenset({str(v)})) for i, row in enumerate(drawn) for r, v in enumerate(row)
+    )
+    assert alpha(ratings, nominal).value == pytest.approx(0.0, abs=0.03)

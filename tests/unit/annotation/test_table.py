@@ -1,0 +1,95 @@
+"""The file of labels that `eyeline agreement` reads, and what it answers to a broken one."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop.annotation.agreement import Ratings, measure
+from desktop.annotation.table import BadLabelFile, agreement_of_file, read_labels
+from tests.unit.annotation.reference_sets import DEMO, demo
+
+FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
+
+
+def write(folder: Path, text: str, encoding: str = "utf-8") -> Path:
+    path = folder / "labels.csv"
+    path.write_bytes(text.encode(encoding))
+    return path
+
+
+def document_of(path: Path) -> dict[str, Any]:
+    """The document as a shell would read it back."""
+    return json.loads(json.dumps(agreement_of_file(path), allow_nan=False))
+
+
+def demo_file(folder: Path) -> Path:
+    lines = [
+        f"{item},{rater},{(cell or '').replace('+', '|')}"
+        for item, row in enumerate(DEMO)
+        for rater, cell in enumerate(row)
+        if cell is not None
+    ]
+    return write(folder, "\n".join(["item,annotator,labels", *lines, ""]))
+
+
+def test_that_the_demo_gives_the_reference_values(tmp_path: Path) -> None:
+    document = document_of(demo_file(tmp_path))
+    assert document["alpha_masi"]["value"] == pytest.approx(128 / 245, abs=1e-14)
+    assert document["alpha_jaccard"]["value"] == pytest.approx(96 / 161, abs=1e-14)
+    assert document["alpha_nominal"]["value"] == pytest.approx(8 / 21, abs=1e-14)
+    for name in FIGURES:
+        assert {"value", "low", "high", "n_items", "n_raters"} <= set(document[name])
+    assert document["per_tag"]["OCR"]["alpha"] == pytest.approx(11 / 24)
+    assert {"alpha", "ac1", "positive_agreement", "prevalence"} <= set(document["per_tag"]["OCR"])
+
+
+def test_that_a_byte_order_mark_other_columns_and_any_order_are_read(tmp_path: Path) -> None:
+    text = '\ufeffnote,Labels,Annotator,Item\r\n"a, ""b""\r\nc",CNT| OCR,A,多行 🧩\r\n,,B,多行 🧩\r\n'
+    ratings = read_labels(write(tmp_path, text))
+    assert ratings.labels == ("CNT", "OCR")
+    assert ratings.raters == ("A", "B")
+    assert set(ratings.values) == {frozenset({"CNT", "OCR"}), frozenset()}
+
+
+def test_that_a_file_without_rows_is_undefined_everywhere(tmp_path: Path) -> None:
+    document = document_of(write(tmp_path, "item,annotator,labels\n"))
+    for name in FIGURES:
+        assert (document[name]["value"], document[name]["reason"]) == (None, "no_items")
+
+
+def test_that_what_was_read_measures_as_what_was_meant(tmp_path: Path) -> None:
+    def sorted_tags(ratings: Ratings) -> object:
+        return measure(ratings).document()["per_tag"]
+
+    assert sorted_tags(read_labels(demo_file(tmp_path))) == sorted_tags(demo())
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "where"),
+    [
+        ("", "needs the columns", ""),
+        ("item,labels\n1,a\n", "annotator", ""),
+        ("item,annotator,labels,item\n", "each once", ""),
+        ("item,annotator,labels\n1,A,x\n1,A,y\n", "Row 3 is a second one", "row 3"),
+        ("item,annotator,labels\n1,A\n", "Row 2 has too few cells", "row 2"),
+        ("item,annotator,labels\n,A,x\n", "Row 2 names no item", "row 2"),
+        ("item,annotator,labels\n1,A,x||y\n", "empty label", "row 2"),
+        ('item,annotator,labels\n1,A,"x\n', "not CSV", "row 2"),
+    ],
+)
+def test_that_a_broken_file_is_one_sentence_with_its_row(tmp_path: Path, text: str, sentence: str, where: str) -> None:
+    with pytest.raises(BadLabelFile, match=sentence) as caught:
+        agreement_of_file(write(tmp_path, text))
+    assert caught.value.exit_code == 2
+    assert where in caught.value.where
+
+
+def test_that_a_file_that_is_none_or_no_text_is_said(tmp_path: Path) -> None:
+    with pytest.raises(BadLabelFile, match="no file"):
+        agreement_of_file(tmp_path / "nothing.csv")
+    with pytest.raises(BadLabelFile, match="cannot be read"):
+        agreement_of_file(tmp_path)
+    with pytest.raises(BadLabelFile, match="UTF-8"):
+        agreement_of_file(write(tmp_path, "item,annotator,labels\n1,A,é\n", "latin-1"))
