@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 VERSION = 1
+RECENT_LABS = 8
 _log = logging.getLogger("eyeline.library")
 
 Body = dict[str, Any]
@@ -20,18 +21,25 @@ MIGRATIONS: dict[int, Callable[[Body], Body]] = {}
 class MachineSettings(BaseModel):
     """Settings of this machine, for every lab.
 
-    language: a language tag, or empty for the platform's. seat: how this machine is called in runs, empty for the
-    host's name. worker_python: which Python runs the model worker, empty for this one.
+    scale: of every text and control. recent_labs: the newest first. seat: how this machine is called in runs, empty
+    for the host's name. worker_python: which Python runs the model worker, empty for this one.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid", validate_assignment=True)
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
     version: Literal[1] = VERSION
-    last_lab: Path | None = None
-    colour_scheme: Literal["system", "light", "dark"] = "system"
-    language: str = ""
+    theme: Literal["system", "light", "dark"] = "system"
+    language: str = "en"
+    scale: float = Field(default=1.0, ge=1.0, le=2.0)
+    recent_labs: tuple[str, ...] = ()
     seat: str = ""
     worker_python: str = ""
+
+    def with_lab(self, folder: Path) -> "MachineSettings":
+        """The same with `folder` as the newest of the recent labs."""
+        newest = str(folder.resolve())
+        rest = [lab for lab in self.recent_labs if lab != newest]
+        return self.model_copy(update={"recent_labs": (newest, *rest)[:RECENT_LABS]})
 
 
 def settings_file() -> Path:

@@ -1,0 +1,59 @@
+"""All commands, gathered: `eyeline` alone opens the window, the rest stand in a module a group."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+from desktop.cli import doctor, items, lab, tour
+from desktop.cli.display import NoDisplay, has_display
+from desktop.cli.done import Done
+from desktop.cli.edge import Entries
+from desktop.cli.options import Json, LabFolder, lab_of_environment
+from desktop.cli.version import version
+
+app = typer.Typer(
+    help="A desktop laboratory for visual reasoning. Without a command: open the window.",
+    no_args_is_help=False,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("tour")(tour.tour)
+app.command("doctor")(doctor.doctor)
+app.add_typer(lab.app, name="lab")
+app.add_typer(items.app, name="items")
+
+
+@app.callback(invoke_without_command=True)
+def window(
+    context: typer.Context,
+    lab: LabFolder = None,
+    sample: Annotated[bool, typer.Option("--sample", help="Open the sample lab; it is made if it is not there.")] = False,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    as_json: Json = False,
+) -> Done | None:
+    """Open the window on a lab: the one named, else EYELINE_LAB's, else the last one."""
+    if context.invoked_subcommand is not None:
+        if lab is not None or sample or show_version:
+            raise WrongUse(
+                say("{command} takes its options after its name."),
+                hint=say("For example: eyeline items list --lab DIR"),
+                command=context.invoked_subcommand,
+            )
+        return None
+    if show_version:
+        return Done({"version": version()}, [f"Eyeline {version()}"])
+    if not has_display():
+        raise NoDisplay(say("There is no display to open a window on."), hint=say("To see it all the same: eyeline tour --out DIR"))
+    folder = _sample() if sample else lab or lab_of_environment()
+    entries: Entries = context.obj
+    return Done({"lab": folder}, code=entries.open_window(folder))
+
+
+def _sample() -> Path:
+    from desktop.library.sample import default_place, sample_lab
+
+    return sample_lab(default_place())

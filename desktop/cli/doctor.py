@@ -1,0 +1,140 @@
+"""`eyeline doctor`: whether this machine has what Eyeline needs, each with what to do about it."""
+
+import os
+import platform
+import shutil
+import sys
+from collections.abc import Iterator
+from ctypes.util import find_library
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as installed
+from importlib.util import find_spec
+from pathlib import Path
+
+from desktop.cli.display import NEEDED, has_display
+from desktop.cli.done import Done, Grid
+from desktop.cli.options import Json
+from desktop.cli.version import version
+
+GIB = 1024**3
+NEEDED_BYTES = 2 * GIB
+QT_LIBRARIES = {
+    "EGL": "libegl1",
+    "GL": "libgl1",
+    "xkbcommon-x11": "libxkbcommon-x11-0",
+    "xcb-cursor": "libxcb-cursor0",
+    "xcb-icccm": "libxcb-icccm4",
+    "xcb-keysyms": "libxcb-keysyms1",
+    "fontconfig": "libfontconfig1",
+}
+MODEL_PACKAGES = ("torch", "torchvision", "transformers")
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One look at the machine; `ok` is None where it could not be looked at or need not hold."""
+
+    name: str
+    ok: bool | None
+    value: str | None
+    advice: str = ""
+
+
+def doctor(as_json: Json = False) -> Done:
+    """Look at this machine: what Eyeline needs, what is there, what to do about the rest."""
+    checks = [*_machine(), _sqlite(), *_folders(), *_window(), *_models()]
+    ok = all(check.ok is not False for check in checks)
+    words = {True: "ok", False: "missing", None: "–"}
+    rows = [(words[check.ok], check.name, check.value, check.advice) for check in checks]
+    said = "All is well." if ok else "Something is missing; the last column says what to do."
+    return Done({"ok": ok, "checks": checks}, [Grid(("", "check", "value", "advice"), rows), said], code=0 if ok else 1)
+
+
+def _machine() -> Iterator[Check]:
+    import psutil
+
+    yield Check("eyeline", True, version())
+    python = platform.python_version()
+    yield Check("python", sys.version_info >= (3, 11), python, "" if sys.version_info >= (3, 11) else "Install Python 3.11.")
+    yield Check("system", None, platform.platform())
+    yield Check("processors", None, str(os.cpu_count()))
+    yield Check("memory", None, _gib(psutil.virtual_memory().total))
+
+
+def _sqlite() -> Check:
+    from db.engine import SQLITE_NEEDED, sqlite_version
+
+    found = sqlite_version()
+    fits = found >= SQLITE_NEEDED
+    return Check("sqlite", fits, ".".join(map(str, found)), "" if fits else "Install the package pysqlite3 into this Python.")
+
+
+def _folders() -> Iterator[Check]:
+    from platformdirs import user_data_path
+
+    from desktop.library.log import log_folder
+    from desktop.library.settings import settings_file
+
+    data = user_data_path("eyeline", appauthor=False)
+    for name, folder in (("settings", settings_file().parent), ("log", log_folder()), ("data", data)):
+        writable = _writable(folder)
+        yield Check(f"folder {name}", writable, str(folder), "" if writable else f"Give yourself the right to write in {folder}.")
+    free = shutil.disk_usage(_standing(data)).free
+    yield Check("free disk", free >= NEEDED_BYTES, _gib(free), "" if free >= NEEDED_BYTES else "Free some space: 2 GiB at least.")
+
+
+def _window() -> Iterator[Check]:
+    """What a window needs; without a display it is not looked at, and what makes a display is."""
+    shown = has_display()
+    qt = _package("PySide6_Essentials", "PySide6")
+    yield Check("qt", qt is not None, qt, "" if qt else "Install the package PySide6-Essentials.")
+    if not shown:
+        yield Check("display", None, None, "There is no display: the window cannot open here, `eyeline tour` can.")
+        yield Check("qt libraries", None, None)
+        missing = [package for program, package in NEEDED.items() if shutil.which(program) is None]
+        advice = f"sudo apt-get install {' '.join(missing)}" if missing else ""
+        yield Check("virtual display", None if missing else True, None if missing else " and ".join(NEEDED), advice)
+        return
+    yield Check("display", True, os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY") or platform.system())
+    lost = [package for name, package in QT_LIBRARIES.items() if sys.platform == "linux" and find_library(name) is None]
+    advice = f"sudo apt-get install {' '.join(lost)}" if lost else ""
+    yield Check("qt libraries", not lost, "missing: " + ", ".join(lost) if lost else "all there", advice)
+
+
+def _models() -> Iterator[Check]:
+    """What the worker needs. A seat without them is a whole seat: people answer and annotate."""
+    for name in MODEL_PACKAGES:
+        found = _package(name)
+        advice = "" if found else 'Only for local models: pip install "eyeline[models]", or name a Python that has them.'
+        yield Check(name, True if found else None, found, advice)
+    card = shutil.which("nvidia-smi")
+    yield Check("graphics card", None, _cards() if card else None, "" if card else "None was found; models run on the processor.")
+
+
+def _cards() -> str:
+    import subprocess
+
+    command = ["nvidia-smi", "--query-gpu=name,memory.total", "--format=csv,noheader"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=10, check=False)
+    return "; ".join(done.stdout.strip().splitlines()) if done.returncode == 0 else ""
+
+
+def _package(name: str, module: str = "") -> str | None:
+    """The version of a package; "present" where it is there without its metadata, as in a frozen program."""
+    try:
+        return installed(name)
+    except PackageNotFoundError:
+        return "present" if find_spec(module or name) else None
+
+
+def _standing(folder: Path) -> Path:
+    return next(place for place in (folder, *folder.parents) if place.exists())
+
+
+def _writable(folder: Path) -> bool:
+    return os.access(_standing(folder), os.W_OK)
+
+
+def _gib(number: int) -> str:
+    return f"{number / GIB:.1f} GiB"

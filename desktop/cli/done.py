@@ -1,0 +1,118 @@
+"""What a command hands back, and how it is printed: one JSON document, or words and tables for a person."""
+
+import dataclasses
+import json
+import math
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TextIO
+from uuid import UUID
+
+from desktop.benchmarks.item import Frozen
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table; numbers stand to the right."""
+
+    columns: Sequence[str]
+    rows: Sequence[Sequence[object]]
+
+
+Block = str | Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A command's outcome: `document` for programs, `plain` for people, the exit code for shells.
+
+    Codes: 0 done, 1 failed and nothing lost, 3 done in part, 130 interrupted with its state kept.
+    """
+
+    document: Mapping[str, object]
+    plain: Sequence[Block] = ()
+    code: int = 0
+
+
+class Progress(Protocol):
+    """Told how much of the work is done; `total` is None where it is not known."""
+
+    def __call__(self, done: int, total: int | None) -> None: ...
+
+
+def write_document(document: Mapping[str, object], out: TextIO) -> None:
+    """One JSON document and a line feed; numbers that are undefined are null."""
+    out.write(json.dumps(_plain_json(document), ensure_ascii=False, allow_nan=False, indent=2) + "\n")
+
+
+def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
+    """Words and tables as a terminal shows them."""
+    if not blocks:
+        return
+    from rich.console import Console
+
+    console = Console(file=out, highlight=False, soft_wrap=True)
+    for block in blocks:
+        if isinstance(block, str):
+            console.print(block, markup=False)
+        else:
+            console.print(_table(block))
+
+
+@contextmanager
+def progress_on_stderr(what: str) -> Iterator[Progress]:
+    """A bar with time left on standard error; nothing where that is no terminal."""
+    if not sys.stderr.isatty():
+        yield lambda done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    with Bar(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def shown(value: object) -> str:
+    """A value in a cell of a table; what is undefined is a dash."""
+    if value is None or (isinstance(value, float) and not math.isfinite(value)):
+        return "–"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        return f"{value:.4g}"
+    return str(value)
+
+
+def _table(grid: Grid) -> Any:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for index, column in enumerate(grid.columns):
+        numeric = any(isinstance(row[index], int | float) and not isinstance(row[index], bool) for row in grid.rows)
+        table.add_column(column, justify="right" if numeric else "left", overflow="fold")
+    for row in grid.rows:
+        table.add_row(*(shown(value).replace("[", r"\[") for value in row))
+    return table
+
+
+def _plain_json(value: object) -> object:
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, UUID | Path):
+        return str(value)
+    if isinstance(value, Mapping):
+        return {str(key): _plain_json(entry) for key, entry in value.items()}
+    if isinstance(value, Frozen):
+        return value.model_dump(mode="json")
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {field.name: _plain_json(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    if isinstance(value, Sequence | set | frozenset):
+        return [_plain_json(entry) for entry in value]
+    raise TypeError(f"{type(value).__name__} has no JSON form here")

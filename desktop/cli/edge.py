@@ -1,0 +1,125 @@
+"""Where commands meet the shell: arguments in; a document or words, an error in one sentence and an exit code out."""
+
+import contextlib
+import io
+import logging
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from desktop.cli.done import Done, write_document, write_plain
+
+INTERRUPTED = 130
+_log = logging.getLogger("eyeline.cli")
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """What only the window's side can do; both import it when they are called, so that no other command does.
+
+    open_window: the lab to open, None for the last one; returns the exit code. play_tour: the folder to write to;
+    returns the content of tour.json.
+    """
+
+    open_window: Callable[[Path | None], int]
+    play_tour: Callable[[Path], Mapping[str, object]]
+
+
+def run(arguments: Sequence[str], entries: Entries) -> int:
+    """Carry out one command line and print what came of it; returns the exit code.
+
+    With `--json` exactly one document goes to standard output in every case; what a command prints besides goes
+    to standard error.
+    """
+    as_json = "--json" in arguments
+    with _logged(arguments):
+        try:
+            done = _carry_out(arguments, entries, as_json=as_json)
+            _write(done, as_json=as_json)
+        except BrokenPipeError:
+            # Whoever read has gone; Python would try to flush once more.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 1
+    return done.code
+
+
+def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> Done:
+    from desktop.cli.commands import app
+
+    printed = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(printed) if as_json else contextlib.nullcontext():
+            outcome = app(args=list(arguments), prog_name="eyeline", standalone_mode=False, obj=entries)
+    except typer.TyperException as failure:
+        return _failed("wrong_use", failure.format_message(), 2, hint=_usage(failure))
+    except (typer.Abort, KeyboardInterrupt):
+        outcome = INTERRUPTED
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        _log.exception("a command failed")
+        return _explained(error)
+    if isinstance(outcome, Done):
+        sys.stderr.write(printed.getvalue())
+        return outcome
+    if outcome == INTERRUPTED:
+        return _failed("interrupted", "Interrupted; what was done is kept.", INTERRUPTED)
+    return Done({"text": printed.getvalue()}, code=outcome if isinstance(outcome, int) else 0)
+
+
+@contextlib.contextmanager
+def _logged(arguments: Sequence[str]) -> Iterator[None]:
+    """Keep a log of this command, where the machine lets us write one."""
+    if list(arguments) == ["--version"]:
+        yield
+        return
+    from desktop.library.log import start_log, stop_log
+
+    try:
+        start_log()
+    except OSError as error:
+        sys.stderr.write(f"No log is kept: {error.strerror}.\n")
+    try:
+        yield
+    finally:
+        stop_log()
+
+
+def _explained(error: Exception) -> Done:
+    # Imported here: it brings the store, which most of a quick command's start would go into.
+    from desktop.library.failures import FAILURES, explain
+    from desktop.library.log import log_folder
+
+    if isinstance(error, FAILURES):
+        told = explain(error)
+        return _failed(told.code, told.message, told.exit_code, where=told.where, hint=told.hint)
+    message = f"Something went wrong inside Eyeline ({type(error).__name__}); nothing was lost."
+    return _failed("unexpected", message, 1, hint=f"The log in {log_folder()} says where.")
+
+
+def _usage(failure: typer.TyperException) -> str:
+    context = getattr(failure, "ctx", None)
+    return f"Try: {context.command_path} --help" if context is not None else ""
+
+
+def _failed(code: str, message: str, exit_code: int, *, where: str = "", hint: str = "") -> Done:
+    error = {"code": code, "message": message, "where": where, "hint": hint}
+    return Done({"error": error}, code=exit_code)
+
+
+def _write(done: Done, *, as_json: bool) -> None:
+    error = done.document.get("error")
+    if as_json:
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            sys.stdout.reconfigure(encoding="utf-8")
+        write_document(done.document, sys.stdout)
+    elif isinstance(error, Mapping):
+        place = f" ({error['where']})" if error["where"] and error["where"] not in error["message"] else ""
+        write_plain([text for text in (f"{error['message']}{place}", str(error["hint"])) if text], sys.stderr)
+    else:
+        write_plain(done.plain, sys.stdout)
+    sys.stdout.flush()

@@ -1,0 +1,62 @@
+"""A folder of photographs: which files count, read one at a time, the broken ones named."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop.benchmarks.canonical import sha256_hex
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.jigsaw import Photo
+from desktop.benchmarks.pixels import BadPicture, decode
+from desktop.benchmarks.words import Sentence, say
+
+SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff", ".gif", ".avif", ".heic", ".heif", ".jp2"})
+
+
+class NoPhotographs(WrongUse):
+    """A folder that is none, or that holds no photograph."""
+
+    code = "no_photographs"
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A file that gives no picture, and why."""
+
+    file: str
+    reason: Sentence
+
+
+def photo_files(folder: Path) -> list[Path]:
+    """The photographs in `folder` and below it, by name; hidden files and folders do not count.
+
+    Raises NoPhotographs where there is no such folder or nothing in it.
+    """
+    if not folder.is_dir():
+        raise NoPhotographs(say("{folder} is no folder."), folder=str(folder), hint=say("Name a folder of photographs."))
+    files = [path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file()]
+    shown = [path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)]
+    if not shown:
+        raise NoPhotographs(
+            say("There are no photographs in {folder}."),
+            hint=say("Files that count end in {suffixes}."),
+            folder=str(folder),
+            suffixes=", ".join(sorted(SUFFIXES)),
+        )
+    return sorted(shown, key=lambda path: path.relative_to(folder).as_posix())
+
+
+def read_photos(folder: Path, files: Sequence[Path], broken: Callable[[Broken], None]) -> Iterator[Photo]:
+    """The photographs of `files`, decoded one at a time; `broken` is told of each that gives no picture.
+
+    A photograph's name is its path within `folder`, so that two of one name in two folders stay apart.
+    """
+    for file in files:
+        name = file.relative_to(folder).as_posix()
+        try:
+            data = file.read_bytes()
+            yield Photo(name=name, pixels=decode(data), file=sha256_hex(data))
+        except BadPicture as error:
+            broken(Broken(name, error.sentence))
+        except OSError as error:
+            broken(Broken(name, Sentence(say("It cannot be read: {reason}."), {"reason": error.strerror or ""})))

@@ -1,0 +1,97 @@
+"""The query language: one string split by shell rules, `field=value` words that must all hold.
+
+    benchmark=ordinal ordinal_level="Within Objects" N=2..99
+
+`field=a,b` one of a list; `field=2..99` a range of numbers (`2..` and `..99` are open); `field!=a` anything else, absent
+included; `field=` absent; `field!=` present. Nothing means everything.
+"""
+
+import re
+import shlex
+from collections.abc import Collection
+from difflib import get_close_matches
+
+from db.lab import Lab
+from db.rows import ItemRow
+from db.stores import items
+from db.stores.items import Filter, Word
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+
+FIELDS = ("benchmark", "version", "task", "key", "kind", "group", "variant_of", "tag")
+_WORD = re.compile(r"(?P<field>[^=!]+)(?P<sign>!?=)(?P<value>.*)", re.DOTALL)
+_NUMBER = r"[+-]?(?:\d+(?:\.\d+)?|\.\d+)"
+_RANGE = re.compile(rf"(?P<low>{_NUMBER})?\.\.(?P<high>{_NUMBER})?")
+
+
+class BadQuery(WrongUse):
+    """A query that says nothing that can be looked for."""
+
+    code = "bad_query"
+
+
+def parse_query(text: str, factors: Collection[str] = ()) -> Filter:
+    """The filter that `text` stands for; `factors` are the names of the difficulty axes that can be asked for.
+
+    Raises BadQuery for a word that is no `field=value`, an unknown field (with the nearest name), an open quotation
+    mark, and a range that is negated, empty or part of a list.
+    """
+    try:
+        words = shlex.split(text)
+    except ValueError as error:
+        raise BadQuery(say("The query {query} has a quotation mark that is never closed."), query=text) from error
+    return Filter(tuple(_word(word, factors) for word in words))
+
+
+def lab_query(lab: Lab, text: str) -> Filter:
+    """The filter for `text` over the items of `lab`, whose factors can be asked for."""
+    return parse_query(text, lab.read(items.factor_names))
+
+
+def find(lab: Lab, text: str) -> list[ItemRow]:
+    """The current item versions of `lab` that answer to the query, in the store's order."""
+    return lab.read(items.find, lab_query(lab, text))
+
+
+def _word(word: str, factors: Collection[str]) -> Word:
+    match = _WORD.fullmatch(word)
+    if match is None:
+        raise BadQuery(
+            say("{word} is no part of a query."),
+            hint=say('Write field=value, for example task=connection or ordinal_level="Within Objects".'),
+            word=word,
+        )
+    field = _known(match["field"], factors)
+    negated = match["sign"] == "!="
+    values = tuple(match["value"].split(","))
+    if values == ("",):
+        return Word(field, "present" if negated else "absent", ())
+    if any(_RANGE.fullmatch(value) and value != ".." for value in values):
+        return _range(word, field, values, negated=negated)
+    return Word(field, "not_in" if negated else "in", values)
+
+
+def _range(word: str, field: str, values: tuple[str, ...], *, negated: bool) -> Word:
+    match = _RANGE.fullmatch(values[0])
+    if negated or len(values) > 1 or match is None:
+        raise BadQuery(say("{word}: a range stands alone, after an equals sign."), word=word)
+    low, high = match["low"] or "", match["high"] or ""
+    if low and high and float(low) > float(high):
+        raise BadQuery(say("{word}: the range ends before it begins."), word=word)
+    return Word(field, "range", (low, high))
+
+
+def _known(field: str, factors: Collection[str]) -> str:
+    names = sorted({*FIELDS, *factors})
+    if field in names:
+        return field
+    by_lower_case = {name.lower(): name for name in reversed(names)}
+    near = get_close_matches(field.lower(), list(by_lower_case), n=1, cutoff=0.5)
+    hint = say("Did you mean {nearest}?") if near else say("Fields here are {fields}.")
+    raise BadQuery(
+        say("Items have no field {field}."),
+        hint=hint,
+        field=field,
+        nearest=by_lower_case[near[0]] if near else "",
+        fields=", ".join(names),
+    )

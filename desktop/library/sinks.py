@@ -1,0 +1,202 @@
+"""Where new items go: into a lab in slices under one import id, or into a folder of files."""
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Protocol, TextIO
+
+from db.lab import Lab
+from db.rows import Added, ItemRow, MediumRow
+from db.stores import items, media
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Item, Picture
+from desktop.benchmarks.ordinal.released import released_row
+from desktop.benchmarks.pixels import Pixels, encode_png
+from desktop.benchmarks.words import say
+from desktop.library.rows import item_row
+
+SLICE = 50
+
+
+class FolderTaken(WrongUse):
+    """A folder to write to that holds something already."""
+
+    code = "folder_taken"
+
+
+class Sink(Protocol):
+    """Takes drafts one by one; what it took is kept when it is left, also by an interruption."""
+
+    def take(self, draft: Draft) -> None: ...
+
+    def __enter__(self) -> "Sink": ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+    def added(self) -> Added | None:
+        """What was new, where that can be told."""
+        ...
+
+
+class LabSink:
+    """Writes into a lab: pictures as files first, then items in slices, each one short transaction."""
+
+    def __init__(self, lab: Lab) -> None:
+        self._lab = lab
+        self._import = new_id()
+        self._stored: dict[str, str] = {}
+        self._items: list[ItemRow] = []
+        self._media: list[MediumRow] = []
+        self._added = Added(added=0, unchanged=0)
+
+    def __enter__(self) -> "LabSink":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._flush()
+
+    def take(self, draft: Draft) -> None:
+        """Store the pictures that are new and queue the item."""
+        files = [self._file(draft, index) for index in range(len(draft.pictures))]
+        self._items.append(item_row(draft.item, files))
+        if len(self._items) >= SLICE:
+            self._flush()
+
+    def added(self) -> Added:
+        """Counts over all slices written so far."""
+        return self._added
+
+    def _file(self, draft: Draft, index: int) -> str:
+        picture = draft.item.images[index]
+        if picture.pixels not in self._stored:
+            data = encode_png(draft.pictures[index])
+            self._stored[picture.pixels] = self._lab.media.put(data)
+            self._media.append(_medium(draft, index, self._stored[picture.pixels], len(data)))
+        return self._stored[picture.pixels]
+
+    def _flush(self) -> None:
+        if not self._items:
+            return
+        self._lab.write(media.add, self._media).result()
+        told = self._lab.write(items.add, self._items, import_id=self._import).result()
+        self._added = Added(
+            added=self._added.added + told.added,
+            unchanged=self._added.unchanged + told.unchanged,
+            changed=(*self._added.changed, *told.changed),
+        )
+        self._items, self._media = [], []
+
+
+class FolderSink:
+    """Writes into a folder of its own: `lines` is the file that gets one JSON line an item."""
+
+    lines = "items.jsonl"
+
+    def __init__(self, out: Path) -> None:
+        self.out = out
+        self._file: TextIO | None = None
+
+    def __enter__(self) -> "FolderSink":
+        if self.out.exists() and (not self.out.is_dir() or any(self.out.iterdir())):
+            raise FolderTaken(
+                say("{out} holds something already."), hint=say("Name a folder that is new or empty."), out=str(self.out)
+            )
+        (self.out / "images").mkdir(parents=True, exist_ok=True)
+        self._file = (self.out / self.lines).open("w", encoding="utf-8")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def take(self, draft: Draft) -> None:
+        """Write the item's line and the pictures that are new."""
+        self.write_line(self.line_of(draft))
+
+    def line_of(self, draft: Draft) -> Mapping[str, object]:
+        """The item as a program reads it, its pictures as paths within the folder."""
+        paths = [self._picture(picture, pixels) for picture, pixels in zip(draft.item.images, draft.pictures, strict=True)]
+        return _line(draft.item, paths)
+
+    def write_line(self, line: Mapping[str, object]) -> None:
+        """One more line of the file."""
+        if self._file is not None:
+            self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+    def write_picture(self, path: str, pixels: Pixels) -> str:
+        """Store a picture below the folder, once."""
+        place = self.out / path
+        if not place.exists():
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(encode_png(pixels))
+        return path
+
+    def added(self) -> None:
+        """Nothing: all that was made is new in a new folder."""
+
+    def _picture(self, picture: Picture, pixels: Pixels) -> str:
+        return self.write_picture(f"images/{picture.pixels[:24]}.png", pixels)
+
+
+class ReleasedSink(FolderSink):
+    """A folder in OrdinalBench's released form: annotations, pictures and the layouts they were drawn from."""
+
+    lines = "annotations.jsonl"
+
+    def line_of(self, draft: Draft) -> Mapping[str, object]:
+        """The released row of a question; its picture and layout lie where it says."""
+        row = released_row(draft.item)
+        self.write_picture(str(row["image_path"]), draft.pictures[0])
+        layout = self.out / str(row["layout_path"])
+        if not layout.exists():
+            layout.parent.mkdir(parents=True, exist_ok=True)
+            layout.write_text(json.dumps(draft.layout, ensure_ascii=False) + "\n", encoding="utf-8")
+        return row
+
+
+def write_lines(file: Path, lines: Iterable[Mapping[str, object]]) -> None:
+    """A file of JSON lines."""
+    file.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines), encoding="utf-8")
+
+
+def _medium(draft: Draft, index: int, file: str, size: int) -> MediumRow:
+    picture = draft.item.images[index]
+    source = draft.sources[index] if draft.sources else None
+    return MediumRow(
+        file=file,
+        pixels=picture.pixels,
+        width=picture.width,
+        height=picture.height,
+        bytes=size,
+        mime="image/png",
+        source=source.name if source else picture.source,
+        creator=source.creator if source else None,
+        licence=source.licence if source else None,
+    )
+
+
+def _line(item: Item, paths: list[str]) -> dict[str, object]:
+    body = item.model_dump(mode="json", exclude_none=True)
+    told = {name: body[name] for name in ("fields", "hint", "tags", "group") if body.get(name)}
+    return {
+        "key": item.key,
+        "benchmark": item.benchmark,
+        "version": item.version,
+        "task": item.task,
+        "kind": item.kind.value,
+        "question": item.question,
+        "images": [{"path": path, "role": picture.role.value} for path, picture in zip(paths, item.images, strict=True)],
+        "options": body["options"],
+        "answer": body.get("answer"),
+        "factors": body["factors"],
+        **told,
+    }
