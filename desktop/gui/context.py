@@ -1,14 +1,15 @@
 """What every screen is given: the lab, the settings, the theme, the pool, and the ways to speak to the person.
 
-    context.lab                              the open lab, or None before the first one
-    context.tasks.run(work, done, owner=self)
-    context.service(WorkerHub)               one instance a class, made on first use as WorkerHub(context)
-    context.say(tr("Saved."))                a toast
-    context.fail(error)                      the one error panel (an error of FAILURES)
-    context.open_place("compare", item=id)   go to a place; its screen gets the values through `arrive`
-    context.signals.lab_changed              something was committed, by this window or by others
+context.lab                              the open lab, or None before the first one
+context.tasks.run(work, done, owner=self)
+context.service(WorkerHub)               one instance a class, made on first use as WorkerHub(context)
+context.say(tr("Saved."))                a toast
+context.fail(error)                      the one error panel (an error of FAILURES)
+context.open_place("compare", item=id)   go to a place; its screen gets the values through `arrive`
+context.signals.lab_changed              something was committed, by this window or by others
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
@@ -37,7 +38,8 @@ class Signals(QObject):
 
     lab_opened: context.lab is another one. lab_changed: rows were committed. said(text): show a toast.
     failed(error): show the error panel. place_wanted(key, values): go to a place. lab_wanted(folder): open a lab.
-    settings_changed: context.settings is another one. language_changed: set your texts again. heading_changed: the top bar asks the screen again.
+    settings_changed: context.settings is another one. language_changed: set your texts again. heading_changed: the
+    top bar asks the screen again.
     """
 
     lab_opened = Signal()
@@ -60,9 +62,9 @@ class AppContext:
     tasks: Tasks
     lab: "Lab | None" = None
     signals: Signals = field(default_factory=Signals)
-    _services: dict[type, Service] = field(default_factory=dict[type, Service])
+    _services: dict[object, Service] = field(default_factory=dict[object, Service])
 
-    def service(self, cls: type[S]) -> S:
+    def service(self, cls: "Callable[[AppContext], S]") -> S:
         """The one instance of `cls`, constructed with this context on first use and closed with the window."""
         if cls not in self._services:
             self._services[cls] = cls(self)

@@ -118,7 +118,9 @@ class Tasks(QObject):
         """Run `work` in the pool, then `done(result)` here."""
         return self._start(lambda _watch: work(), done, owner, failed)
 
-    def run_long(self, work: Callable[[Watch], T], done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
+    def run_long(
+        self, work: Callable[[Watch], T], done: Done[T], *, owner: QObject, failed: Failed | None = None
+    ) -> Task:
         """The same for work that tells its progress and can be stopped."""
         return self._start(work, done, owner, failed)
 

@@ -1,7 +1,7 @@
 """Every visible sentence of the window passes here: a literal with named fields, translated, then filled.
 
-    tr("{n} of {total} items", n=12, total=480)      in a screen
-    sentence(error.sentence)                         what another room has marked with `say`
+tr("{n} of {total} items", n=12, total=480)      in a screen
+sentence(error.sentence)                         what another room has marked with `say`
 """
 
 from collections.abc import Mapping

@@ -26,7 +26,7 @@ class Screen(QWidget):
         """What stands muted beside the heading."""
         return ""
 
-    def actions(self) -> list[QWidget]:
+    def tools(self) -> list[QWidget]:
         """The controls at the right of the top bar, from left to right; asked once, the shell takes them over."""
         return []
 

@@ -1,7 +1,7 @@
 """Line icons of resources/icons in the colour of a token.
 
-    paint_icon(painter, QRectF(8, 8, 20, 20), "library", colour("muted"))
-    icon_names()
+paint_icon(painter, QRectF(8, 8, 20, 20), "library", colour("muted"))
+icon_names()
 """
 
 from functools import cache

@@ -1,7 +1,7 @@
 """Shapes that every control is painted with: hairlines are one device pixel at any scale.
 
-    box(painter, self.rect(), RADIUS_CONTROL, fill=colour("surface"), edge=colour("line"))
-    ring(painter, self.rect(), RADIUS_CONTROL)          the focus ring
+box(painter, self.rect(), RADIUS_CONTROL, fill=colour("surface"), edge=colour("line"))
+ring(painter, self.rect(), RADIUS_CONTROL)          the focus ring
 """
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -14,8 +14,7 @@ FOCUS_WIDTH = 2.0
 
 def hair(painter: QPainter) -> float:
     """One device pixel, in the painter's logical pixels."""
-    device = painter.device()
-    return 1.0 / device.devicePixelRatioF() if device is not None else 1.0
+    return 1.0 / painter.device().devicePixelRatioF()
 
 
 def box(

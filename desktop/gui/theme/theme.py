@@ -1,8 +1,8 @@
 """Light and dark: follows the system live, or holds what the settings say.
 
-    theme = Theme(app)
-    theme.apply("system")            "system", "light" or "dark"
-    theme.changed                    emitted after every change, when all windows repaint
+theme = Theme(app)
+theme.apply("system")            "system", "light" or "dark"
+theme.changed                    emitted after every change, when all windows repaint
 """
 
 from importlib.resources import files

@@ -1,6 +1,6 @@
 """Fonts: Inter where it is bundled, else the platform's own face; tabular figures everywhere.
 
-    label.setFont(font(TITLE, STRONG))
+label.setFont(font(TITLE, STRONG))
 """
 
 from importlib.resources import as_file, files

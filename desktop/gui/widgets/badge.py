@@ -1,8 +1,8 @@
 """A verdict: always colour and word.
 
-    Badge("right")                    "right"
-    Badge("wrong", tr("D wrong"))     with a text of its own (which says the word)
-    badge.set_state("missing")
+Badge("right")                    "right"
+Badge("wrong", tr("D wrong"))     with a text of its own (which says the word)
+badge.set_state("missing")
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt

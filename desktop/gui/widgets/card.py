@@ -1,8 +1,8 @@
 """A surface with a hairline edge.
 
-    card = Card()                       card.body is its QVBoxLayout (padding 16, spacing 12)
-    Card(padding=24, stripe="people")   a stripe of the token's colour on top, as in Side by side
-    Card(ground="sunken")               behind a picture
+card = Card()                       card.body is its QVBoxLayout (padding 16, spacing 12)
+Card(padding=24, stripe="people")   a stripe of the token's colour on top, as in Side by side
+Card(ground="sunken")               behind a picture
 """
 
 from PySide6.QtCore import QRectF, Qt

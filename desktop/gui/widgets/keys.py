@@ -1,6 +1,6 @@
 """Names of keys as caps show them, and the shortcuts behind them.
 
-    shortcut("Enter") -> [Return, Enter]         shortcut("→") -> [Right]        shortcut("S") -> [S]
+shortcut("Enter") -> [Return, Enter]         shortcut("→") -> [Right]        shortcut("S") -> [S]
 """
 
 from PySide6.QtGui import QKeySequence

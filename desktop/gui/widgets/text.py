@@ -1,9 +1,9 @@
 """Texts in the type scale.
 
-    Text(tr("Items"), LARGE, STRONG)
-    Text(tr("12 of 480"), tone="muted")          tones are the `tone` rules of eyeline.qss
-    Text(tr("A long sentence."), wrap=True)
-    HairLine()                                   a horizontal line of one device pixel
+Text(tr("Items"), LARGE, STRONG)
+Text(tr("12 of 480"), tone="muted")          tones are the `tone` rules of eyeline.qss
+Text(tr("A long sentence."), wrap=True)
+HairLine()                                   a horizontal line of one device pixel
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt

@@ -1,0 +1,58 @@
+"""An empty place: what it is for, and the one thing to do.
+
+EmptyState("library", tr("No items yet"), tr("The library holds …"), Button(tr("Make the sample lab"), key="Enter"))
+"""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.icons import paint_icon
+from desktop.gui.theme.tokens import SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
+from desktop.gui.widgets.text import Text
+
+WIDTH = 440
+ICON = 40
+
+
+class IconView(QWidget):
+    """A line icon to look at."""
+
+    def __init__(self, name: str, size: int = ICON, *, tint: str = "muted") -> None:
+        super().__init__()
+        self._name, self._tint = name, tint
+        self.setFixedSize(QSize(size, size))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_icon(painter, QRectF(self.rect()), self._name, colour(self._tint))
+        painter.end()
+
+
+class EmptyState(QWidget):
+    """Centred: icon, heading, one or two sentences, and at most one thing to do."""
+
+    def __init__(self, icon: str, title: str = "", text: str = "", action: QWidget | None = None) -> None:
+        super().__init__()
+        self._title = Text(title, TITLE, STRONG)
+        self._text = Text(text, tone="muted", wrap=True)
+        self._text.setFixedWidth(WIDTH)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column = QVBoxLayout(self)
+        column.setSpacing(SPACE_8)
+        column.addStretch(2)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        column.addWidget(IconView(icon), 0, centre)
+        column.addSpacing(SPACE_16)
+        column.addWidget(self._title, 0, centre)
+        column.addWidget(self._text, 0, centre)
+        if action is not None:
+            column.addSpacing(SPACE_24)
+            column.addWidget(action, 0, centre)
+        column.addStretch(3)
+
+    def set_texts(self, title: str, text: str) -> None:
+        """Set both texts again."""
+        self._title.setText(title)
+        self._text.setText(text)

@@ -1,0 +1,109 @@
+"""What went wrong: one sentence, where, what to do; the details can be copied.
+
+    panel = ErrorPanel()
+    panel.show_failure(error)            an error of FAILURES
+    panel.show_bug(kind, details)        an uncaught exception: its type, and where the log lies
+    panel.closed.connect(...)
+
+The window owns one; a screen that fails as a whole may set its own in place of its content (closable=False).
+"""
+
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.empty import IconView
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+from desktop.library.failures import Failure
+
+
+class ErrorPanel(Card):
+    """One error at a time.
+
+    Signals: closed.
+    """
+
+    closed = Signal()
+
+    def __init__(self, *, closable: bool = True) -> None:
+        super().__init__(padding=SPACE_24, stripe="wrong")
+        self.setObjectName("error_panel")
+        self._details = ""
+        self._sentence = Text("", LARGE, STRONG, wrap=True)
+        self._sentence.setObjectName("error_sentence")
+        self._where = Text("", tone="muted", wrap=True)
+        self._hint = Text("", wrap=True)
+        self._code = Text("", SMALL, tone="muted")
+        self._copy = Button(tr("Copy details"))
+        self._copy.clicked.connect(self._on_copy)
+        self._close = Button(tr("Close"), key="Esc", variant="primary")
+        self._close.setObjectName("error_close")
+        self._close.clicked.connect(self.closed)
+        self._close.setVisible(closable)
+        self._lay_out()
+
+    def show_failure(self, error: Failure) -> None:
+        """Show an error that has words of its own."""
+        hint = sentence(error.hint) if error.hint else ""
+        self._set(sentence(error.sentence), error.where, hint, error.code)
+
+    def show_bug(self, kind: str, log_file: str) -> None:
+        """Show that something failed that should not have; `kind` is the exception's type."""
+        text = tr("Something failed that should not have. What you saved is safe.")
+        hint = tr("Please send the details with the log, {file}, to who looks after Eyeline.", file=log_file)
+        self._set(text, "", hint, kind)
+
+    def details(self) -> str:
+        """What Copy details puts on the clipboard."""
+        return self._details
+
+    def _set(self, text: str, where: str, hint: str, code: str) -> None:
+        self._sentence.setText(text)
+        self._where.setText(where)
+        self._where.setVisible(bool(where))
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
+        self._code.setText(code)
+        self._copy.set_text(tr("Copy details"))
+        parts = (text, where, hint, code, f"Eyeline {_version()}, {platform.platform()}")
+        self._details = "\n".join(part for part in parts if part)
+        self.setAccessibleName(text)
+        self._close.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_8)
+        for text in (self._sentence, self._where, self._hint):
+            words.addWidget(text)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_16)
+        head.addWidget(IconView("alert", 24, tint="wrong"), 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_8)
+        foot.addWidget(self._code)
+        foot.addStretch()
+        foot.addWidget(self._copy)
+        foot.addWidget(self._close)
+        self.body.setSpacing(SPACE_24)
+        self.body.addLayout(head)
+        self.body.addLayout(foot)
+
+    @Slot()
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._details)
+        self._copy.set_text(tr("Copied"))
+
+
+def _version() -> str:
+    try:
+        return version("eyeline")
+    except PackageNotFoundError:
+        return "(from its folder)"

@@ -1,0 +1,162 @@
+"""Where something is written or picked.
+
+TextField(tr("Search"), icon="search")        a QLineEdit with a hairline edge, 32 high
+TextArea(tr("Note"), lines=3)                 a QPlainTextEdit
+Select([("", tr("All tasks")), ("anomaly", tr("Anomaly"))]); chosen(key); set_choices
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPlainTextEdit, QSizePolicy
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.icons import paint_icon
+from desktop.gui.theme.paint import box, mix, ring
+from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.press import Pressable
+
+SIDE = 12
+ICON = 16
+
+
+class TextField(QLineEdit):
+    """A line to write in."""
+
+    def __init__(self, name: str = "", *, icon: str = "") -> None:
+        super().__init__()
+        self._icon = icon
+        self.setFont(font(BODY))
+        self.setFixedHeight(CONTROL)
+        if icon:
+            self.setTextMargins(ICON + 8, 0, 0, 0)
+        self.set_name(name)
+
+    def set_name(self, name: str) -> None:
+        """What the field is for: shown while it is empty, and its accessible name."""
+        self.setPlaceholderText(name)
+        self.setAccessibleName(name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box(painter, self.rect(), RADIUS_CONTROL, fill=colour("surface"), edge=colour("line"))
+        if self._icon:
+            paint_icon(painter, QRectF(SIDE, (self.height() - ICON) / 2, ICON, ICON), self._icon, colour("muted"))
+        if self.hasFocus():
+            ring(painter, self.rect(), RADIUS_CONTROL)
+        painter.end()
+        super().paintEvent(event)
+
+
+class TextArea(QPlainTextEdit):
+    """A few lines to write in; Tab leaves it."""
+
+    def __init__(self, name: str = "", *, lines: int = 3) -> None:
+        super().__init__()
+        self.setFont(font(BODY))
+        self.setTabChangesFocus(True)
+        self.setAccessibleName(name)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFixedHeight(round(QFontMetricsF(self.font()).lineSpacing() * lines) + 20)
+        self.document().setDocumentMargin(8)
+        self.viewport().setAutoFillBackground(False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        area = QRectF(self.viewport().rect())
+        box(painter, area, RADIUS_CONTROL, fill=colour("surface"), edge=colour("line"))
+        if self.hasFocus():
+            ring(painter, area, RADIUS_CONTROL)
+        painter.end()
+        super().paintEvent(event)
+
+
+class Select(Pressable):
+    """One of many, in a menu.
+
+    Signals: chosen(key), when the person picked another one.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, choices: Sequence[tuple[str, str]] = (), current: str = "", *, name: str = "") -> None:
+        super().__init__()
+        self._name = name
+        self._current = ""
+        self._menu = QMenu(self)
+        self._menu.setFont(font(BODY))
+        self._group = QActionGroup(self)
+        self._group.triggered.connect(self._on_triggered)
+        self.setFont(font(BODY))
+        self.setFixedHeight(CONTROL)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self._on_clicked)
+        self.set_choices(choices, current)
+
+    def current(self) -> str:
+        """The key of the choice that is on; empty where there is none."""
+        return self._current
+
+    def choices(self) -> list[str]:
+        """The keys, in order."""
+        return [str(action.data()) for action in self._group.actions()]
+
+    def set_choices(self, choices: Sequence[tuple[str, str]], current: str = "") -> None:
+        """Offer other choices; the current one is `current` if it is among them, else the first."""
+        for old in self._group.actions():
+            self._group.removeAction(old)
+        self._menu.clear()
+        for key, text in choices:
+            action = QAction(text.replace("&", "&&"), self._menu)
+            action.setData(key)
+            self._group.addAction(action)
+            self._menu.addAction(action)
+        keys = [key for key, _ in choices]
+        self.set_current(current if current in keys else keys[0] if keys else "")
+
+    def set_current(self, key: str) -> None:
+        """Switch without a signal."""
+        self._current = key
+        action = next((a for a in self._group.actions() if a.data() == key), None)
+        self.setText(action.text() if action is not None else "")
+        self.setAccessibleName(f"{self._name}: {self.label()}" if self._name else self.label())
+        self.updateGeometry()
+        self.update()
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self.text().replace("&&", "&")
+
+    def sizeHint(self) -> QSize:
+        return QSize(2 * SIDE + round(QFontMetricsF(self.font()).horizontalAdvance(self.label())) + 8 + ICON, CONTROL)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fill = mix(colour("surface"), colour("ink"), 0.04 if self.hovered() else 0.0)
+        box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=colour("line"))
+        painter.setPen(colour("ink") if self.isEnabled() else colour("muted", 0.7))
+        painter.setFont(self.font())
+        area = QRectF(SIDE, 0, self.width() - 2 * SIDE - ICON, self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, self.label())
+        arrow = QRectF(self.width() - SIDE - ICON + 4, (self.height() - ICON) / 2, ICON, ICON)
+        paint_icon(painter, arrow, "down", colour("muted"))
+        if self.ringed():
+            ring(painter, self.rect(), RADIUS_CONTROL)
+        painter.end()
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        if self._group.actions():
+            self._menu.setMinimumWidth(self.width())
+            self._menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+    @Slot(QAction)
+    def _on_triggered(self, action: QAction) -> None:
+        if action.data() != self._current:
+            self.set_current(str(action.data()))
+            self.chosen.emit(self._current)

@@ -1,0 +1,41 @@
+"""Which item this is, in one line: ItemHeader(); header.show_item(item_row, title). Task, benchmark, version, key."""
+
+from typing import Protocol
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from desktop.gui.theme.tokens import SPACE_8, STRONG
+from desktop.gui.widgets.text import Text
+
+
+class Named(Protocol):
+    """What an Item and an ItemRow have in common."""
+
+    @property
+    def benchmark(self) -> str: ...
+    @property
+    def version(self) -> str: ...
+    @property
+    def key(self) -> str: ...
+    @property
+    def task(self) -> str: ...
+
+
+class ItemHeader(QWidget):
+    """The task's title strong, then benchmark, version and key muted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._task = Text("", weight=STRONG)
+        self._rest = Text("", tone="muted")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_8)
+        row.addWidget(self._task)
+        row.addWidget(self._rest, 1)
+
+    def show_item(self, item: Named, task_title: str = "") -> None:
+        """Show `item`; `task_title` is the catalog's title where the caller has it."""
+        self._task.setText(task_title or item.task)
+        self._rest.setText(f"{item.benchmark} {item.version} · {item.key}")
+        self._rest.setToolTip(item.key)

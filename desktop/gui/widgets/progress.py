@@ -1,0 +1,140 @@
+"""A thin bar of progress, alone or with time left and Stop.
+
+line = ProgressLine(tr("Cutting photographs"))
+line.follow(task)                         a Task of tasks.py: progress, Stop and the end
+line.stopped.connect(...)                 or do it by hand: show_progress(done, total)
+Bar(); bar.set_share(0.4)                 only the bar, 4 high
+"""
+
+import time
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.gui.tasks import Task
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+HEIGHT = 4
+SURE_AFTER_S = 1.0
+
+
+class Bar(QWidget):
+    """A bar of 4 logical pixels; share 0 to 1."""
+
+    def __init__(self, *, tint: str = "accent", ground: str = "line") -> None:
+        super().__init__()
+        self._share = 0.0
+        self._tint, self._ground = tint, ground
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def share(self) -> float:
+        """How far it is."""
+        return self._share
+
+    def set_share(self, share: float) -> None:
+        """Show how far it is; what lies outside 0 to 1 is cut."""
+        self._share = min(1.0, max(0.0, share))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(self._ground))
+        painter.drawRoundedRect(QRectF(self.rect()), 2, 2)
+        painter.setBrush(colour(self._tint))
+        painter.drawRoundedRect(QRectF(0, 0, self.width() * self._share, HEIGHT), 2, 2)
+        painter.end()
+
+
+class ProgressLine(QWidget):
+    """What is being done, how far, how long still, and Stop.
+
+    Signals: stopped, when Stop was pressed (the state changes only when the work has ended).
+    """
+
+    stopped = Signal()
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
+        self._began = time.monotonic()
+        self._task: Task | None = None
+        self._text = Text(text)
+        self._left = Text("", SMALL, tone="muted")
+        self._bar = Bar()
+        self._stop = Button(tr("Stop"))
+        self._stop.setObjectName("stop")
+        self._stop.clicked.connect(self._on_stop)
+        head = QHBoxLayout()
+        head.addWidget(self._text)
+        head.addStretch()
+        head.addWidget(self._left)
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_8)
+        words.addLayout(head)
+        words.addWidget(self._bar)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_16)
+        row.addLayout(words, 1)
+        row.addWidget(self._stop)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def start(self, text: str) -> None:
+        """Begin again with another text; the clock of the time left starts here."""
+        self._began = time.monotonic()
+        self._text.setText(text)
+        self._left.clear()
+        self._bar.set_share(0.0)
+        self._stop.set_text(tr("Stop"))
+        self._stop.setEnabled(True)
+
+    def follow(self, task: Task) -> None:
+        """Show the progress of `task`; Stop cancels it."""
+        self._task = task
+        task.progressed.connect(self.show_progress)
+        task.ended.connect(self._on_ended)
+
+    def share(self) -> float:
+        """How far it is."""
+        return self._bar.share()
+
+    @Slot(int, int)
+    def show_progress(self, done: int, total: int) -> None:
+        """`done` of `total` steps are behind."""
+        self._bar.set_share(done / total if total else 0.0)
+        self._left.setText(time_left(time.monotonic() - self._began, done, total))
+        self._bar.setAccessibleName(tr("{done} of {total}", done=done, total=total))
+
+    @Slot()
+    def _on_stop(self) -> None:
+        self._stop.setEnabled(False)
+        self._stop.set_text(tr("Stopping…"))
+        if self._task is not None:
+            self._task.cancel()
+        self.stopped.emit()
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self._task = None
+
+
+def time_left(spent_s: float, done: int, total: int) -> str:
+    """The rest in words; empty while too little is known."""
+    if done <= 0 or spent_s < SURE_AFTER_S:
+        return ""
+    rest = spent_s / done * (total - done)
+    if rest < 1:
+        return tr("almost done")
+    if rest < 90:
+        return tr("about {n} s left", n=round(rest))
+    return tr("about {n} min left", n=round(rest / 60))

@@ -1,0 +1,113 @@
+"""One of a few: SegmentedControl([("grid", tr("Grid")), ("list", tr("List"))]); `chosen(key)` after a press."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box, ring
+from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.press import Pressable
+
+SIDE = 14
+STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+class Segment(Pressable):
+    """One choice of the control."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setCheckable(True)
+        self.set_text(text)
+        self.setFixedHeight(CONTROL)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_text(self, text: str) -> None:
+        """Show another text."""
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self.text().replace("&&", "&")
+
+    def sizeHint(self) -> QSize:
+        return QSize(2 * SIDE + round(QFontMetricsF(font(BODY)).horizontalAdvance(self.label())), CONTROL)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        inner = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+        if self.isChecked():
+            box(painter, inner, RADIUS_CONTROL - 3, fill=colour("surface"), edge=colour("line"))
+        painter.setPen(colour("ink") if self.isChecked() or self.hovered() else colour("muted"))
+        painter.setFont(font(BODY, REGULAR))
+        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self.label())
+        if self.ringed():
+            ring(painter, inner, RADIUS_CONTROL - 3)
+        painter.end()
+
+
+class SegmentedControl(QWidget):
+    """A row of choices, exactly one of them on; arrow keys move.
+
+    Signals: chosen(key), when the person picked another one.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, choices: Sequence[tuple[str, str]], current: str = "") -> None:
+        super().__init__()
+        self._segments: dict[str, Segment] = {}
+        group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for key, text in choices:
+            segment = Segment(text)
+            segment.setObjectName(key)
+            group.addButton(segment)
+            row.addWidget(segment)
+            self._segments[key] = segment
+        self.set_current(current or choices[0][0])
+        group.buttonClicked.connect(self._on_clicked)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def current(self) -> str:
+        """The key of the choice that is on."""
+        return next(key for key, segment in self._segments.items() if segment.isChecked())
+
+    def set_current(self, key: str) -> None:
+        """Switch without a signal."""
+        self._segments[key].setChecked(True)
+
+    def set_texts(self, texts: Sequence[str]) -> None:
+        """Set the choices' texts again, in their order."""
+        for segment, text in zip(self._segments.values(), texts, strict=True):
+            segment.set_text(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        keys = list(self._segments)
+        at = max(0, min(len(keys) - 1, keys.index(self.current()) + step))
+        self._segments[keys[at]].setFocus(Qt.FocusReason.TabFocusReason)
+        self._segments[keys[at]].click()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box(painter, self.rect(), RADIUS_CONTROL, fill=colour("sunken"), edge=colour("line"))
+        painter.end()
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        self.chosen.emit(self.current())

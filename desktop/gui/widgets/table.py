@@ -1,0 +1,207 @@
+"""A table of rows of any type.
+
+    columns = [Column(say("Task"), lambda row: row.task), Column(say("n"), lambda row: str(row.n), number=True)]
+    table = Table(columns)
+    table.set_rows(rows)
+    table.chosen.connect(self._on_chosen)       the row, when another one is current
+    table.opened.connect(self._on_opened)       the row, on Enter or a double click
+
+Headings are marked with `say` and translated here. Numbers stand right; a click on a heading sorts (by `sort` where
+given, else by the text).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import hair, ring
+from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_12
+from desktop.gui.theme.type import font
+from desktop.gui.words import tr
+
+R = TypeVar("R")
+Index = QModelIndex | QPersistentModelIndex
+ROW = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Generic[R]):
+    """One column: `title` marked with `say`, `text` of a row, and what else differs from a plain text.
+
+    tone: the colour token of a row's cell. sort: what to sort by. stretch: takes the free width.
+    """
+
+    title: str
+    text: Callable[[R], str]
+    number: bool = False
+    tone: Callable[[R], str] | None = None
+    sort: Callable[[R], Any] | None = None
+    stretch: bool = False
+
+
+class RowsModel(QAbstractTableModel, Generic[R]):
+    """The rows behind a Table."""
+
+    def __init__(self, columns: Sequence[Column[R]], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        self._rows: list[R] = []
+
+    def rows(self) -> list[R]:
+        """The rows in the order shown."""
+        return list(self._rows)
+
+    def set_rows(self, rows: Sequence[R]) -> None:
+        """Show these rows instead."""
+        self.beginResetModel()
+        self._rows = list(rows)
+        self.endResetModel()
+
+    def row_at(self, index: Index) -> R:
+        """The row of an index."""
+        return self._rows[index.row()]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        column = self._columns[index.column()]
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
+            return column.text(self.row_at(index))
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _side(number=column.number)
+        if role == Qt.ItemDataRole.ForegroundRole and column.tone is not None:
+            return colour(column.tone(self.row_at(index)))
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return tr(self._columns[section].title)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _side(number=self._columns[section].number)
+        return None
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        if column < 0:
+            return
+        key = self._columns[column].sort or self._columns[column].text
+        self.layoutAboutToBeChanged.emit()
+        self._rows.sort(key=key, reverse=order == Qt.SortOrder.DescendingOrder)
+        self.layoutChanged.emit()
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints a cell: hairline below, accent soft where chosen, a ring where the keyboard is."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        view: Any = option.widget  # pyright: ignore[reportAttributeAccessIssue]
+        state: QStyle.StateFlag = option.state  # pyright: ignore[reportAttributeAccessIssue]
+        area = QRectF(option.rect)  # pyright: ignore[reportAttributeAccessIssue]
+        painter.save()
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(area, colour("accent_soft"))
+        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), hair(painter)), colour("line"))
+        tint = index.data(Qt.ItemDataRole.ForegroundRole)
+        painter.setPen(tint if isinstance(tint, QColor) else colour("ink"))
+        painter.setFont(font(BODY))
+        inner = area.adjusted(SPACE_12, 0, -SPACE_12, 0)
+        side = Qt.AlignmentFlag(index.data(Qt.ItemDataRole.TextAlignmentRole))
+        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
+        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(inner.width()) + 1)
+        painter.drawText(inner, side, shown)
+        if state & QStyle.StateFlag.State_HasFocus and isinstance(view, Table) and view.by_keyboard():
+            ring(painter, area.adjusted(1, 1, -1, -2), RADIUS_CONTROL - 2)
+        painter.restore()
+
+
+class Table(QTableView, Generic[R]):
+    """See the module's text.
+
+    Signals: chosen(row), opened(row).
+    """
+
+    chosen = Signal(object)
+    opened = Signal(object)
+
+    def __init__(self, columns: Sequence[Column[R]], *, name: str = "") -> None:
+        super().__init__()
+        self._rows_model = RowsModel(columns, self)
+        self._keyboard = False
+        self.setModel(self._rows_model)
+        self.setAccessibleName(name)
+        self.setItemDelegate(RowDelegate(self))
+        self.setShowGrid(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW)
+        self._set_up_header(columns)
+        self.selectionModel().currentRowChanged.connect(self._on_current)
+        self.activated.connect(self._on_activated)
+
+    def rows_model(self) -> RowsModel[R]:
+        """The model behind."""
+        return self._rows_model
+
+    def set_rows(self, rows: Sequence[R]) -> None:
+        """Show these rows; the one that was current stays current where it is still there."""
+        before = self.current()
+        self._rows_model.set_rows(rows)
+        header = self.horizontalHeader()
+        self._rows_model.sort(header.sortIndicatorSection(), header.sortIndicatorOrder())
+        if before is not None and before in rows:
+            self.selectRow(self._rows_model.rows().index(before))
+
+    def current(self) -> R | None:
+        """The current row."""
+        index = self.currentIndex()
+        return self._rows_model.row_at(index) if index.isValid() else None
+
+    def by_keyboard(self) -> bool:
+        """Whether a focus ring belongs to the current row."""
+        return self.hasFocus()
+
+    def _set_up_header(self, columns: Sequence[Column[R]]) -> None:
+        header = self.horizontalHeader()
+        header.setFont(font(SMALL))
+        header.setHighlightSections(False)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+        for number, column in enumerate(columns):
+            mode = QHeaderView.ResizeMode.Stretch if column.stretch else QHeaderView.ResizeMode.ResizeToContents
+            header.setSectionResizeMode(number, mode)
+
+    @Slot(QModelIndex)
+    def _on_current(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.chosen.emit(self._rows_model.row_at(index))
+
+    @Slot(QModelIndex)
+    def _on_activated(self, index: QModelIndex) -> None:
+        self.opened.emit(self._rows_model.row_at(index))
+
+
+def _side(*, number: bool) -> int:
+    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
+    return (side | Qt.AlignmentFlag.AlignVCenter).value

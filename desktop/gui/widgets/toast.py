@@ -1,0 +1,67 @@
+"""A short word at the foot of the window that goes by itself: done. Screens call `context.say(text)`."""
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box
+from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SPACE_16, SPACE_24
+from desktop.gui.theme.type import font
+
+STAYS_MS = 4000
+
+
+class Toast(QWidget):
+    """One toast of a window; a newer text takes the place of the older. It never takes the focus."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._text = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        window.installEventFilter(self)
+        self.hide()
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self._text
+
+    @Slot(str)
+    def show_text(self, text: str) -> None:
+        """Show `text` for four seconds, and tell it to a screen reader."""
+        self._text = text
+        self.setAccessibleName(text)
+        self.resize(self.sizeHint())
+        self._settle()
+        self.show()
+        self.raise_()
+        self.update()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        self._timer.start(STAYS_MS)
+
+    def sizeHint(self) -> QSize:
+        width = round(QFontMetricsF(font(BODY)).horizontalAdvance(self._text)) + 2 * SPACE_16
+        return QSize(min(width, self._window.width() - 2 * SPACE_24), CONTROL_LARGE)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._settle()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box(painter, self.rect(), RADIUS_CONTROL, fill=colour("ink"), edge=None)
+        painter.setPen(colour("paper"))
+        painter.setFont(font(BODY))
+        inner = QRectF(self.rect()).adjusted(SPACE_16, 0, -SPACE_16, 0)
+        room = int(inner.width()) + 1
+        shown = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, shown)
+        painter.end()
+
+    def _settle(self) -> None:
+        self.move((self._window.width() - self.width()) // 2, self._window.height() - self.height() - SPACE_24)
