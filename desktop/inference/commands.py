@@ -9,7 +9,7 @@ MAX_LINE = 1024 * 1024
 HASH = r"^[0-9a-f]{64}$"
 
 
-class BadLine(ValueError):
+class BadLine(ValueError):  # noqa: N818 - it reads as what it is
     """A line that is no message of this protocol: too long, no JSON, unknown type, or a field too many or too few."""
 
 
@@ -65,7 +65,10 @@ class PixelBudget(Message):
 
 
 class Load(Message):
-    """Read a model from a local folder into memory. `dtype` is `auto` or torch's name; `device` `auto`, `cpu`, `cuda:0`…"""
+    """Read a model from a local folder into memory.
+
+    dtype: torch's name, or `auto` for that of the checkpoint. device: `auto`, `cpu`, `cuda:0`, or `spread` over cards.
+    """
 
     type: Literal["load"] = "load"
     job: str

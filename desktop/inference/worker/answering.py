@@ -1,4 +1,4 @@
-"""Many prompts in batches by token budget: longest with longest, one batch made ready ahead, halved where memory is short."""
+"""Many prompts in batches by token budget: longest with longest, one made ready ahead, halved where memory is short."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence

@@ -3,22 +3,16 @@
 Its weights are drawn from a seed, so it writes gibberish: that is right, and it is called untrained wherever it shows.
 """
 
+import json
 from pathlib import Path
-from typing import Any
 
 import torch
 from tokenizers import Tokenizer
 from tokenizers.models import BPE
 from tokenizers.pre_tokenizers import ByteLevel
 from tokenizers.trainers import BpeTrainer
-from transformers import (
-    Qwen2_5_VLConfig,
-    Qwen2_5_VLForConditionalGeneration,
-    Qwen2_5_VLProcessor,
-    Qwen2Tokenizer,
-    Qwen2VLImageProcessor,
-    Qwen2VLVideoProcessor,
-)
+
+from desktop.inference.worker.libraries import Foreign, transformers
 
 SEED = 20261127
 SPREAD = 0.25
@@ -26,8 +20,14 @@ END_SPREAD = 2.0
 VOCABULARY = 384
 END_OF_TURN = "<|im_end|>"
 MARKERS = (
-    "<|endoftext|>", "<|im_start|>", END_OF_TURN, "<|vision_start|>", "<|vision_end|>", "<|image_pad|>", "<|video_pad|>",
-)  # fmt: skip
+    "<|endoftext|>",
+    "<|im_start|>",
+    END_OF_TURN,
+    "<|vision_start|>",
+    "<|vision_end|>",
+    "<|image_pad|>",
+    "<|video_pad|>",
+)
 TEXT = (
     "Look at the picture. Which of the four pieces belongs in the white region? Answer with the letter of the option. "
     "The regions are numbered from left to right and from top to bottom. Start at the object and count clockwise. "
@@ -55,51 +55,44 @@ def write_demo(folder: str) -> None:
     building.rename(target)
 
 
-def make_tokenizer() -> Qwen2Tokenizer:
+def make_tokenizer() -> Foreign:
     """A Qwen2 tokenizer: all 256 bytes, merges learnt from a short text, and the markers of its vision models."""
     raw = Tokenizer(BPE())
     raw.pre_tokenizer = ByteLevel(add_prefix_space=False)  # pyright: ignore[reportAttributeAccessIssue]
-    trainer: Any = BpeTrainer(
+    trainer: Foreign = BpeTrainer(
         vocab_size=VOCABULARY, initial_alphabet=sorted(ByteLevel.alphabet()), special_tokens=[], show_progress=False
     )
     raw.train_from_iterator([TEXT], trainer=trainer)
-    learnt = raw.model.__getstate__()
-    return _with_markers(learnt)
-
-
-def _with_markers(learnt: bytes) -> Qwen2Tokenizer:
-    import json
-
-    model = json.loads(learnt)
-    merges = [tuple(pair) for pair in model["merges"]]
-    tokenizer = Qwen2Tokenizer(
-        vocab=model["vocab"],
+    learnt = json.loads(raw.to_str())["model"]
+    merges = [tuple(pair) for pair in learnt["merges"]]
+    tokenizer: Foreign = transformers.Qwen2Tokenizer(
+        vocab=learnt["vocab"],
         merges=merges,
-        unk_token="<|endoftext|>",  # noqa: S106
+        unk_token="<|endoftext|>",
         eos_token=END_OF_TURN,
-        pad_token="<|endoftext|>",  # noqa: S106
+        pad_token="<|endoftext|>",
         extra_special_tokens=list(MARKERS),
     )
     tokenizer.chat_template = TEMPLATE
     return tokenizer
 
 
-def make_processor(tokenizer: Qwen2Tokenizer) -> Qwen2_5_VLProcessor:
+def make_processor(tokenizer: Foreign) -> Foreign:
     """The family's processor at its own patch size, with a small pixel budget."""
     size = {"shortest_edge": 56 * 56, "longest_edge": 16 * 28 * 28}
-    return Qwen2_5_VLProcessor(
-        image_processor=Qwen2VLImageProcessor(size=size),
+    return transformers.Qwen2_5_VLProcessor(
+        image_processor=transformers.Qwen2VLImageProcessor(size=size),
         tokenizer=tokenizer,
-        video_processor=Qwen2VLVideoProcessor(size=size),
+        video_processor=transformers.Qwen2VLVideoProcessor(size=size),
         chat_template=TEMPLATE,
     )
 
 
-def make_model(tokenizer: Qwen2Tokenizer) -> Qwen2_5_VLForConditionalGeneration:
+def make_model(tokenizer: Foreign) -> Foreign:
     """The model with weights drawn from the seed; the end token's row is drawn wider so that answers end."""
     ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in MARKERS}
-    torch.manual_seed(SEED)
-    model = Qwen2_5_VLForConditionalGeneration(_config(len(tokenizer), ids))
+    torch.manual_seed(SEED)  # pyright: ignore[reportUnknownMemberType]
+    model = transformers.Qwen2_5_VLForConditionalGeneration(_config(len(tokenizer), ids))
     with torch.no_grad():
         model.lm_head.weight[ids[END_OF_TURN]].normal_(0.0, SPREAD * END_SPREAD)
     model.generation_config.eos_token_id = ids[END_OF_TURN]
@@ -107,7 +100,7 @@ def make_model(tokenizer: Qwen2Tokenizer) -> Qwen2_5_VLForConditionalGeneration:
     return model.eval()
 
 
-def _config(vocabulary: int, ids: dict[str, int]) -> Qwen2_5_VLConfig:
+def _config(vocabulary: int, ids: dict[str, int]) -> Foreign:
     text = {
         "vocab_size": vocabulary,
         "hidden_size": 64,
@@ -131,7 +124,7 @@ def _config(vocabulary: int, ids: dict[str, int]) -> Qwen2_5_VLConfig:
         "fullatt_block_indexes": [1],
         "initializer_range": SPREAD,
     }
-    return Qwen2_5_VLConfig(
+    return transformers.Qwen2_5_VLConfig(
         text_config=text,
         vision_config=vision,
         image_token_id=ids["<|image_pad|>"],

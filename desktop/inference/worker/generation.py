@@ -1,26 +1,24 @@
 """How tokens are chosen: our settings alone, never what a repository brought along, and read back from the model."""
 
-from typing import Any
-
 import torch
-from transformers import GenerationConfig
 
 from desktop.inference.commands import Decoding
 from desktop.inference.events import Applied
+from desktop.inference.worker.libraries import Foreign, transformers
 
 KEPT = ("eos_token_id", "pad_token_id", "bos_token_id", "decoder_start_token_id")
 
 
-def strip_repository_settings(model: Any, pad_token_id: int | None) -> None:
+def strip_repository_settings(model: Foreign, pad_token_id: int | None) -> None:
     """Leave the model's own generation settings nothing but its special tokens."""
     kept = {name: getattr(model.generation_config, name, None) for name in KEPT}
     kept["pad_token_id"] = pad_token_id if kept["pad_token_id"] is None else kept["pad_token_id"]
-    model.generation_config = GenerationConfig(**kept)
+    model.generation_config = transformers.GenerationConfig(**kept)
 
 
-def settings(decoding: Decoding) -> GenerationConfig:
+def settings(decoding: Decoding) -> Foreign:
     """The settings of one call: greedy with everything else unset, or sampling with everything said."""
-    chosen: dict[str, Any] = {
+    chosen: dict[str, Foreign] = {
         "max_new_tokens": decoding.max_new_tokens,
         "do_sample": decoding.sample,
         "num_beams": 1,
@@ -28,18 +26,18 @@ def settings(decoding: Decoding) -> GenerationConfig:
     }
     if decoding.sample:
         chosen |= {"temperature": decoding.temperature, "top_p": decoding.top_p, "top_k": decoding.top_k}
-    return GenerationConfig(**chosen)
+    return transformers.GenerationConfig(**chosen)
 
 
 def seed(decoding: Decoding) -> None:
     """Seed torch where tokens are drawn."""
     if decoding.sample:
-        torch.manual_seed(decoding.seed)
+        torch.manual_seed(decoding.seed)  # pyright: ignore[reportUnknownMemberType]
 
 
-def applied(model: Any, config: GenerationConfig, decoding: Decoding) -> Applied:
+def applied(model: Foreign, config: Foreign, decoding: Decoding) -> Applied:
     """What `generate` makes of `config` with this model: the library's own merge, read back."""
-    merged: Any = model._prepare_generation_config(config)[0]  # noqa: SLF001 - no public way tells what is applied
+    merged: Foreign = model._prepare_generation_config(config)[0]  # noqa: SLF001 - no public way tells what is applied
     sample = bool(merged.do_sample)
     return Applied(
         sample=sample,

@@ -1,22 +1,21 @@
-"""Reads a model and its processor from a local folder: safetensors only, no code of the repository, attention as asked."""
+"""Reads a model and its processor from a local folder: safetensors only, no code of the repository."""
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Self
 
 import torch
-from transformers import AutoModelForImageTextToText, AutoProcessor
-from transformers.utils import logging as transformers_logging
 
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Load
 from desktop.inference.events import Failure, LoadProgressed, ModelLoaded
 from desktop.inference.worker.generation import strip_repository_settings
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report
+from desktop.inference.worker.libraries import Foreign, transformers
 from desktop.inference.worker.memory import OUT_OF_MEMORY, free_bytes, memory_failure, needed_bytes
 
 
@@ -24,8 +23,8 @@ from desktop.inference.worker.memory import OUT_OF_MEMORY, free_bytes, memory_fa
 class Loaded:
     """A model ready to answer, and its processor with left padding."""
 
-    model: Any
-    processor: Any
+    model: Foreign
+    processor: Foreign
 
 
 def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
@@ -37,7 +36,7 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         raise OutOfMemory(Failure(code="out_of_memory", detail="", device=device, need_bytes=need, free_bytes=free))
     try:
         with _progress_told(report):
-            model: Any = _model(command, device)
+            model: Foreign = _model(command, device)
         processor = _processor(command)
     except OUT_OF_MEMORY as error:
         raise memory_failure(error, device, need) from error
@@ -56,8 +55,8 @@ def device_of(wanted: str) -> str:
     return "mps" if torch.backends.mps.is_available() else "cpu"
 
 
-def _model(command: Load, device: str) -> Any:
-    model: Any = AutoModelForImageTextToText.from_pretrained(
+def _model(command: Load, device: str) -> Foreign:
+    model: Foreign = transformers.AutoModelForImageTextToText.from_pretrained(
         command.folder,
         dtype=command.dtype,
         attn_implementation=command.attention,
@@ -69,8 +68,10 @@ def _model(command: Load, device: str) -> Any:
     return model.eval()
 
 
-def _processor(command: Load) -> Any:
-    processor: Any = AutoProcessor.from_pretrained(command.folder, trust_remote_code=False, local_files_only=True)
+def _processor(command: Load) -> Foreign:
+    processor: Foreign = transformers.AutoProcessor.from_pretrained(
+        command.folder, trust_remote_code=False, local_files_only=True
+    )
     if getattr(processor, "image_processor", None) is None or not processor.chat_template:
         raise ValueError("the folder has no processor for pictures with a chat template")
     tokenizer = processor.tokenizer
@@ -87,7 +88,7 @@ def _processor(command: Load) -> Any:
     return processor
 
 
-def _read_back(command: Load, model: Any, processor: Any, seconds: float) -> ModelLoaded:
+def _read_back(command: Load, model: Foreign, processor: Foreign, seconds: float) -> ModelLoaded:
     text_config = model.config.get_text_config()
     return ModelLoaded(
         job=command.job,
@@ -108,33 +109,36 @@ def _read_back(command: Load, model: Any, processor: Any, seconds: float) -> Mod
     )
 
 
-def _processor_hash(processor: Any) -> str:
+def _processor_hash(processor: Foreign) -> str:
     parts = [processor.image_processor.to_dict(), processor.chat_template]
     return sha256_hex(json.dumps(parts, sort_keys=True, default=str).encode())
 
 
 @contextmanager
-def _progress_told(report: Report) -> Iterator[None]:
+def _progress_told(report: Report) -> Generator[None]:
     """Route the library's progress bars into events; a wish to stop is heard there too."""
-    hook: Callable[..., Any] = lambda _factory, args, kwargs: _Progress(report, *args, **kwargs)  # noqa: E731
-    previous = transformers_logging.set_tqdm_hook(hook)
+
+    def hook(_factory: object, args: tuple[Foreign, ...], kwargs: dict[str, Foreign]) -> _Progress:
+        return _Progress(report, *args, **kwargs)
+
+    previous = transformers.utils.logging.set_tqdm_hook(hook)
     try:
         yield
     finally:
-        transformers_logging.set_tqdm_hook(previous)
+        transformers.utils.logging.set_tqdm_hook(previous)
 
 
 class _Progress:
     """What transformers takes for a progress bar."""
 
-    def __init__(self, report: Report, iterable: Any = None, *, total: int | None = None, **_: Any) -> None:
+    def __init__(self, report: Report, iterable: Foreign = None, *, total: int | None = None, **_: Foreign) -> None:
         self._report = report
         self._iterable = iterable
         self._total = total or (len(iterable) if hasattr(iterable, "__len__") else 0)
         self._done = 0
         self._last = 0.0
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Foreign]:
         for entry in self._iterable:
             yield entry
             self.update()
@@ -149,7 +153,7 @@ class _Progress:
     def __getattr__(self, _name: str) -> Callable[..., None]:
         return lambda *_args, **_kwargs: None
 
-    def __enter__(self) -> "_Progress":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -3,7 +3,6 @@
 import copy
 import inspect
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import torch
 from PIL import Image
@@ -13,6 +12,7 @@ from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo, Re
 from desktop.inference.events import DemoWritten, Failure
 from desktop.inference.worker import answering, generation, pictures
 from desktop.inference.worker.jobs import JobError, Report, RequestError
+from desktop.inference.worker.libraries import Foreign
 from desktop.inference.worker.loading import Loaded, load
 from desktop.inference.worker.memory import is_memory_shortage, memory_failure
 from desktop.inference.worker.models import Batch, Generated, Watch
@@ -70,7 +70,7 @@ class LocalModel:
         return seen + words // 3 + TEMPLATE_TOKENS
 
     def prepare(self, requests: Sequence[Request], check: Callable[[], None]) -> Batch:
-        chats: list[list[dict[str, Any]]] = []
+        chats: list[list[dict[str, Foreign]]] = []
         sizes: list[list[tuple[int, int]]] = []
         for request in requests:
             check()
@@ -88,7 +88,7 @@ class LocalModel:
             pictures=tuple(sent_pictures(self.processor, inputs, sizes)),
         )
 
-    def _content(self, part: Any) -> dict[str, Any]:
+    def _content(self, part: Foreign) -> dict[str, Foreign]:
         if part.type == "picture":
             return {"type": "image", "image": Image.fromarray(pictures.read(part))}
         if not self._guards_itself:
@@ -101,9 +101,9 @@ class LocalModel:
         if found := next((marker for marker in markers if marker in text), None):
             raise RequestError(Failure(code="bad_request", detail=f"the words hold the model's own marker {found}"))
 
-    def _inputs(self, chats: list[list[dict[str, Any]]]) -> Any:
+    def _inputs(self, chats: list[list[dict[str, Foreign]]]) -> Foreign:
         guard = {"sanitize_control_tokens": True} if self._guards_itself else {}
-        inputs: Any = self.processor.apply_chat_template(
+        inputs: Foreign = self.processor.apply_chat_template(
             chats,
             add_generation_prompt=True,
             tokenize=True,
@@ -122,7 +122,7 @@ class LocalModel:
         generation.seed(decoding)
         try:
             inputs = batch.inputs.to(self.model.device, dtype=self.model.dtype)
-            rows: Any = self.model.generate(**inputs, generation_config=config, streamer=streamer)
+            rows: Foreign = self.model.generate(**inputs, generation_config=config, streamer=streamer)
         except (torch.OutOfMemoryError, MemoryError, RuntimeError) as error:
             if is_memory_shortage(error):
                 raise memory_failure(error, str(self.model.device)) from error

@@ -4,6 +4,7 @@ import json
 import os
 import struct
 from pathlib import Path
+from typing import TypedDict
 
 import torch
 
@@ -16,20 +17,25 @@ TARGET = {"float32": 4, "float16": 2, "bfloat16": 2}
 
 
 def needed_bytes(folder: Path, dtype: str) -> int:
-    """Bytes of the weights in memory, from the heads of the safetensors files: floats in `dtype` (`auto`: as stored)."""
+    """Bytes of the weights in memory by the heads of the safetensors files; floats in `dtype` (`auto`: as stored)."""
     return sum(_tensor_bytes(entry, dtype) for file in folder.glob("*.safetensors") for entry in _head(file))
 
 
-def _head(file: Path) -> list[dict[str, object]]:
+class _Tensor(TypedDict):
+    dtype: str
+    data_offsets: tuple[int, int]
+
+
+def _head(file: Path) -> list[_Tensor]:
     with file.open("rb") as stream:
         (length,) = struct.unpack("<Q", stream.read(8))
         head = json.loads(stream.read(length))
     return [entry for name, entry in head.items() if name != "__metadata__"]
 
 
-def _tensor_bytes(entry: dict[str, object], dtype: str) -> int:
-    start, end = entry["data_offsets"]  # pyright: ignore[reportGeneralTypeIssues]
-    stored = str(entry["dtype"])
+def _tensor_bytes(entry: _Tensor, dtype: str) -> int:
+    start, end = entry["data_offsets"]
+    stored = entry["dtype"]
     if dtype not in TARGET or not stored.startswith(("F", "BF")):
         return end - start
     return (end - start) * TARGET[dtype] // BYTES.get(stored, 2)
@@ -45,10 +51,8 @@ def free_bytes(device: str) -> int | None:
 
 
 def is_memory_shortage(error: BaseException) -> bool:
-    """Whether an error is a shortage of memory; on the processor torch says so in words only."""
-    return isinstance(error, OUT_OF_MEMORY) or (
-        isinstance(error, RuntimeError) and "can't allocate memory" in str(error)
-    )
+    """Whether an error is a shortage of memory; off the cards torch says so in words only."""
+    return isinstance(error, OUT_OF_MEMORY) or "can't allocate memory" in str(error)
 
 
 def memory_failure(error: BaseException, device: str, need: int | None = None) -> OutOfMemory:

@@ -13,7 +13,7 @@ from desktop.inference.worker.jobs import RequestError
 
 
 def read(part: PicturePart) -> NDArray[uint8]:
-    """The normalised pixels (height, width, 3) of a part. Raises RequestError where file or hash is not as it should be."""
+    """The normalised pixels (height, width, 3) of a part. Raises RequestError where file or hash is not as named."""
     try:
         pixels = decode(Path(part.path).read_bytes())
     except OSError as error:

@@ -44,7 +44,7 @@ def serve(engine_name: str, channel: Channel) -> int:
 
 
 def engine_of(name: str) -> Engine:
-    """The engine called `name`; what it needs is imported here and not before. Raises JobError where that is missing."""
+    """The engine called `name`; what it needs is imported here and no earlier. Raises JobError if that fails."""
     if name == "fake":
         from desktop.inference.worker.fake import FakeEngine
 

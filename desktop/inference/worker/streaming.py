@@ -2,10 +2,10 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from transformers.generation.streamers import BaseStreamer
 
+from desktop.inference.worker.libraries import Foreign
 from desktop.inference.worker.models import Watch
 
 SECONDS_BETWEEN = 1 / 30
@@ -24,7 +24,7 @@ class TokenStreamer(BaseStreamer):
         self._start = time.perf_counter_ns()
         self.first_ns: int | None = None
 
-    def put(self, value: Any) -> None:
+    def put(self, value: Foreign) -> None:
         """Take the prompt (the first call) or one token a row. Raises Stopped."""
         self._watch.check()
         if not self._prompt_seen:

@@ -1,0 +1,7 @@
+"""transformers as a library without usable types: what comes from it is `Foreign` to the type checker."""
+
+from importlib import import_module
+from typing import Any
+
+Foreign = Any
+transformers: Foreign = import_module("transformers")
