@@ -4,7 +4,7 @@ BIN := .venv/bin
 LOCK := $(if $(SEAT),seat,models)
 QT_PACKAGES := libegl1 libgl1 libopengl0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 \
 	libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-xinerama0 libxcb-xkb1 libdbus-1-3 libfontconfig1 libfreetype6 \
-	fontconfig libglib2.0-0
+	fontconfig
 SCREEN_PACKAGES := xvfb openbox xdotool
 PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
 export PYTHONDONTWRITEBYTECODE :=
@@ -17,7 +17,8 @@ help: ## this list
 
 # ---- set-up ----------------------------------------------------------------------------------------------------------
 .venv/made:
-	sh installers/system.sh python3-venv $(QT_PACKAGES) $(SCREEN_PACKAGES)
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || sh installers/system.sh python3-venv
+	sh installers/system.sh $(QT_PACKAGES) $(SCREEN_PACKAGES)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Eyeline needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …" >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 	touch $@

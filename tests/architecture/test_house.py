@@ -79,7 +79,9 @@ def test_that_locks_hold_no_address_and_no_path(lock: str) -> None:
 
 
 def test_that_imports_run_downwards() -> None:
-    done = subprocess.run([sys.executable, "-m", "importlinter.cli"], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "importlinter.cli"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     if "Contracts" not in done.stdout:
         tool = Path(sys.executable).with_name("lint-imports")
         done = subprocess.run([str(tool), "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -23,7 +23,18 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes((ROOT / name).read_bytes())
     out = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-q", "-w", str(out), str(source)]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "--no-deps",
+        "--no-build-isolation",
+        "-q",
+        "-w",
+        str(out),
+        str(source),
+    ]
     subprocess.run(command, check=True, capture_output=True)
     return next(out.glob("*.whl"))
 
@@ -33,7 +44,9 @@ def test_that_the_wheel_holds_every_file_of_the_three_packages(wheel: Path) -> N
     wanted = {
         name
         for name in listed.split("\0")
-        if name.partition("/")[0] in {"desktop", "db", "resources"} and Path(name).suffix in KINDS and (ROOT / name).is_file()
+        if name.partition("/")[0] in {"desktop", "db", "resources"}
+        and Path(name).suffix in KINDS
+        and (ROOT / name).is_file()
     }
     held = set(zipfile.ZipFile(wheel).namelist())
     assert wanted - held == set()

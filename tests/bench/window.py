@@ -17,7 +17,10 @@ RUNS = 5
 
 
 def _environment(home: Path) -> dict[str, str]:
-    folders = {name: str(home / name.lower()) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")}
+    folders = {
+        name: str(home / name.lower())
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+    }
     return {**os.environ, **folders}
 
 
@@ -60,5 +63,7 @@ def figures() -> list[Figure]:
     how = f"median of {RUNS} starts on the sample lab under Xvfb, from process start to the mapped window (xdotool)"
     return [
         Figure("window appears", round(seconds, 3), "s", "< 1.0", seconds < 1.0, how),
-        Figure("window resident", round(mebibytes, 1), "MiB", "< 180", mebibytes < 180, "RSS two seconds after it appeared"),
+        Figure(
+            "window resident", round(mebibytes, 1), "MiB", "< 180", mebibytes < 180, "RSS two seconds after it appeared"
+        ),
     ]

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
-from desktop.gui.tour.director import TourStuck
 from desktop.benchmarks.words import say
+from desktop.gui.tour.director import TourStuck
 
 W = TypeVar("W", bound=QWidget)
 
