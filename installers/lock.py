@@ -6,7 +6,8 @@ from pathlib import Path
 
 LOCKS = Path(__file__).parent / "locks"
 COMMON = [
-    "--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url", "--no-annotate", "--no-header",
+    "--universal", "--python-version", "3.11", "--generate-hashes",
+    "--no-emit-index-url", "--no-annotate", "--no-header",
 ]  # fmt: skip
 EXTRAS = {"dev": ["--extra", "dev"], "models": ["--extra", "models"], "seat": []}
 

@@ -1,9 +1,9 @@
-"""A virtual display of our own where the machine has none: Xvfb with openbox, which knows full screen and active windows."""
+"""A virtual display where the machine has none: Xvfb, with openbox for full screen and the active window."""
 
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from desktop.benchmarks.errors import CannotDo
@@ -24,7 +24,7 @@ def has_display() -> bool:
 
 
 @contextmanager
-def virtual_display(width: int = 1920, height: int = 1080) -> Iterator[str]:
+def virtual_display(width: int = 1920, height: int = 1080) -> Generator[str]:
     """Start Xvfb and openbox, set DISPLAY for this process while they run, and end both.
 
     Raises NoDisplay with the line that installs what is missing.

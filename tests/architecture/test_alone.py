@@ -7,6 +7,7 @@ import sys
 
 import desktop
 
+HEAVY = {"scipy", "matplotlib", "pandas", "statsmodels", "alembic", "skimage", "torch", "PySide6", "httpx", "numpy"}
 BLOCKED = """
 import importlib, json, sys
 class Absent:
@@ -37,8 +38,7 @@ def test_that_commands_start_without_what_is_heavy() -> None:
         "import sys\nsys.argv = ['eyeline', '--version']\n"
         "from desktop.__main__ import main\n"
         "try:\n    main()\nexcept SystemExit:\n    pass\n"
-        "heavy = {'scipy', 'matplotlib', 'pandas', 'statsmodels', 'alembic', 'skimage', 'torch', 'PySide6', 'httpx', 'numpy'}\n"
-        "print(sorted(heavy & set(sys.modules)), file=sys.stderr)\n"
+        f"print(sorted({HEAVY} & set(sys.modules)), file=sys.stderr)\n"
     )
     done = subprocess.run([sys.executable, "-P", "-c", script], capture_output=True, text=True, check=False)
     assert done.stderr.strip().splitlines()[-1] == "[]", done.stderr

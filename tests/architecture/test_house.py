@@ -65,7 +65,7 @@ def test_that_what_a_window_shows_can_be_translated() -> None:
             first = node.args[0]
             text = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
             if isinstance(first, ast.JoinedStr):
-                text = "".join(part.value for part in first.values if isinstance(part, ast.Constant))
+                text = "".join(str(part.value) for part in first.values if isinstance(part, ast.Constant))
             if called in VISIBLE and re.search(r"[A-Za-z]{2,}", text):
                 bare.append(f"{name_of(path)}:{node.lineno} {called}({text!r})")
     assert bare == []

@@ -1,4 +1,4 @@
-"""What installs is what the checkout holds: the wheel, in an environment of its own, run beside folders that shadow it."""
+"""What installs is what the checkout holds: the wheel, in an environment of its own, beside folders that shadow it."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""`make bench`: runs every bench of this folder (or those named), writes docs/performance.json and docs/performance.md."""
+"""`make bench`: runs the benches of this folder (or those named), writes docs/performance.{json,md}."""
 
 import importlib
 import json
