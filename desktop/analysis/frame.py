@@ -1,0 +1,158 @@
+"""What the analysis works on: items, people, models, and their scored answers as columns."""
+
+import uuid
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.analysis.intervals import Floats, Ints
+from desktop.benchmarks.outcome import Outcome, Rule
+
+Bools = NDArray[np.bool_]
+
+OUTCOMES = (Outcome.RIGHT, Outcome.WRONG, Outcome.INVALID, Outcome.MISSING)
+CODES = {outcome.value: code for code, outcome in enumerate(OUTCOMES)}
+RIGHT = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ItemInfo:
+    """An item version as the tables need it; `picture` is what its items share, `images` the stored files in order."""
+
+    id: uuid.UUID
+    stimulus_id: uuid.UUID
+    benchmark: str
+    version: str
+    task: str
+    key: str
+    kind: str
+    picture: str
+    chance: float
+    tags: tuple[str, ...]
+    images: tuple[str, ...]
+
+
+class TaskKey(NamedTuple):
+    """A task of a benchmark."""
+
+    benchmark: str
+    task: str
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who answered."""
+
+    code: str
+    simulated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A model's configuration under a condition, with the run that stands for it.
+
+    name: unique among the sources; others: how many other runs of it were left out; started_us: when the run began.
+    """
+
+    name: str
+    model: str
+    condition: str
+    kind: str
+    trained: bool
+    run_id: uuid.UUID
+    started_us: int
+    others: int
+
+    @property
+    def baseline(self) -> bool:
+        """Whether it is a labelled baseline and no model."""
+        return self.kind == "baseline"
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Scored answers, one a place: who (index of a person or a source), item (index), outcome (index of OUTCOMES),
+    seconds (NaN where nothing was submitted), focus lost, and the answer in canonical form."""
+
+    who: Ints
+    item: Ints
+    outcome: Ints
+    seconds: Floats
+    unfocused: Bools
+    parsed: tuple[str | None, ...]
+    ids: tuple[uuid.UUID, ...]
+
+    @property
+    def values(self) -> Floats:
+        """1 for right, 0 for wrong, invalid and missing."""
+        return (self.outcome == RIGHT).astype(np.float64)
+
+    def __len__(self) -> int:
+        return len(self.who)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Answers that stand in no figure, and why."""
+
+    practice: int = 0
+    simulated: int = 0
+    pilot: int = 0
+    excluded: int = 0
+    again: int = 0
+    unscored: int = 0
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Everything of a lab that a comparison is made of, at one revision."""
+
+    items: tuple[ItemInfo, ...]
+    people: tuple[Person, ...]
+    sources: tuple[Source, ...]
+    answers: Columns
+    predictions: Columns
+    left_out: LeftOut
+    rules: Mapping[str, Rule]
+    revision: int
+    lab: str
+    with_simulated: bool
+
+    @cached_property
+    def simulated(self) -> bool:
+        """Whether any answer in it is a simulated person's."""
+        return any(person.simulated for person in self.people)
+
+    @cached_property
+    def pictures(self) -> Ints:
+        """The picture of each item, as an index from 0."""
+        names = [(item.benchmark, item.picture) for item in self.items]
+        known = {name: index for index, name in enumerate(dict.fromkeys(names))}
+        return np.array([known[name] for name in names], dtype=np.int64)
+
+    @cached_property
+    def chances(self) -> Floats:
+        """The chance of each item."""
+        return np.array([item.chance for item in self.items], dtype=np.float64)
+
+
+def split(keys: Ints, places: Ints | None = None) -> Iterator[tuple[int, Ints]]:
+    """Each different key of `keys`, ascending, with the places where it stands; `places` names them, else 0, 1, …"""
+    if len(keys) == 0:
+        return
+    order = np.argsort(keys, kind="stable")
+    inside = keys[order]
+    starts = np.flatnonzero(np.concatenate(([True], inside[1:] != inside[:-1])))
+    named = order if places is None else places[order]
+    for start, part in zip(starts, np.split(named, starts[1:]), strict=True):
+        yield int(inside[start]), part
+
+
+def pooled_by(keys: Ints, values: Floats) -> tuple[Ints, Floats]:
+    """Each different key and the mean of its values: repeats pooled."""
+    unique, inverse, counts = np.unique(keys, return_inverse=True, return_counts=True)
+    return unique.astype(np.int64), np.bincount(inverse, values) / counts

@@ -1,0 +1,160 @@
+"""Item by item: people's answers beside the models', and lists such as "people right, models wrong"."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from desktop.analysis.frame import OUTCOMES, Columns, Frame, ItemInfo, pooled_by, split
+from desktop.analysis.intervals import Ints
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.words import say
+
+HALF = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An item with the share of people who were right, how many answered, their median seconds (None where none was
+    undisturbed), and each model's share of right answers by name; baselines are left out."""
+
+    index: int
+    item: ItemInfo
+    people: float | None
+    n_people: int
+    seconds: float | None
+    models: tuple[tuple[str, float], ...]
+
+    @property
+    def shared(self) -> bool:
+        """Whether people and models answered it."""
+        return self.people is not None and bool(self.models)
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """A list of items: a key, a marked title, what belongs in it and in which order."""
+
+    key: str
+    title: str
+    belongs: Callable[[Line], bool]
+    order: Callable[[Line], float]
+
+
+def _mean_model(line: Line) -> float:
+    return sum(value for _, value in line.models) / len(line.models) if line.models else 0.0
+
+
+def _people(line: Line) -> float:
+    return line.people or 0.0
+
+
+SELECTIONS = (
+    Selection(
+        "people_right_models_wrong",
+        say("People right, models wrong"),
+        lambda line: line.shared and _people(line) > HALF and all(value < HALF for _, value in line.models),
+        lambda line: _mean_model(line) - _people(line),
+    ),
+    Selection(
+        "models_right_people_wrong",
+        say("Models right, people wrong"),
+        lambda line: line.shared and _people(line) < HALF and all(value > HALF for _, value in line.models),
+        lambda line: _people(line) - _mean_model(line),
+    ),
+    Selection(
+        "one_model_right",
+        say("One model right, the others wrong"),
+        lambda line: len(line.models) > 1 and sum(value > HALF for _, value in line.models) == 1,
+        _people,
+    ),
+    Selection(
+        "hardest_for_people",
+        say("Hardest for people"),
+        lambda line: line.people is not None and line.people < 1,
+        _people,
+    ),
+)
+BY_KEY = {selection.key: selection for selection in SELECTIONS}
+
+
+def lines(frame: Frame) -> tuple[Line, ...]:
+    """Every item that was answered, in the frame's order."""
+    people = _shares(frame.answers)
+    seconds = _medians(frame.answers)
+    models: dict[int, list[tuple[str, float]]] = {}
+    for index, places in split(frame.predictions.who):
+        source = frame.sources[index]
+        if source.baseline:
+            continue
+        items, values = pooled_by(frame.predictions.item[places], frame.predictions.values[places])
+        for item, value in zip(items.tolist(), values.tolist(), strict=True):
+            models.setdefault(item, []).append((source.name, value))
+    return tuple(
+        Line(
+            index=index,
+            item=frame.items[index],
+            people=people[index][0] if index in people else None,
+            n_people=people[index][1] if index in people else 0,
+            seconds=seconds.get(index),
+            models=tuple(models.get(index, ())),
+        )
+        for index in sorted({*people, *models})
+    )
+
+
+def choose(all_lines: Sequence[Line], key: str) -> list[Line]:
+    """The items of a selection in its order; equal ones by their key."""
+    selection = BY_KEY[key]
+    return sorted(filter(selection.belongs, all_lines), key=lambda line: (selection.order(line), line.item.key))
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """One answer to an item: whose, what became of it, the answer in canonical form, and the seconds it took."""
+
+    who: str
+    model: bool
+    outcome: Outcome
+    parsed: str | None
+    seconds: float | None
+    place: int
+
+
+def given(frame: Frame, index: int) -> tuple[list[Given], list[Given]]:
+    """People's answers to the item at `index`, and the models'; `place` is where each stands in its columns."""
+    people = [person.code for person in frame.people]
+    models = [source.name for source in frame.sources]
+    return (
+        _given(frame.answers, index, people, model=False),
+        _given(frame.predictions, index, models, model=True),
+    )
+
+
+def _given(columns: Columns, index: int, names: Sequence[str], *, model: bool) -> list[Given]:
+    return [
+        Given(
+            who=names[int(columns.who[place])],
+            model=model,
+            outcome=OUTCOMES[int(columns.outcome[place])],
+            parsed=columns.parsed[place],
+            seconds=None if np.isnan(columns.seconds[place]) else float(columns.seconds[place]),
+            place=place,
+        )
+        for place in np.flatnonzero(columns.item == index).tolist()
+    ]
+
+
+def _shares(columns: Columns) -> dict[int, tuple[float, int]]:
+    items, shares = pooled_by(columns.item, columns.values)
+    counts = np.bincount(columns.item)[items] if len(items) else items
+    return {i: (s, n) for i, s, n in zip(items.tolist(), shares.tolist(), counts.tolist(), strict=True)}
+
+
+def _medians(columns: Columns) -> dict[int, float]:
+    kept = np.flatnonzero(~np.isnan(columns.seconds) & ~columns.unfocused)
+    return {item: float(np.median(columns.seconds[places])) for item, places in _by_item(columns, kept)}
+
+
+def _by_item(columns: Columns, kept: Ints) -> list[tuple[int, Ints]]:
+    return list(split(columns.item[kept], kept))

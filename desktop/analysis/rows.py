@@ -1,0 +1,233 @@
+"""Rows of the comparison's tables, and the document that `eyeline compare --json` prints."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import isfinite
+from typing import Literal
+
+import numpy as np
+
+from desktop.analysis.difference import Difference
+from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
+from desktop.analysis.intervals import Ints
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.words import Sentence
+
+Kind = Literal["people", "person", "model", "baseline"]
+
+PEOPLE = "people"
+OWN, SHARED = "own", "shared"
+MEAN_OVER_PEOPLE, ONE_PERSON, ONE_MODEL = "mean_over_people", "one_person", "one_model"
+MEAN_OVER_REPEATS = "mean_over_repeats"
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many answers had each outcome."""
+
+    right: int
+    wrong: int
+    invalid: int
+    missing: int
+
+    @property
+    def answered(self) -> float | None:
+        """Accuracy over what was answered validly; None where nothing was."""
+        n = self.right + self.wrong
+        return self.right / n if n else None
+
+    def of(self, outcome: Outcome) -> int:
+        """The count of one outcome."""
+        return {
+            Outcome.RIGHT: self.right,
+            Outcome.WRONG: self.wrong,
+            Outcome.INVALID: self.invalid,
+            Outcome.MISSING: self.missing,
+        }[outcome]
+
+
+def counts_of(outcomes: Ints) -> Counts:
+    """The counts of an array of outcome codes."""
+    right, wrong, invalid, missing = np.bincount(outcomes, minlength=len(OUTCOMES)).tolist()
+    return Counts(right, wrong, invalid, missing)
+
+
+@dataclass(frozen=True, slots=True)
+class CompareRow:
+    """One row: somebody's accuracy on one task.
+
+    accuracy is right over all answers (invalid and missing count as not right), for people pooled the mean over people.
+    items: "shared" are exactly those that people answered; "own" all that this row's own answers are about. n counts
+    answers. chance: expected accuracy of guessing; critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on
+    rows pooled over people and where even all right would not do. Repeats of a model are pooled per item first, and
+    `critical` takes an item as one guess.
+    """
+
+    benchmark: str
+    task: str
+    who: str
+    items: str
+    n_items: int
+    n_people: int
+    n: int
+    aggregate: str
+    rule: str
+    accuracy: float
+    low: float
+    high: float
+    interval: str
+    chance: float
+    critical: float | None
+    kind: Kind
+    counts: Counts
+
+    @property
+    def key(self) -> TaskKey:
+        """The task."""
+        return TaskKey(self.benchmark, self.task)
+
+
+DOCUMENTED = (
+    "benchmark",
+    "task",
+    "who",
+    "items",
+    "n_items",
+    "n_people",
+    "n",
+    "aggregate",
+    "rule",
+    "accuracy",
+    "low",
+    "high",
+    "interval",
+    "chance",
+    "critical",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceRow:
+    """People minus a model on the items that both answered. `task` is None over all tasks of the benchmark; p_holm is
+    adjusted over all tasks and models of the benchmark (None for the row over all tasks, a family of its own)."""
+
+    benchmark: str
+    task: str | None
+    model: str
+    n_items: int
+    n_people: int
+    difference: Difference
+    p_holm: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRow:
+    """People's response times with one outcome, in seconds: median and quartiles of the n answers with an undisturbed
+    time. `unfocused` answers lost focus and are left out; `untimed` were never submitted."""
+
+    outcome: Outcome
+    n: int
+    median: float | None
+    low: float | None
+    high: float | None
+    unfocused: int
+    untimed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """People against models, at one revision of a lab."""
+
+    rows: tuple[CompareRow, ...]
+    differences: tuple[DifferenceRow, ...]
+    times: Mapping[TaskKey | None, tuple[TimeRow, ...]]
+    said: tuple[Sentence, ...]
+    frame: Frame
+
+    @property
+    def tasks(self) -> tuple[TaskKey, ...]:
+        """The tasks with any answer, in the order of the tables."""
+        return tuple(dict.fromkeys(row.key for row in self.rows))
+
+    def document(self) -> dict[str, Json]:
+        """What `--json` prints: fractions, seconds, and null where a number is undefined."""
+        frame = self.frame
+        return {
+            "rows": [row_document(row) for row in self.rows],
+            "outcomes": [_outcomes(row) for row in self.rows],
+            "differences": [_difference(row) for row in self.differences],
+            "response_times": [_time(key, row) for key, rows in self.times.items() for row in rows],
+            "rules": {name: {"name": rule.name, "version": rule.version} for name, rule in frame.rules.items()},
+            "runs": [_run(frame, index) for index in range(len(frame.sources))],
+            "left_out": {name: getattr(frame.left_out, name) for name in frame.left_out.__slots__},
+            "with_simulated": frame.with_simulated,
+            "simulated": frame.simulated,
+            "said": [str(sentence) for sentence in self.said],
+            "revision": frame.revision,
+        }
+
+
+def row_document(row: CompareRow) -> dict[str, Json]:
+    """The documented fields of a row."""
+    return {name: getattr(row, name) for name in DOCUMENTED}
+
+
+def _outcomes(row: CompareRow) -> dict[str, Json]:
+    return {
+        "benchmark": row.benchmark,
+        "task": row.task,
+        "who": row.who,
+        "items": row.items,
+        "right": row.counts.right,
+        "wrong": row.counts.wrong,
+        "invalid": row.counts.invalid,
+        "missing": row.counts.missing,
+        "accuracy_answered": row.counts.answered,
+    }
+
+
+def _difference(row: DifferenceRow) -> dict[str, Json]:
+    found = row.difference
+    return {
+        "benchmark": row.benchmark,
+        "task": row.task,
+        "model": row.model,
+        "n_items": row.n_items,
+        "n_people": row.n_people,
+        "difference": found.estimate,
+        "low": found.low,
+        "high": found.high,
+        "p": found.p,
+        "p_holm": row.p_holm,
+        "smallest": found.smallest if isfinite(found.smallest) else None,
+        "interval": found.method,
+    }
+
+
+def _time(key: TaskKey | None, row: TimeRow) -> dict[str, Json]:
+    return {
+        "benchmark": key.benchmark if key else None,
+        "task": key.task if key else None,
+        "outcome": row.outcome.value,
+        "n": row.n,
+        "median": row.median,
+        "low": row.low,
+        "high": row.high,
+        "unfocused": row.unfocused,
+        "untimed": row.untimed,
+    }
+
+
+def _run(frame: Frame, index: int) -> dict[str, Json]:
+    source = frame.sources[index]
+    return {
+        "who": source.name,
+        "model": source.model,
+        "condition": source.condition,
+        "kind": source.kind,
+        "trained": source.trained,
+        "run_id": str(source.run_id),
+        "started_us": source.started_us,
+        "other_runs": source.others,
+    }

@@ -1,0 +1,140 @@
+"""People against models, task by task: the rows of `eyeline compare`, of the screen and of the report."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from desktop.analysis.against import differences
+from desktop.analysis.chance import critical_accuracy
+from desktop.analysis.frame import Bools, Columns, Frame, TaskKey, pooled_by, split
+from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy, people
+from desktop.analysis.rows import (
+    MEAN_OVER_PEOPLE,
+    MEAN_OVER_REPEATS,
+    ONE_MODEL,
+    ONE_PERSON,
+    OWN,
+    PEOPLE,
+    SHARED,
+    CompareRow,
+    Comparison,
+    Kind,
+    TimeRow,
+    counts_of,
+)
+from desktop.analysis.times import response_times
+from desktop.analysis.words_of import what_can_be_said
+from desktop.benchmarks.catalog import TASKS
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+
+
+def compare(lab: "Lab", *, with_simulated: bool = False) -> Comparison:
+    """People against models in `lab`; simulated people count only where asked for, pilot runs never."""
+    from desktop.analysis.collect import collect
+
+    return tabulate(collect(lab, with_simulated=with_simulated))
+
+
+def tabulate(frame: Frame) -> Comparison:
+    """The comparison of what was collected."""
+    tasks = dict(tasks_of(frame))
+    rows = tuple(row for key, items in tasks.items() for row in TaskTable(frame, key, items).rows())
+    against = tuple(differences(frame, tasks))
+    times: dict[TaskKey | None, tuple[TimeRow, ...]] = {
+        None: response_times(frame.answers, np.arange(len(frame.answers)))
+    }
+    for key, items in tasks.items():
+        times[key] = response_times(frame.answers, np.flatnonzero(np.isin(frame.answers.item, items)))
+    return Comparison(rows, against, times, tuple(what_can_be_said(frame, rows, against)), frame)
+
+
+def tasks_of(frame: Frame) -> Iterator[tuple[TaskKey, Ints]]:
+    """Each task that has an answer, in the catalogue's order, with the indices of its answered items."""
+    answered = np.union1d(frame.answers.item, frame.predictions.item).astype(np.int64)
+    keys = [TaskKey(frame.items[i].benchmark, frame.items[i].task) for i in answered.tolist()]
+    order = {TaskKey(task.benchmark, task.name): place for place, task in enumerate(TASKS)}
+    by_order: list[TaskKey] = sorted(set(keys), key=lambda key: (order.get(key, len(order)), key))
+    number = {key: place for place, key in enumerate(by_order)}
+    for place, items in split(np.array([number[key] for key in keys], dtype=np.int64), answered):
+        yield by_order[place], items
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Answers that one row is about: which columns, where in them, on which items, with the value of each item or
+    answer summed up in an interval."""
+
+    columns: Columns
+    places: Ints
+    items: Ints
+    interval: Interval
+
+
+class TaskTable:
+    """One task's answers and the rows made of them."""
+
+    def __init__(self, frame: Frame, key: TaskKey, items: Ints) -> None:
+        self.frame = frame
+        self.key = key
+        self.answers = np.flatnonzero(np.isin(frame.answers.item, items))
+        self.predictions = np.flatnonzero(np.isin(frame.predictions.item, items))
+        self.shared = np.unique(frame.answers.item[self.answers])
+
+    def rows(self) -> Iterator[CompareRow]:
+        """People pooled, each person, then each model on the shared items and on its own."""
+        if len(self.answers):
+            yield self._people()
+        for index, places in split(self.frame.answers.who[self.answers], self.answers):
+            yield self._person(index, places)
+        for index, places in split(self.frame.predictions.who[self.predictions], self.predictions):
+            items, values = pooled_by(self.frame.predictions.item[places], self.frame.predictions.values[places])
+            common = np.isin(items, self.shared)
+            if common.any():
+                yield self._model(index, places, items, values, common, SHARED)
+            yield self._model(index, places, items, values, np.ones(len(items), dtype=np.bool_), OWN)
+
+    def _people(self) -> CompareRow:
+        columns, places = self.frame.answers, self.answers
+        pooled = Answers(columns.values[places], columns.who[places], columns.item[places], self.frame.pictures)
+        part = Part(columns, places, self.shared, people(pooled))
+        return self._row(part, PEOPLE, "people", OWN, MEAN_OVER_PEOPLE, pooled.n_people)
+
+    def _person(self, index: int, places: Ints) -> CompareRow:
+        columns = self.frame.answers
+        items = columns.item[places]
+        part = Part(columns, places, items, accuracy(columns.values[places], self.frame.pictures[items]))
+        return self._row(part, self.frame.people[index].code, "person", OWN, ONE_PERSON, 1)
+
+    def _model(self, index: int, places: Ints, items: Ints, values: Floats, kept: Bools, which: str) -> CompareRow:
+        columns, source = self.frame.predictions, self.frame.sources[index]
+        chosen = items[kept]
+        places = places[np.isin(columns.item[places], chosen)]
+        part = Part(columns, places, chosen, accuracy(values[kept], self.frame.pictures[chosen]))
+        aggregate = MEAN_OVER_REPEATS if len(places) > len(chosen) else ONE_MODEL
+        return self._row(part, source.name, "baseline" if source.baseline else "model", which, aggregate, 0)
+
+    def _row(self, part: Part, who: str, kind: Kind, which: str, aggregate: str, n_people: int) -> CompareRow:
+        chances = self.frame.chances[part.items]
+        return CompareRow(
+            benchmark=self.key.benchmark,
+            task=self.key.task,
+            who=who,
+            items=which,
+            n_items=len(part.items),
+            n_people=n_people,
+            n=len(part.places),
+            aggregate=aggregate,
+            rule=self.frame.rules[self.key.benchmark].name,
+            accuracy=part.interval.estimate,
+            low=part.interval.low,
+            high=part.interval.high,
+            interval=part.interval.method,
+            chance=float(chances.mean()),
+            critical=None if kind == "people" else critical_accuracy(chances.tolist()),
+            kind=kind,
+            counts=counts_of(part.columns.outcome[part.places]),
+        )
