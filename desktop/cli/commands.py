@@ -31,7 +31,9 @@ app.add_typer(items.app, name="items")
 def window(
     context: typer.Context,
     lab: LabFolder = None,
-    sample: Annotated[bool, typer.Option("--sample", help="Open the sample lab; it is made if it is not there.")] = False,
+    sample: Annotated[
+        bool, typer.Option("--sample", help="Open the sample lab; it is made if it is not there.")
+    ] = False,
     show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
     as_json: Json = False,
 ) -> Done | None:
@@ -47,7 +49,9 @@ def window(
     if show_version:
         return Done({"version": version()}, [f"Eyeline {version()}"])
     if not has_display():
-        raise NoDisplay(say("There is no display to open a window on."), hint=say("To see it all the same: eyeline tour --out DIR"))
+        raise NoDisplay(
+            say("There is no display to open a window on."), hint=say("To see it all the same: eyeline tour --out DIR")
+        )
     folder = _sample() if sample else lab or lab_of_environment()
     entries: Entries = context.obj
     return Done({"lab": folder}, code=entries.open_window(folder))

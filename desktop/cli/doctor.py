@@ -56,18 +56,22 @@ def _machine() -> Iterator[Check]:
 
     yield Check("eyeline", True, version())
     python = platform.python_version()
-    yield Check("python", sys.version_info >= (3, 11), python, "" if sys.version_info >= (3, 11) else "Install Python 3.11.")
+    yield Check(
+        "python", sys.version_info >= (3, 11), python, "" if sys.version_info >= (3, 11) else "Install Python 3.11."
+    )
     yield Check("system", None, platform.platform())
     yield Check("processors", None, str(os.cpu_count()))
     yield Check("memory", None, _gib(psutil.virtual_memory().total))
 
 
 def _sqlite() -> Check:
-    from db.engine import SQLITE_NEEDED, sqlite_version
+    from db.connections import driver
+    from db.errors import StoreError
 
-    found = sqlite_version()
-    fits = found >= SQLITE_NEEDED
-    return Check("sqlite", fits, ".".join(map(str, found)), "" if fits else "Install the package pysqlite3 into this Python.")
+    try:
+        return Check("sqlite", True, driver().sqlite_version)
+    except StoreError as error:
+        return Check("sqlite", False, None, f"{error.sentence} {error.hint or ''}")
 
 
 def _folders() -> Iterator[Check]:
@@ -79,9 +83,19 @@ def _folders() -> Iterator[Check]:
     data = user_data_path("eyeline", appauthor=False)
     for name, folder in (("settings", settings_file().parent), ("log", log_folder()), ("data", data)):
         writable = _writable(folder)
-        yield Check(f"folder {name}", writable, str(folder), "" if writable else f"Give yourself the right to write in {folder}.")
+        yield Check(
+            f"folder {name}",
+            writable,
+            str(folder),
+            "" if writable else f"Give yourself the right to write in {folder}.",
+        )
     free = shutil.disk_usage(_standing(data)).free
-    yield Check("free disk", free >= NEEDED_BYTES, _gib(free), "" if free >= NEEDED_BYTES else "Free some space: 2 GiB at least.")
+    yield Check(
+        "free disk",
+        free >= NEEDED_BYTES,
+        _gib(free),
+        "" if free >= NEEDED_BYTES else "Free some space: 2 GiB at least.",
+    )
 
 
 def _window() -> Iterator[Check]:
@@ -106,10 +120,17 @@ def _models() -> Iterator[Check]:
     """What the worker needs. A seat without them is a whole seat: people answer and annotate."""
     for name in MODEL_PACKAGES:
         found = _package(name)
-        advice = "" if found else 'Only for local models: pip install "eyeline[models]", or name a Python that has them.'
+        advice = (
+            "" if found else 'Only for local models: pip install "eyeline[models]", or name a Python that has them.'
+        )
         yield Check(name, True if found else None, found, advice)
     card = shutil.which("nvidia-smi")
-    yield Check("graphics card", None, _cards() if card else None, "" if card else "None was found; models run on the processor.")
+    yield Check(
+        "graphics card",
+        None,
+        _cards() if card else None,
+        "" if card else "None was found; models run on the processor.",
+    )
 
 
 def _cards() -> str:

@@ -8,10 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TextIO
+from typing import TYPE_CHECKING, Protocol, TextIO
 from uuid import UUID
 
 from desktop.benchmarks.item import Frozen
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,7 @@ def shown(value: object) -> str:
     return str(value)
 
 
-def _table(grid: Grid) -> Any:
+def _table(grid: Grid) -> "Table":
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 

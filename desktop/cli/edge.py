@@ -60,8 +60,7 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
         outcome = INTERRUPTED
     except BrokenPipeError:
         raise
-    except Exception as error:
-        _log.exception("a command failed")
+    except Exception as error:  # noqa: BLE001 - told in one sentence, logged with its places
         return _explained(error)
     if isinstance(outcome, Done):
         sys.stderr.write(printed.getvalue())
@@ -96,7 +95,9 @@ def _explained(error: Exception) -> Done:
 
     if isinstance(error, FAILURES):
         told = explain(error)
+        _log.info("a command failed: %s", told.code, exc_info=error)
         return _failed(told.code, told.message, told.exit_code, where=told.where, hint=told.hint)
+    _log.error("a command broke", exc_info=error)
     message = f"Something went wrong inside Eyeline ({type(error).__name__}); nothing was lost."
     return _failed("unexpected", message, 1, hint=f"The log in {log_folder()} says where.")
 

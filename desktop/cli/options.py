@@ -11,12 +11,15 @@ from desktop.benchmarks.words import say
 
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 LabFolder: TypeAlias = Annotated[
-    Path | None, typer.Option("--lab", metavar="DIR", help="The lab's folder; else EYELINE_LAB names it.", show_default=False)
+    Path | None,
+    typer.Option("--lab", metavar="DIR", help="The lab's folder; else EYELINE_LAB names it.", show_default=False),
 ]
 Query: TypeAlias = Annotated[
     str, typer.Argument(metavar="QUERY", help="For example: 'benchmark=ordinal N=2..99'. Nothing means everything.")
 ]
-OutFolder: TypeAlias = Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder to write to.", show_default=False)]
+OutFolder: TypeAlias = Annotated[
+    Path, typer.Option("--out", metavar="DIR", help="The folder to write to.", show_default=False)
+]
 
 
 class NoLabNamed(WrongUse):

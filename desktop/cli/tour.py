@@ -9,11 +9,13 @@ from desktop.cli.done import Done
 from desktop.cli.edge import Entries
 from desktop.cli.options import Json, OutFolder
 
+TOLD = ("items", "trials", "tags", "predictions", "seconds", "report")
+
 
 def tour(context: typer.Context, out: OutFolder, as_json: Json = False) -> Done:
     """Play the main job on real items with simulated people; without a display on a virtual one."""
     entries: Entries = context.obj
     with nullcontext() if has_display() else virtual_display():
         told = entries.play_tour(out)
-    lines = [f"{name}: {told[name]}" for name in ("items", "trials", "tags", "predictions", "seconds", "report") if name in told]
+    lines = [f"{name}: {told[name]}" for name in TOLD if name in told]
     return Done(told, [f"The tour is in {out}.", *lines])

@@ -1,1 +1,1 @@
-"""Items between the benchmarks and the store: rows, queries, generation, scoring; and this machine's settings and log."""
+"""Items between the benchmarks and the store: rows, queries, generation, scoring; settings and log of this machine."""

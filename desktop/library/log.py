@@ -25,7 +25,12 @@ LIMIT = 4 * 1024 * 1024
 KEPT = 3
 run_id: ContextVar[str] = ContextVar("run_id", default="")
 worker_id: ContextVar[str] = ContextVar("worker_id", default="")
-_crash_file: TextIO | None = None
+
+
+class _Crashes:
+    """The crash file of this process, while it is watched."""
+
+    file: TextIO | None = None
 
 
 def log_folder() -> Path:
@@ -49,16 +54,15 @@ def start_log(folder: Path | None = None) -> Path:
 
 def stop_log() -> None:
     """Close the log and the crash file of this process; an empty crash file goes."""
-    global _crash_file
     logger = logging.getLogger("eyeline")
     for handler in [h for h in logger.handlers if isinstance(h, SharedLog)]:
         logger.removeHandler(handler)
         handler.close()
-    if _crash_file is not None:
+    if _Crashes.file is not None:
         faulthandler.disable()
-        _crash_file.close()
-        _drop_if_empty(Path(_crash_file.name))
-        _crash_file = None
+        _Crashes.file.close()
+        _drop_if_empty(Path(_Crashes.file.name))
+        _Crashes.file = None
 
 
 def crashes(folder: Path | None = None) -> list[Path]:
@@ -130,9 +134,8 @@ def _error(record: logging.LogRecord) -> dict[str, object] | None:
 
 
 def _watch_crashes(folder: Path) -> None:
-    global _crash_file
-    _crash_file = (folder / f"crash-{os.getpid()}.txt").open("w", encoding="utf-8")
-    faulthandler.enable(_crash_file, all_threads=True)
+    _Crashes.file = (folder / f"crash-{os.getpid()}.txt").open("w", encoding="utf-8")
+    faulthandler.enable(_Crashes.file, all_threads=True)
     sys.excepthook = _log_uncaught
 
 

@@ -10,7 +10,9 @@ from desktop.benchmarks.jigsaw import Photo
 from desktop.benchmarks.pixels import BadPicture, decode
 from desktop.benchmarks.words import Sentence, say
 
-SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff", ".gif", ".avif", ".heic", ".heif", ".jp2"})
+SUFFIXES = frozenset(
+    f".{kind}" for kind in ("jpg", "jpeg", "png", "webp", "bmp", "tif", "tiff", "gif", "avif", "heic", "heif", "jp2")
+)
 
 
 class NoPhotographs(WrongUse):
@@ -33,7 +35,9 @@ def photo_files(folder: Path) -> list[Path]:
     Raises NoPhotographs where there is no such folder or nothing in it.
     """
     if not folder.is_dir():
-        raise NoPhotographs(say("{folder} is no folder."), folder=str(folder), hint=say("Name a folder of photographs."))
+        raise NoPhotographs(
+            say("{folder} is no folder."), folder=str(folder), hint=say("Name a folder of photographs.")
+        )
     files = [path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file()]
     shown = [path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)]
     if not shown:

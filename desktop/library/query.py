@@ -2,8 +2,8 @@
 
     benchmark=ordinal ordinal_level="Within Objects" N=2..99
 
-`field=a,b` one of a list; `field=2..99` a range of numbers (`2..` and `..99` are open); `field!=a` anything else, absent
-included; `field=` absent; `field!=` present. Nothing means everything.
+`field=a,b` one of a list; `axis=2..99` a range of a numeric factor (`2..`, `..99` are open); `field!=a` anything else,
+absent too; `field=` absent; `field!=` present. Nothing means everything.
 """
 
 import re
@@ -12,9 +12,8 @@ from collections.abc import Collection
 from difflib import get_close_matches
 
 from db.lab import Lab
-from db.rows import ItemRow
+from db.rows import Filter, ItemRow, Word
 from db.stores import items
-from db.stores.items import Filter, Word
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 
@@ -65,10 +64,10 @@ def _word(word: str, factors: Collection[str]) -> Word:
     negated = match["sign"] == "!="
     values = tuple(match["value"].split(","))
     if values == ("",):
-        return Word(field, "present" if negated else "absent", ())
-    if any(_RANGE.fullmatch(value) and value != ".." for value in values):
+        return Word(field=field, op="present" if negated else "absent")
+    if field not in FIELDS and any(_RANGE.fullmatch(value) and value != ".." for value in values):
         return _range(word, field, values, negated=negated)
-    return Word(field, "not_in" if negated else "in", values)
+    return Word(field=field, op="not_in" if negated else "in", values=values)
 
 
 def _range(word: str, field: str, values: tuple[str, ...], *, negated: bool) -> Word:
@@ -78,7 +77,7 @@ def _range(word: str, field: str, values: tuple[str, ...], *, negated: bool) -> 
     low, high = match["low"] or "", match["high"] or ""
     if low and high and float(low) > float(high):
         raise BadQuery(say("{word}: the range ends before it begins."), word=word)
-    return Word(field, "range", (low, high))
+    return Word(field=field, op="range", values=(low, high))
 
 
 def _known(field: str, factors: Collection[str]) -> str:

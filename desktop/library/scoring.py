@@ -14,11 +14,9 @@ from db.stores import settings
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import RULES, STRICT
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Rule, Score
-from desktop.benchmarks.words import say
 
 CURRENT_RULE = STRICT
 _SETTING = "rule.{benchmark}"
@@ -38,34 +36,15 @@ _PREDICTION_REASONS = {
 }
 
 
-class UnknownRule(WrongUse):
-    """No rule of that name."""
-
-    code = "unknown_rule"
-
-
-def rule_named(name: str) -> Rule:
-    """The newest version of the rule `name`."""
-    for rule in RULES:
-        if rule.name == name:
-            return rule
-    raise UnknownRule(
-        say("There is no rule named {name}."),
-        hint=say("Rules are {rules}."),
-        name=name,
-        rules=", ".join(rule.name for rule in RULES),
-    )
-
-
 def current_rule(lab: Lab, benchmark: str) -> Rule:
     """The rule under which the lab reports `benchmark`; strict where none was named."""
     name = lab.read(settings.get, _SETTING.format(benchmark=benchmark))
-    return rule_named(name) if isinstance(name, str) else CURRENT_RULE
+    return answers.rule_named(name) if isinstance(name, str) else CURRENT_RULE
 
 
 def score_trial(item: Item, trial: TrialRow) -> list[ScoreRow]:
     """A finished trial's scores, one for each rule. An answer that was not submitted is missing, whatever it was."""
-    return [_row(item, "trial", trial.id, _trial_score(item, trial, rule)) for rule in RULES]
+    return [_row(item, "trial", trial.id, _trial_score(item, trial, rule)) for rule in RULES.values()]
 
 
 def score_predictions(items: Mapping[uuid.UUID, Item], predictions: Iterable[PredictionRow]) -> list[ScoreRow]:
@@ -74,7 +53,7 @@ def score_predictions(items: Mapping[uuid.UUID, Item], predictions: Iterable[Pre
         _row(item, "prediction", prediction.id, _prediction_score(item, prediction, rule))
         for prediction in predictions
         for item in [items[prediction.item_id]]
-        for rule in RULES
+        for rule in RULES.values()
     ]
 
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol, TextIO
+from typing import Protocol, Self, TextIO
 
 from db.lab import Lab
 from db.rows import Added, ItemRow, MediumRow
@@ -32,7 +32,7 @@ class Sink(Protocol):
 
     def take(self, draft: Draft) -> None: ...
 
-    def __enter__(self) -> "Sink": ...
+    def __enter__(self) -> Self: ...
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -54,7 +54,7 @@ class LabSink:
         self._media: list[MediumRow] = []
         self._added = Added(added=0, unchanged=0)
 
-    def __enter__(self) -> "LabSink":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -85,7 +85,7 @@ class LabSink:
         if not self._items:
             return
         self._lab.write(media.add, self._media).result()
-        told = self._lab.write(items.add, self._items, import_id=self._import).result()
+        told = items.add_slices(self._lab.write, self._items, import_id=self._import)
         self._added = Added(
             added=self._added.added + told.added,
             unchanged=self._added.unchanged + told.unchanged,
@@ -103,10 +103,12 @@ class FolderSink:
         self.out = out
         self._file: TextIO | None = None
 
-    def __enter__(self) -> "FolderSink":
+    def __enter__(self) -> Self:
         if self.out.exists() and (not self.out.is_dir() or any(self.out.iterdir())):
             raise FolderTaken(
-                say("{out} holds something already."), hint=say("Name a folder that is new or empty."), out=str(self.out)
+                say("{out} holds something already."),
+                hint=say("Name a folder that is new or empty."),
+                out=str(self.out),
             )
         (self.out / "images").mkdir(parents=True, exist_ok=True)
         self._file = (self.out / self.lines).open("w", encoding="utf-8")
@@ -124,7 +126,9 @@ class FolderSink:
 
     def line_of(self, draft: Draft) -> Mapping[str, object]:
         """The item as a program reads it, its pictures as paths within the folder."""
-        paths = [self._picture(picture, pixels) for picture, pixels in zip(draft.item.images, draft.pictures, strict=True)]
+        paths = [
+            self._picture(picture, pixels) for picture, pixels in zip(draft.item.images, draft.pictures, strict=True)
+        ]
         return _line(draft.item, paths)
 
     def write_line(self, line: Mapping[str, object]) -> None:
@@ -194,7 +198,9 @@ def _line(item: Item, paths: list[str]) -> dict[str, object]:
         "task": item.task,
         "kind": item.kind.value,
         "question": item.question,
-        "images": [{"path": path, "role": picture.role.value} for path, picture in zip(paths, item.images, strict=True)],
+        "images": [
+            {"path": path, "role": picture.role.value} for path, picture in zip(paths, item.images, strict=True)
+        ],
         "options": body["options"],
         "answer": body.get("answer"),
         "factors": body["factors"],

@@ -1,0 +1,53 @@
+"""`eyeline lab`: make a lab, look it over, back it up."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from desktop.cli.done import Done, Grid
+from desktop.cli.options import Json
+
+app = typer.Typer(help="Labs: the folders that everything is kept in.", no_args_is_help=True)
+Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The lab's folder.")]
+
+
+@app.command()
+def create(
+    folder: Folder,
+    name: Annotated[str, typer.Option(help="What the lab is called; else its folder's name.")] = "",
+    sample: Annotated[bool, typer.Option("--sample", help="With items from scikit-image's photographs.")] = False,
+    as_json: Json = False,
+) -> Done:
+    """Make a new lab in DIR."""
+    if sample:
+        from desktop.library.sample import make_sample_lab
+
+        make_sample_lab(folder, name=name)
+    else:
+        from db.lab import create_lab
+
+        create_lab(folder, name=name or folder.resolve().name).close()
+    return Done({"lab": folder.resolve()}, [f"The lab is in {folder.resolve()}."])
+
+
+@app.command()
+def check(folder: Folder, as_json: Json = False) -> Done:
+    """Prove that nothing in the lab is lost or broken. Exit 1 where something is."""
+    from db.check import check_lab
+
+    found = check_lab(folder)
+    counts = Grid(("what", "how many"), sorted(found.counts.items()))
+    said = "Nothing is wrong." if found.ok else f"{len(found.problems)} problems:"
+    document = {"ok": found.ok, "problems": found.problems, "counts": found.counts}
+    return Done(document, [counts, said, *map(str, found.problems)], code=0 if found.ok else 1)
+
+
+@app.command()
+def backup(folder: Folder, as_json: Json = False) -> Done:
+    """Copy the lab's database into its backups, and verify the copy."""
+    from db.backup import back_up
+
+    made = back_up(folder)
+    document = {"path": made.path, "bytes": made.bytes, "verified": made.verified, "counts": made.counts}
+    return Done(document, [f"Backed up to {made.path} ({made.bytes / 1e6:.1f} MB), and verified."])

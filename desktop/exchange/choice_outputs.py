@@ -1,0 +1,189 @@
+"""Saved replies of other harnesses to questions with options, read for scoring under one of our rules.
+
+    BLINK       {"val": [{"idx", "answer": "(B)", "full_prediction", "prediction"}], "test": [… "answer": "hidden"]}
+                or {"val_Art_Style_1": "(A)", …}, which holds no truth
+    VLMEvalKit  a table or JSON list with `prediction`, `answer` and the options in columns A, B, …
+    lmms-eval   JSON lines with `target` and `filtered_resps` or `resps`, flat or nested
+    CSV         `raw` and `answer`, with `id` and the options in columns A, B, … if they are there
+"""
+
+import csv
+import json
+import re
+import string
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import JsonValue
+
+from desktop.benchmarks import answers
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Item, Kind, Option
+from desktop.benchmarks.outcome import Reason, Rule, Score
+from desktop.benchmarks.words import say
+from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text, table
+
+FAILED_INFERENCE = "Failed to obtain answer"
+"""What VLMEvalKit writes in place of a reply."""
+NO_TRUTH = frozenset({"", "hidden"})
+_GOLD = re.compile(r"\(?\s*([A-Z])\s*\)?\.?")
+
+
+class NoOptions(WrongUse):
+    """The file does not say what could be chosen."""
+
+    code = "no_options"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """One saved reply. `raw` is None where the harness has none; `gold` is None where the truth is not in the file;
+    `options` is empty where the file does not list them."""
+
+    key: str
+    raw: str | None
+    gold: str | None
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """The summary of the replies whose truth is known, each with its score, and how many had none."""
+
+    summary: answers.Summary
+    rows: tuple[tuple[Reply, Score], ...]
+    no_truth: int
+
+
+def score_file(file: Path, rule: Rule, options: Sequence[str] = ()) -> Scored:
+    """Score the replies of a file; `options` says what could be chosen where the file does not.
+
+    Raises NoSuchFile, BrokenFile, NoOptions.
+    """
+    replies = list(read_replies(file))
+    known = [reply for reply in replies if reply.gold is not None]
+    if not options and any(not reply.options for reply in known):
+        raise NoOptions(
+            say("{file} does not say which options there were."), hint=say("Name them, as in --options A,B."), file=str(file)
+        )
+    rows = tuple((reply, _score(_item(reply, options), reply, rule)) for reply in known)
+    return Scored(answers.summarise(score for _, score in rows), rows, len(replies) - len(known))
+
+
+def read_replies(file: Path) -> Iterator[Reply]:
+    """The replies of a file, whichever of the known forms it has. Raises NoSuchFile, BrokenFile."""
+    text = read_text(file)
+    whole = _json(text)
+    if isinstance(whole, dict) and not {"target", "raw", "prediction"} & whole.keys():
+        return _blink(file, whole)
+    if isinstance(whole, list):
+        return (_harness_row(file, number, row) for number, row in enumerate(whole, 1))
+    if text.lstrip().startswith("{"):
+        return (_harness_row(file, number, row) for number, row in json_lines(file, text))
+    return (_harness_row(file, number, row) for number, row in enumerate(_table(file, text), 2))
+
+
+def _json(text: str) -> JsonValue:
+    try:
+        return json.loads(text) if text.lstrip()[:1] in {"{", "["} else None
+    except ValueError:
+        return None
+
+
+def _table(file: Path, text: str) -> list[dict[str, JsonValue]]:
+    head = text.partition("\n")[0]
+    try:
+        return table(text, "\t" if "\t" in head else ",")
+    except csv.Error as error:
+        raise BrokenFile(say("{file} is no table that can be read: {reason}."), file=str(file), reason=str(error)) from error
+
+
+def _blink(file: Path, whole: Mapping[str, JsonValue]) -> Iterator[Reply]:
+    for name, value in whole.items():
+        if isinstance(value, str):
+            yield Reply(name, value, None, {})
+        elif isinstance(value, list):
+            yield from (_harness_row(file, number, row) for number, row in enumerate(value, 1))
+        else:
+            raise _unknown_form(file, name)
+
+
+def _harness_row(file: Path, number: int, row: JsonValue) -> Reply:
+    if not isinstance(row, dict):
+        raise _unknown_form(file, str(number))
+    raw = _raw(row)
+    if raw is _ABSENT:
+        raise _unknown_form(file, str(number))
+    key = next((row[name] for name in ("idx", "id", "index", "doc_id", "question_id", "key") if name in row), number)
+    gold = row.get("answer", row.get("target"))
+    return Reply(str(key), raw if isinstance(raw, str) else None, _gold(gold, _options(row)), _options(row))
+
+
+class _Absent:
+    """No column of this row holds a reply."""
+
+
+_ABSENT = _Absent()
+
+
+def _raw(row: Row) -> JsonValue | _Absent:
+    """What the model wrote: the whole text where a harness keeps it beside its own reading."""
+    for name in ("raw", "full_prediction", "prediction", "resps", "filtered_resps", "response"):
+        if name in row:
+            value = row[name]
+            while isinstance(value, list):
+                value = value[0] if value else None
+            return None if isinstance(value, str) and FAILED_INFERENCE in value else value
+    return _ABSENT
+
+
+def _options(row: Row) -> dict[str, str]:
+    cells = {letter: row.get(letter) for letter in string.ascii_uppercase}
+    return {letter: str(cell) for letter, cell in cells.items() if cell not in {None, "", "nan"}}
+
+
+def _gold(value: JsonValue, options: Mapping[str, str]) -> str | None:
+    if not isinstance(value, str) or value.strip() in NO_TRUTH:
+        return None
+    match = _GOLD.fullmatch(value.strip())
+    if match is not None:
+        return match[1]
+    by_text = [letter for letter, text in options.items() if text.strip() == value.strip()]
+    return by_text[0] if len(by_text) == 1 else None
+
+
+def _item(reply: Reply, options: Sequence[str]) -> Item:
+    listed = [Option(id=letter, text=reply.options.get(letter)) for letter in options or reply.options]
+    return Item(
+        benchmark="foreign",
+        version="",
+        key=reply.key,
+        task="choice",
+        kind=Kind.CHOICE,
+        question="",
+        options=tuple(listed),
+        answer=reply.gold,
+        factors={},
+    )
+
+
+def _score(item: Item, reply: Reply, rule: Rule) -> Score:
+    if reply.raw is None:
+        return answers.missing(item, rule, Reason.FAILED)
+    return answers.grade(item, reply.raw, rule)
+
+
+def _unknown_form(file: Path, where: str) -> BrokenFile:
+    return BrokenFile(
+        say("{file} holds no replies in a form that is known."),
+        hint=say("Known are BLINK, VLMEvalKit, lmms-eval, and tables with the columns raw and answer."),
+        file=str(file),
+        where=where,
+    )
+
+
+def best_constant(rows: Iterable[tuple[Reply, Score]]) -> float | None:
+    """The accuracy of always giving the most frequent right option, None where there is no row."""
+    golds = [reply.gold for reply, _ in rows]
+    return max(golds.count(gold) for gold in set(golds)) / len(golds) if golds else None
