@@ -191,5 +191,5 @@ _FALLBACK: Mapping[Kind, str] = {
     Kind.NUMBER: "Reply with only the number, no explanation.",
     Kind.ORDER: "Reply with only a Python-style list in the right order, no explanation.",
     Kind.FIELDS: "Reply with one line for each part, as `name: answer`, no explanation.",
-    Kind.TRACE: 'Reply with one JSON object and nothing else: {"answer": "<identifier>", "trace": ["<identifier>", ...]}',
+    Kind.TRACE: 'Reply with one JSON object and nothing else: {"answer": "<id>", "trace": ["<id>", ...]}',
 }

@@ -73,12 +73,16 @@ class Option(Frozen):
 
 
 class AnswerField(Frozen):
-    """One part of a `fields` answer: its options, and whether it may stay blank."""
+    """One part of a `fields` answer: its options, and whether it may stay blank.
+
+    blank_when: the name of an earlier field and the option id with which this part must be blank.
+    """
 
     name: str
     label: str
     options: tuple[Option, ...]
     blank: bool = False
+    blank_when: tuple[str, str] | None = None
 
 
 class Item(Frozen):

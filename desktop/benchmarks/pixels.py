@@ -43,8 +43,8 @@ class BadPicture(CannotDo):
 def decode(data: bytes, *, limit: int = LARGEST) -> Pixels:
     """The normalised pixels of an encoded picture, (height, width, 3), RGB, 8 bit.
 
-    The EXIF orientation is applied, transparency lies on white, grey and CMYK become RGB, 16 bit is scaled by 255/65535,
-    and of an animation the first frame counts. Colour profiles are not applied. Raises BadPicture for what cannot be
+    The EXIF orientation is applied, transparency lies on white, grey and CMYK become RGB, 16 bit is scaled to 8, and
+    of an animation the first frame counts. Colour profiles are not applied. Raises BadPicture for what cannot be
     read and for more than `limit` pixels.
     """
     try:
@@ -56,7 +56,7 @@ def decode(data: bytes, *, limit: int = LARGEST) -> Pixels:
 
 
 def pixel_hash(pixels: Pixels) -> str:
-    """SHA-256, hex, of the size and the bytes of normalised pixels; equal for equal pictures however they are packed."""
+    """SHA-256, hex, of size and bytes of normalised pixels; equal for equal pictures however they are packed."""
     height, width = pixels.shape[:2]
     digest = sha256(f"{height}x{width}\n".encode())
     digest.update(np.ascontiguousarray(pixels).data)

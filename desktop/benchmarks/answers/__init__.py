@@ -1,0 +1,100 @@
+"""Answers: read, checked, judged and summed up in one way, whoever gave them (BENCHMARKS, "What counts as an answer").
+
+One module a kind, each with `parse` (a reply in text), `check` (a person's value) and `judge` (against the item's
+answer under a rule).
+"""
+
+from collections.abc import Mapping
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.answers import choice, fields, number, order, text, trace
+from desktop.benchmarks.answers.parsed import LENIENT, RULES, STRICT, AnswerKind, BadAnswer, Parsed
+from desktop.benchmarks.answers.summary import Summary, summarise
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
+from desktop.benchmarks.words import say
+
+__all__ = [
+    "LENIENT",
+    "RULES",
+    "STRICT",
+    "BadAnswer",
+    "Parsed",
+    "Summary",
+    "check",
+    "grade",
+    "missing",
+    "parse",
+    "rule_named",
+    "score",
+    "summarise",
+]
+
+_KINDS: Mapping[Kind, AnswerKind] = {
+    Kind.CHOICE: choice,
+    Kind.TEXT: text,
+    Kind.NUMBER: number,
+    Kind.ORDER: order,
+    Kind.FIELDS: fields,
+    Kind.TRACE: trace,
+}
+
+
+class UnknownRule(WrongUse):
+    """A rule of extraction that does not exist."""
+
+    code = "unknown_rule"
+
+
+def rule_named(name: str) -> Rule:
+    """The current version of a named rule; raises UnknownRule."""
+    if name not in RULES:
+        raise UnknownRule(
+            say("There is no rule named {name}."), hint=say("Known: {known}."), name=name, known=", ".join(RULES)
+        )
+    return RULES[name]
+
+
+def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+    """Read a reply: its answer in canonical form, or the reason why there is none."""
+    return _KINDS[item.kind].parse(item, raw, _known(rule))
+
+
+def check(item: Item, value: JsonValue) -> JsonValue:
+    """A person's value in canonical form; raises BadAnswer where it is no answer to this item."""
+    return _KINDS[item.kind].check(item, value)
+
+
+def score(item: Item, value: JsonValue, rule: Rule) -> Score:
+    """Judge an answer in canonical form; None is an answer that could not be read."""
+    if value is None:
+        return _nothing(item, rule, Outcome.INVALID, Reason.UNPARSED)
+    verdict = _KINDS[item.kind].judge(item, value, _known(rule))
+    return Score(
+        outcome=verdict.outcome, rule=rule, reason=verdict.reason, measures=dict(verdict.measures), parsed=value
+    )
+
+
+def grade(item: Item, raw: str, rule: Rule) -> Score:
+    """Read a reply and judge it."""
+    parsed = parse(item, raw, rule)
+    if parsed.reason is not None:
+        return _nothing(item, rule, Outcome.INVALID, parsed.reason)
+    return score(item, parsed.value, rule)
+
+
+def missing(item: Item, rule: Rule, reason: Reason) -> Score:
+    """The score where no answer was given, or one that was cut: never right, never wrong."""
+    return _nothing(item, rule, Outcome.MISSING, reason)
+
+
+def _known(rule: Rule) -> Rule:
+    if RULES.get(rule.name) != rule:
+        raise UnknownRule(say("There is no rule {name} {version}."), name=rule.name, version=rule.version)
+    return rule
+
+
+def _nothing(item: Item, rule: Rule, outcome: Outcome, reason: Reason) -> Score:
+    return Score(outcome=outcome, rule=rule, reason=reason, measures=_KINDS[item.kind].nothing(item))

@@ -1,0 +1,134 @@
+"""Answers by one option. Canonical form: the option's id."""
+
+import re
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.answers.forms import bare, folded, markers, refusal_or, tidy
+from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
+from desktop.benchmarks.item import Item, Option
+from desktop.benchmarks.outcome import Reason, Rule
+from desktop.benchmarks.words import say
+
+_CLAUSE = re.compile(r"[.;!](?:\s|$)|,?\s+(?:because|since)\b|\n")
+_LEAD = re.compile(r"^(?:option|choice|letter)\s+", re.IGNORECASE)
+_WITH_TEXT = re.compile(r"^[(\[*]*(\w+)[)\].:,*]*\s+(.+)$", re.DOTALL)
+_NEGATION = re.compile(r"\b(?:not|no|never|none|neither|nor|except|cannot)\b|n['’]t\b", re.IGNORECASE)
+_LONE_LETTER = re.compile(r"[A-Za-z]")
+
+nothing = no_measures
+
+
+def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+    """The option a reply names (BENCHMARKS, "What counts as an answer")."""
+    if rule == LENIENT:
+        return _lenient(item.options, raw)
+    reply = tidy(raw)
+    if any(option.id == reply for option in item.options):
+        return Parsed(reply)
+    return unread(_why(raw, reply))
+
+
+def check(item: Item, value: JsonValue) -> JsonValue:
+    """The option's id; raises BadAnswer for an id that the item does not have."""
+    if isinstance(value, str) and any(option.id == value for option in item.options):
+        return value
+    raise BadAnswer(say("{value} is not one of the options."), value=str(value))
+
+
+def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
+    """Right where the id is the answer's."""
+    return judged(value == item.answer)
+
+
+def named_option(options: tuple[Option, ...], text: str) -> str | None:
+    """The id that `text` names and nothing else: its letter in either case, letter and own text, or its whole text.
+
+    A reason may follow ("B because …"); a second letter, a negation or other words may not.
+    """
+    for part in (text, _CLAUSE.split(text, maxsplit=1)[0]):
+        candidate = _LEAD.sub("", bare(part))
+        found = option_by_id(options, candidate) or _by_id_and_text(options, candidate) or by_text(options, candidate)
+        if found is not None:
+            return found
+    return None
+
+
+def option_by_id(options: tuple[Option, ...], text: str) -> str | None:
+    """The option whose id is `text`, in either case."""
+    exact = [option.id for option in options if option.id == text]
+    alike = exact or [option.id for option in options if option.id.casefold() == text.casefold()]
+    return alike[0] if len(alike) == 1 else None
+
+
+def by_text(options: tuple[Option, ...], text: str) -> str | None:
+    """The one option whose whole text is `text`."""
+    wanted = folded(text)
+    found = [option.id for option in options if option.text and folded(option.text) == wanted]
+    return found[0] if wanted and len(found) == 1 else None
+
+
+def _by_id_and_text(options: tuple[Option, ...], text: str) -> str | None:
+    match = _WITH_TEXT.match(text)
+    if match is None:
+        return None
+    found = option_by_id(options, match.group(1))
+    return found if found is not None and by_text(options, match.group(2)) == found else None
+
+
+def _lenient(options: tuple[Option, ...], raw: str) -> Parsed:
+    for marked in reversed(markers(raw)):
+        found = named_option(options, marked.content) if isinstance(marked.content, str) else None
+        if found is not None:
+            return Parsed(found)
+    lone = {found for line in _without_echo(options, raw) if (found := option_by_id(options, bare(line)))}
+    if len(lone) > 1:
+        return unread(Reason.CONTRADICTORY)
+    if lone:
+        return Parsed(lone.pop())
+    found = _only_text(options, raw)
+    return Parsed(found) if found is not None else unread(_why(raw, bare(raw)))
+
+
+def _without_echo(options: tuple[Option, ...], raw: str) -> list[str]:
+    """The lines of a reply, without a repetition of the whole list of options."""
+    lines = [line for line in raw.splitlines() if line.strip()]
+    size = len(options)
+    for start in range(len(lines) - size + 1):
+        block = lines[start : start + size]
+        if size > 1 and all(_echoes(option, line) for option, line in zip(options, block, strict=True)):
+            return lines[:start] + lines[start + size :]
+    return lines
+
+
+def _echoes(option: Option, line: str) -> bool:
+    if option.text is None:
+        return bare(line) == option.id
+    match = _WITH_TEXT.match(line.strip())
+    return match is not None and match.group(1) == option.id and folded(match.group(2)) == folded(option.text)
+
+
+def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
+    """The one option whose whole text stands in a reply of one sentence without a negation or another letter."""
+    sentence = raw.strip()
+    if _NEGATION.search(sentence) or re.search(r"\n|[.;!?]\s", sentence):
+        return None
+    spans = [
+        (match.start(), match.end(), option.id)
+        for option in options
+        if option.text
+        for match in re.finditer(rf"(?<!\w){re.escape(option.text)}(?!\w)", sentence, re.IGNORECASE)
+    ]
+    widest = [s for s in spans if not any(o[0] <= s[0] and s[1] <= o[1] and o[:2] != s[:2] for o in spans)]
+    if len({identifier for _, _, identifier in widest}) != 1:
+        return None
+    start, end, found = widest[0]
+    rest = sentence[:start] + sentence[end:]
+    others = [option.id for option in options if option.id != found]
+    return None if any(re.search(rf"(?<!\w){re.escape(other)}(?!\w)", rest) for other in others) else found
+
+
+def _why(raw: str, reply: str) -> Reason:
+    if len(reply) == 1 and _LONE_LETTER.match(reply):
+        return Reason.NO_SUCH_OPTION
+    return refusal_or(raw, Reason.UNPARSED)

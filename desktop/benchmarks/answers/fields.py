@@ -1,0 +1,116 @@
+"""Several answers that count together. Canonical form: field name to option id; blank fields are absent."""
+
+import re
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.answers.choice import named_option
+from desktop.benchmarks.answers.forms import bare, folded, json_objects, refusal_or, tidy
+from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, unread
+from desktop.benchmarks.item import AnswerField, Item
+from desktop.benchmarks.outcome import Outcome, Reason, Rule
+from desktop.benchmarks.words import say
+
+_BLANK = {"", "-", "none", "n/a", "na", "blank", "leave blank"}
+
+
+def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+    """`strict`: the labelled parts, in order, alone. `lenient`: the last of each label, or one JSON object.
+
+    A part that another answer makes void (`blank_when`) must be blank for `strict`; `lenient` ignores what it holds.
+    """
+    texts = _lenient_texts(item.fields, raw) if rule == LENIENT else _strict_texts(item.fields, raw)
+    if texts is None:
+        return unread(refusal_or(raw, Reason.UNPARSED))
+    read: dict[str, JsonValue] = {}
+    for field in item.fields:
+        void = _void(field, read)
+        text = texts.get(field.name, "")
+        if _is_blank(field, text, rule) or (void and rule == LENIENT):
+            continue
+        if void:
+            return unread(Reason.CONTRADICTORY)
+        found = named_option(field.options, text) if rule == LENIENT else _exact(field, text)
+        if found is None:
+            return unread(Reason.NO_SUCH_OPTION if text.strip() else Reason.UNPARSED)
+        read[field.name] = found
+    return Parsed(read)
+
+
+def check(item: Item, value: JsonValue) -> JsonValue:
+    """Every field answered that is asked for, void ones absent; raises BadAnswer otherwise."""
+    if not isinstance(value, dict) or set(value) - {field.name for field in item.fields}:
+        raise BadAnswer(say("This answer names parts that the item does not have."))
+    checked: dict[str, JsonValue] = {}
+    for field in item.fields:
+        given = value.get(field.name)
+        if _void(field, checked):
+            if given is not None:
+                raise BadAnswer(say("{part} must stay blank here."), part=field.label)
+            continue
+        if given is None and field.blank and field.blank_when is None:
+            continue
+        if not isinstance(given, str) or all(option.id != given for option in field.options):
+            raise BadAnswer(say("{part} is not answered yet."), part=field.label)
+        checked[field.name] = given
+    return checked
+
+
+def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
+    """Right where all parts are; each part that the answer holds is measured by itself as a diagnosis."""
+    gold, given = parts(item.answer), parts(value)
+    measures = {name: float(given.get(name) == wanted) for name, wanted in gold.items()}
+    return Verdict(Outcome.RIGHT if given == gold else Outcome.WRONG, measures)
+
+
+def nothing(item: Item) -> dict[str, float]:
+    """The measures of an answer that is invalid or missing: nothing is right."""
+    return dict.fromkeys(parts(item.answer), 0.0)
+
+
+def parts(value: JsonValue) -> dict[str, JsonValue]:
+    """The parts of a canonical answer."""
+    return value if isinstance(value, dict) else {}
+
+
+def _void(field: AnswerField, read: dict[str, JsonValue]) -> bool:
+    return field.blank_when is not None and read.get(field.blank_when[0]) == field.blank_when[1]
+
+
+def _is_blank(field: AnswerField, text: str, rule: Rule) -> bool:
+    if not field.blank:
+        return False
+    return not text.strip() or (rule == LENIENT and (folded(text) in _BLANK or text.strip().casefold() in _BLANK))
+
+
+def _exact(field: AnswerField, text: str) -> str | None:
+    reply = tidy(text)
+    return reply if any(option.id == reply for option in field.options) else None
+
+
+def _strict_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:
+    parts = [rf"{re.escape(field.label)}:[ \t]*(\S*?)[ \t]*" for field in fields]
+    match = re.fullmatch(r"\s+".join(parts) + r"\.?", raw.strip().replace("**", ""))
+    return None if match is None else {f.name: text for f, text in zip(fields, match.groups(), strict=True)}
+
+
+def _lenient_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:
+    labels = {_label(name): field for field in fields for name in (field.label, field.name)}
+    for _, _, value in reversed(list(json_objects(raw))):
+        texts = {labels[_label(k)].name: "" if v is None else str(v) for k, v in value.items() if _label(k) in labels}
+        if fields[0].name in texts:
+            return texts
+    texts = _labelled(fields, raw)
+    return texts if fields[0].name in texts else None
+
+
+def _labelled(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str]:
+    """What follows the last of each label, up to the next label or the end of the line."""
+    by_label = {_label(field.label): field.name for field in fields}
+    one = "|".join(re.escape(label).replace("judgment", "judge?ment") for label in by_label)
+    pattern = re.compile(rf"\b({one})\b[*_\"'`]*\s*[:=]([^\n]*?)(?=\b(?:{one})\b[*_\"'`]*\s*[:=]|\n|$)", re.IGNORECASE)
+    return {by_label[_label(match.group(1))]: match.group(2) for match in pattern.finditer(raw)}
+
+
+def _label(name: str) -> str:
+    return " ".join(bare(name).replace("_", " ").split()).casefold().replace("judgement", "judgment")

@@ -1,0 +1,88 @@
+"""Answers by an order of all options. Canonical form: the list of option ids in order."""
+
+import re
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.answers.forms import refusal_or, tidy
+from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.outcome import Reason, Rule
+from desktop.benchmarks.words import say
+
+_LIST = re.compile(r"\[([^\[\]]*)\]")
+_SEPARATOR = r"(?:\s*(?:,|;|→|->|=>|>|–|-)\s*|\s+)"
+
+nothing = no_measures
+
+
+def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+    """`strict`: one list in square brackets, alone. `lenient`: the last list, else the last run of ids.
+
+    Every id must stand in it once; an order told in prose is none.
+    """
+    ids = [option.id for option in item.options]
+    found = _lenient(ids, raw) if rule == LENIENT else _strict(ids, raw)
+    if found is None:
+        return unread(refusal_or(raw, Reason.UNPARSED))
+    if any(entry not in ids for entry in found):
+        return unread(Reason.NO_SUCH_OPTION)
+    return Parsed([*found]) if sorted(found) == sorted(ids) else unread(Reason.CONTRADICTORY)
+
+
+def check(item: Item, value: JsonValue) -> JsonValue:
+    """The ids in order; raises BadAnswer where one is unknown, repeated or missing."""
+    ids = sorted(option.id for option in item.options)
+    if isinstance(value, list) and sorted(str(entry) for entry in value) == ids:
+        return [str(entry) for entry in value]
+    raise BadAnswer(say("An order must hold each of the {count} pieces once."), count=len(ids))
+
+
+def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
+    """Right where every place is right."""
+    return judged(value == item.answer)
+
+
+def _strict(ids: list[str], raw: str) -> list[str] | None:
+    reply = _bare_list(raw)
+    match = _LIST.fullmatch(reply)
+    return None if match is None else _entries(match.group(1))
+
+
+def _bare_list(raw: str) -> str:
+    """`raw` without marks around one list in square brackets; those brackets stay, they are the form asked for."""
+    reply = raw.strip().removesuffix(".").strip()
+    for opening, closing in (("**", "**"), ("(", ")")):
+        if reply.startswith(opening) and reply.endswith(closing):
+            reply = reply[len(opening) : -len(closing)].strip()
+    return reply.removesuffix(".").strip()
+
+
+def _lenient(ids: list[str], raw: str) -> list[str] | None:
+    lists = [entries for match in _LIST.finditer(raw) if (entries := _entries(match.group(1))) and len(entries) > 1]
+    if lists:
+        return [_known(ids, entry) for entry in lists[-1]]
+    runs = _runs(ids, raw)
+    return runs[-1] if runs else None
+
+
+def _entries(inside: str) -> list[str] | None:
+    """The entries of a list of short ids; None where something longer stands between the commas."""
+    entries = [tidy(entry).strip("\"'") for entry in inside.split(",")]
+    return entries if all(re.fullmatch(r"\w{1,4}", entry) for entry in entries) else None
+
+
+def _runs(ids: list[str], raw: str) -> list[list[str]]:
+    """Runs of at least as many ids as there are, one after the other, or written together if each is one letter."""
+    one = "|".join(sorted(map(re.escape, ids), key=len, reverse=True))
+    run = re.compile(rf"(?<![\w.])(?:{one})(?:{_SEPARATOR}(?:{one})){{{len(ids) - 1},}}(?![\w])", re.IGNORECASE)
+    single = re.compile(rf"(?<!\w)(?:{one})(?!\w)", re.IGNORECASE)
+    found = [(match.start(), single.findall(match.group())) for match in run.finditer(raw)]
+    if all(len(identifier) == 1 for identifier in ids):
+        together = re.compile(rf"(?<!\w)[{''.join(map(re.escape, ids))}]{{{len(ids)}}}(?!\w)")
+        found += [(match.start(), list(match.group())) for match in together.finditer(raw)]
+    return [[_known(ids, entry) for entry in entries] for _, entries in sorted(found)]
+
+
+def _known(ids: list[str], entry: str) -> str:
+    return next((identifier for identifier in ids if identifier.casefold() == entry.casefold()), entry)

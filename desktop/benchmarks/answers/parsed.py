@@ -1,0 +1,62 @@
+"""What reading an answer gives, and what judging it gives; shared by the six kinds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.outcome import Outcome, Reason, Rule
+
+STRICT = Rule(name="strict", version=1)
+LENIENT = Rule(name="lenient", version=1)
+RULES: Mapping[str, Rule] = {rule.name: rule for rule in (STRICT, LENIENT)}
+
+
+class BadAnswer(WrongUse):
+    """A value that is no answer to its item: an unknown option, a missing part."""
+
+    code = "bad_answer"
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A read answer in canonical form, or why none could be read."""
+
+    value: JsonValue
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The outcome of a read answer, with the measures of its kind (name to fraction)."""
+
+    outcome: Outcome
+    measures: Mapping[str, float] = field(default_factory=dict[str, float])
+    reason: Reason | None = None
+
+
+class AnswerKind(Protocol):
+    """What the module of a kind offers; `nothing` are the measures of an invalid or missing answer."""
+
+    def parse(self, item: Item, raw: str, rule: Rule) -> Parsed: ...
+    def check(self, item: Item, value: JsonValue) -> JsonValue: ...
+    def judge(self, item: Item, value: JsonValue, rule: Rule) -> Verdict: ...
+    def nothing(self, item: Item) -> dict[str, float]: ...
+
+
+def unread(reason: Reason) -> Parsed:
+    """No answer could be read."""
+    return Parsed(None, reason)
+
+
+def judged(right: bool) -> Verdict:
+    """Right or wrong, without measures."""
+    return Verdict(Outcome.RIGHT if right else Outcome.WRONG)
+
+
+def no_measures(item: Item) -> dict[str, float]:
+    """What kinds without measures have as `nothing`."""
+    return {}

@@ -1,0 +1,327 @@
+"""Every row of the answer table of BENCHMARKS, and table 2.4 of the report on harnesses as the least regression."""
+
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import JsonValue
+
+from desktop.benchmarks import answers
+from desktop.benchmarks.answers import LENIENT, STRICT
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
+from tests.unit.benchmarks.making import (
+    anomaly_item,
+    choice_item,
+    letters_item,
+    number_item,
+    order_item,
+    text_item,
+    trace_item,
+)
+
+COLOURS = choice_item("red", "blue", "green", "dark red")
+TOWERS = choice_item("a church", "a castle", "a bridge", "a mill")
+
+ECHO = "(A) red\n(B) blue\n(C) green\n(D) dark red\n\nReasoning: it is the colour of the sky.\n**B**"
+
+CHOICES: list[tuple[str, str | None, str | None]] = [
+    ("B", "B", "B"),
+    ("(B)", "B", "B"),
+    ("**B**", "B", "B"),
+    ("B.", "B", "B"),
+    ("  B \n", "B", "B"),
+    ("**(B).**", "B", "B"),
+    ("b", None, "B"),
+    ("Answer: b", None, "B"),
+    ('{"answer": "C"}', None, "C"),
+    ('```json\n{"answer": "C"}\n```', None, "C"),
+    ('```\n{"answer": "C",}\n```', None, "C"),
+    ("Here it is: {'answer': 'C'}", None, "C"),
+    ("A tall tower", None, None),
+    ("not B", None, None),
+    ("A or B", None, None),
+    ("ANSWER: AB", None, None),
+    ("ANSWER: A … actually ANSWER: B", None, "B"),
+    (ECHO, None, "B"),
+    (ECHO.replace("\n", "\r\n"), None, "B"),
+    ("Answer: B", None, "B"),
+    (r"\boxed{B}", None, "B"),
+    (r"So \boxed{\text{B}}.", None, "B"),
+    ("<answer>B</answer>", None, "B"),
+    ("<answer>\n(B) blue\n</answer>", None, "B"),
+    ("answer is A or B", None, None),
+    ("Neither A nor B; it must be green", None, None),
+    ("dark red", None, "D"),
+    ("It is dark red.", None, "D"),
+    ("The answer is **B** because the sky is blue.", None, "B"),
+    ("**Answer:** B", None, "B"),
+    ("Final answer:\nB", None, "B"),
+    ("The answer is not B", None, None),
+    ("The answer isn't B", None, None),
+    ("Answer: A tall tower", None, None),
+    ("Answer: B. blue", None, "B"),
+    ("Answer: blue", None, "B"),
+    ("Answer: A, B", None, None),
+    ("red and blue", None, None),
+    ("A\nB", None, None),
+    ("E", None, None),
+    ("", None, None),
+    ("I'm sorry, I cannot see the picture.", None, None),
+]
+
+
+@pytest.mark.parametrize(("reply", "strict", "lenient"), CHOICES)
+def test_that_a_reply_to_a_choice_names_an_option_or_none(reply: str, strict: str | None, lenient: str | None) -> None:
+    assert answers.parse(COLOURS, reply, STRICT).value == strict
+    assert answers.parse(COLOURS, reply, LENIENT).value == lenient
+
+
+def test_that_an_article_before_a_word_is_no_letter() -> None:
+    assert answers.parse(TOWERS, "A tall tower", LENIENT).value is None
+    assert answers.parse(TOWERS, "A castle", LENIENT).value == "B"
+
+
+def test_that_echoed_letters_without_texts_are_no_answer() -> None:
+    assert answers.parse(letters_item(2), "A\nB\n\nIt lies above.\n**B**", LENIENT).value == "B"
+
+
+@pytest.mark.parametrize(
+    ("reply", "reason"),
+    [
+        ("E", Reason.NO_SUCH_OPTION),
+        ("A\nB", Reason.CONTRADICTORY),
+        ("Sorry, I can't help with that.", Reason.REFUSED),
+        ("A tall tower", Reason.UNPARSED),
+    ],
+)
+def test_that_an_invalid_reply_says_why(reply: str, reason: Reason) -> None:
+    score = answers.grade(COLOURS, reply, LENIENT)
+    assert (score.outcome, score.reason) == (Outcome.INVALID, reason)
+
+
+ORDERS: list[tuple[str, bool, bool]] = [
+    ("[2, 3, 1, 4]", True, True),
+    ("[2,3,1,4].", True, True),
+    ("**[2, 3, 1, 4]**", True, True),
+    ("2,3,1,4", False, True),
+    ("2 3 1 4", False, True),
+    ("2→3→1→4", False, True),
+    ("2-3-1-4", False, True),
+    ("Example [1,2,3,4]; mine: [2,3,1,4]", False, True),
+    ('{"answer": [2, 3, 1, 4]}', False, True),
+    ("```python\n[2, 3, 1, 4]\n```", False, True),
+    ("The second comes first, then the third, the first and the fourth.", False, False),
+    ("First 2, then 3, third 1, at last 4", False, False),
+    ("[2, 3, 1]", False, False),
+    ("[2, 2, 1, 4]", False, False),
+    ("[2, 3, 1, 5]", False, False),
+    ("Example [1,2,3,4]; mine: [2,3,1]", False, False),
+    ("", False, False),
+]
+
+
+@pytest.mark.parametrize(("reply", "strict", "lenient"), ORDERS)
+def test_that_a_reply_to_an_order_is_a_list_or_nothing(reply: str, strict: bool, lenient: bool) -> None:
+    wanted = ["2", "3", "1", "4"]
+    assert answers.parse(order_item(), reply, STRICT).value == (wanted if strict else None)
+    assert answers.parse(order_item(), reply, LENIENT).value == (wanted if lenient else None)
+
+
+@pytest.mark.parametrize(
+    ("reply", "wanted"),
+    [
+        ("First, build the base. Second, attach brick. Third, cover. Fourth, done.", None),
+        ("Example ABCD; my answer: BDAC", "BDAC"),
+        ("B, A, D, C", "BADC"),
+        ("B-A-D-C", "BADC"),
+        ("B A D C", "BADC"),
+        ("B→A→D→C", "BADC"),
+        ("[B, A, D, C]", "BADC"),
+    ],
+)
+def test_that_no_sequence_is_invented_or_missed(reply: str, wanted: str | None) -> None:
+    item = order_item("ABCD", "BADC")
+    assert answers.parse(item, reply, LENIENT).value == (None if wanted is None else list(wanted))
+
+
+NUMBERS: list[tuple[str, str, Outcome, Outcome]] = [
+    ("60", "60", Outcome.RIGHT, Outcome.RIGHT),
+    ("60", "60.", Outcome.RIGHT, Outcome.RIGHT),
+    ("60", "≈60", Outcome.WRONG, Outcome.RIGHT),
+    ("60", "sixty", Outcome.WRONG, Outcome.RIGHT),
+    ("60", "$60", Outcome.WRONG, Outcome.RIGHT),
+    ("60", "The answer is 60", Outcome.WRONG, Outcome.RIGHT),
+    ("60", "61", Outcome.WRONG, Outcome.WRONG),
+    ("60", "A", Outcome.WRONG, Outcome.WRONG),
+    ("3.14", "≈3.14", Outcome.WRONG, Outcome.RIGHT),
+    ("3.14", "3.14", Outcome.RIGHT, Outcome.RIGHT),
+    ("1250", "1,250", Outcome.WRONG, Outcome.RIGHT),
+    ("-3", "−3", Outcome.WRONG, Outcome.RIGHT),
+    ("125", "one hundred and twenty-five", Outcome.WRONG, Outcome.RIGHT),
+]
+
+
+@pytest.mark.parametrize("make", [text_item, number_item])
+@pytest.mark.parametrize(("gold", "reply", "strict", "lenient"), NUMBERS)
+def test_that_open_answers_compare_figures_or_values(
+    make: type[Item], gold: str, reply: str, strict: Outcome, lenient: Outcome
+) -> None:
+    item = make(gold)
+    assert answers.grade(item, reply, STRICT).outcome is strict
+    assert answers.grade(item, reply, LENIENT).outcome is lenient
+
+
+def test_that_words_compare_without_case_only_leniently() -> None:
+    assert answers.grade(text_item("Type D"), "type  d", STRICT).outcome is Outcome.WRONG
+    assert answers.grade(text_item("Type D"), "type  d", LENIENT).outcome is Outcome.RIGHT
+
+
+ANOMALIES: list[tuple[str, Mapping[str, str] | None, Mapping[str, str] | None]] = [
+    ("Judgment: B\nError Position: C\nError Type: A",) + ({"judgment": "B", "position": "C", "type": "A"},) * 2,
+    ("Judgment: B Error Position: C Error Type: A",) + ({"judgment": "B", "position": "C", "type": "A"},) * 2,
+    ("Judgment: A\nError Position:\nError Type:", {"judgment": "A"}, {"judgment": "A"}),
+    ("Judgment: A Error Position: Error Type: .", {"judgment": "A"}, {"judgment": "A"}),
+    ("Judgment: A\nError Position: C\nError Type: A", None, {"judgment": "A"}),
+    ("judgement: b\nerror position: c\nerror type: a", None, {"judgment": "B", "position": "C", "type": "A"}),
+    (
+        "Judgment: Incorrect\nError Position: Bottom-left\nError Type: Rotation",
+        None,
+        {"judgment": "B", "position": "C", "type": "A"},
+    ),
+    ("Judgment: A\nError Position: none\nError Type: N/A", None, {"judgment": "A"}),
+    (
+        '```json\n{"judgment": "B", "error_position": "C", "Error Type": "A"}\n```',
+        None,
+        {"judgment": "B", "position": "C", "type": "A"},
+    ),
+    ("Judgment: B\nError Position: E\nError Type: A", None, None),
+    ("Something is wrong with it.", None, None),
+    (
+        "Judgment: A\nError Position:\nError Type:\nNo, wait.\nJudgment: B\nError Position: C\nError Type: A",
+        None,
+        {"judgment": "B", "position": "C", "type": "A"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("reply", "strict", "lenient"), ANOMALIES)
+def test_that_three_fields_are_read_together(
+    reply: str, strict: Mapping[str, str] | None, lenient: Mapping[str, str] | None
+) -> None:
+    item = anomaly_item({"judgment": "B", "position": "C", "type": "A"})
+    assert answers.parse(item, reply, STRICT).value == strict
+    assert answers.parse(item, reply, LENIENT).value == lenient
+
+
+def test_that_fields_count_together_and_are_measured_apart() -> None:
+    item = anomaly_item({"judgment": "B", "position": "C", "type": "A"})
+    score = answers.score(item, {"judgment": "B", "position": "C", "type": "B"}, STRICT)
+    assert score.outcome is Outcome.WRONG
+    assert score.measures == {"judgment": 1, "position": 1, "type": 0}
+    normal = answers.score(anomaly_item({"judgment": "A"}), {"judgment": "A"}, STRICT)
+    assert normal.outcome is Outcome.RIGHT
+    assert normal.measures == {"judgment": 1}
+
+
+@pytest.mark.parametrize(
+    "value",
+    [{}, {"judgment": "B"}, {"judgment": "A", "position": "C"}, {"judgment": "C"}, {"else": "A"}, "A", None],
+)
+def test_that_an_unfinished_form_is_no_answer(value: JsonValue) -> None:
+    with pytest.raises(answers.BadAnswer):
+        answers.check(anomaly_item({"judgment": "A"}), value)
+
+
+GOLD = ("A00", "B11", "C22", "D33")
+
+TRACES: list[tuple[str, bool, bool]] = [
+    ('{"answer": "D33", "trace": ["A00", "B11", "C22", "D33"]}', True, True),
+    ('```json\n{"answer": "D33", "trace": ["A00", "B11", "C22", "D33"]}\n```', False, True),
+    ('{"final_answer": "D33", "steps": [{"id": "A00"}, {"id": "B11"}, {"label": "C22"}, {"id": "D33"}]}', False, True),
+    ('{"answer": "Z99", "trace": []}', False, True),
+    ('{"answer": "D33"}', False, True),
+    ("Answer: D33", False, True),
+    ('{"trace": ["A00"]}', False, False),
+    ('{"answer": "D33", "trace": ["A00", "B1', False, False),
+    ("I walked around and came home.", False, False),
+]
+
+
+@pytest.mark.parametrize(("reply", "strict", "lenient"), TRACES)
+def test_that_a_path_is_read_from_one_object(reply: str, strict: bool, lenient: bool) -> None:
+    item = trace_item(*GOLD)
+    assert (answers.parse(item, reply, STRICT).value is not None) is strict
+    assert (answers.parse(item, reply, LENIENT).value is not None) is lenient
+
+
+@pytest.mark.parametrize(
+    ("trace", "nlcp", "sta", "cov", "over"),
+    [
+        (["A00", "B11", "C22", "D33"], 1, 1, 1, 0),
+        (["A00", "B11"], 0.5, 0.5, 1, 0),
+        (["A00", "E44", "C22", "D33"], 0.25, 0.75, 1, 0),
+        (["E44", "B11", "C22", "D33"], 0, 0.75, 1, 0),
+        (["A00", "B11", "C22", "D33", "E44"], 1, 1, 1, 1),
+        ([], 0, 0, 0, 0),
+        (["?"], 0, 0, 0, 0),
+    ],
+)
+def test_that_the_four_scores_are_divided_by_the_true_length(
+    trace: list[JsonValue], nlcp: float, sta: float, cov: float, over: float
+) -> None:
+    score = answers.score(trace_item(*GOLD), {"answer": "D33", "trace": trace}, STRICT)
+    assert score.outcome is Outcome.RIGHT
+    assert score.measures == {"acc": 1, "nlcp": nlcp, "sta": sta, "cov": cov, "over": over}
+
+
+def test_that_an_unknown_id_covers_only_leniently() -> None:
+    value: JsonValue = {"answer": "D33", "trace": ["?"]}
+    assert answers.score(trace_item(*GOLD), value, LENIENT).measures["cov"] == 1
+
+
+@pytest.mark.parametrize("rule", [STRICT, LENIENT])
+def test_that_invalid_and_missing_paths_give_zero_in_all_four(rule: Rule) -> None:
+    item = trace_item(*GOLD)
+    for score in (answers.grade(item, "nothing", rule), answers.missing(item, rule, Reason.CUT)):
+        assert set(score.measures.values()) == {0}
+
+
+def test_that_a_summary_counts_the_four_outcomes_apart() -> None:
+    def one(outcome: Outcome) -> Score:
+        return Score(outcome=outcome, rule=STRICT)
+
+    scores = [one(Outcome.RIGHT)] * 3 + [one(Outcome.WRONG)] + [one(Outcome.INVALID)] * 2 + [one(Outcome.MISSING)] * 4
+    summary = answers.summarise(scores)
+    assert (summary.n, summary.right, summary.wrong, summary.invalid, summary.missing) == (10, 3, 1, 2, 4)
+    assert summary.accuracy == 0.3
+    assert summary.accuracy_answered == 0.75
+    assert answers.summarise([]).accuracy is None
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        COLOURS,
+        text_item("x"),
+        number_item("7"),
+        order_item(),
+        anomaly_item({"judgment": "B", "position": "C", "type": "A"}),
+        trace_item(*GOLD),
+    ],
+    ids=lambda item: item.kind,
+)
+@given(raw=st.text(alphabet=st.sampled_from(list("ABCD1234[]{}()\"':.,\n *answer\\<>→-xé\u2028")), max_size=60))
+def test_that_any_reply_is_read_without_an_error_and_its_value_passes_the_check(item: Item, raw: str) -> None:
+    for rule in (STRICT, LENIENT):
+        parsed = answers.parse(item, raw, rule)
+        score = answers.grade(item, raw, rule)
+        assert (parsed.value is None) == (parsed.reason is not None)
+        assert (score.outcome is Outcome.INVALID) == (parsed.reason is not None)
+
+
+@pytest.mark.parametrize("rule", [STRICT, LENIENT])
+def test_that_a_checked_right_value_is_right(rule: Rule) -> None:
+    for item in (COLOURS, order_item(), anomaly_item({"judgment": "A"}), trace_item(*GOLD), number_item("7")):
+        assert answers.score(item, answers.check(item, item.answer), rule).outcome is Outcome.RIGHT
