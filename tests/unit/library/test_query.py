@@ -1,0 +1,88 @@
+"""The query language: what it says, and what it refuses with one sentence."""
+
+import shlex
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from db.rows import Word
+from desktop.library.query import FIELDS, BadQuery, parse_query
+
+FACTORS = ("N", "ordinal_level", "stride")
+fields = st.sampled_from([*FIELDS, *FACTORS])
+values = st.text(min_size=1).filter(lambda text: "," not in text and ".." not in text)
+numbers = st.integers(-999, 999) | st.decimals(-999, 999, places=3)
+
+
+def words(text: str) -> tuple[Word, ...]:
+    return parse_query(text, FACTORS).words
+
+
+def test_that_the_design_s_example_reads_as_meant() -> None:
+    assert words('benchmark=ordinal ordinal_level="Within Objects" N=2..99') == (
+        Word(field="benchmark", op="in", values=("ordinal",)),
+        Word(field="ordinal_level", op="in", values=("Within Objects",)),
+        Word(field="N", op="range", values=("2", "99")),
+    )
+
+
+def test_that_nothing_means_everything() -> None:
+    assert words("") == words("   ") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("tag=", Word(field="tag", op="absent")),
+        ("tag!=", Word(field="tag", op="present")),
+        ("task!=connection", Word(field="task", op="not_in", values=("connection",))),
+        ("task=a,b", Word(field="task", op="in", values=("a", "b"))),
+        ("N=2..", Word(field="N", op="range", values=("2", ""))),
+        ("N=..9.5", Word(field="N", op="range", values=("", "9.5"))),
+        ("key=a=b", Word(field="key", op="in", values=("a=b",))),
+        ("key=1..2", Word(field="key", op="in", values=("1..2",))),
+        ("ordinal_level=a..b", Word(field="ordinal_level", op="in", values=("a..b",))),
+    ],
+)
+def test_that_each_form_is_read(text: str, word: Word) -> None:
+    assert words(text) == (word,)
+
+
+@given(st.lists(st.tuples(fields, st.booleans(), st.lists(values, min_size=1, max_size=4)), max_size=5))
+def test_that_what_is_quoted_for_a_shell_comes_back(said: list[tuple[str, bool, list[str]]]) -> None:
+    text = " ".join(shlex.quote(f"{field}{'!=' if no else '='}{','.join(some)}") for field, no, some in said)
+    assert words(text) == tuple(
+        Word(field=field, op="not_in" if no else "in", values=tuple(some)) for field, no, some in said
+    )
+
+
+@given(numbers, numbers)
+def test_that_a_range_of_numbers_holds_both_ends_or_is_refused(low: object, high: object) -> None:
+    text = f"N={low}..{high}"
+    if float(str(low)) <= float(str(high)):
+        assert words(text) == (Word(field="N", op="range", values=(str(low), str(high))),)
+    else:
+        with pytest.raises(BadQuery, match="ends before it begins"):
+            parse_query(text, FACTORS)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "hint"),
+    [
+        ("tsk=connection", "no field tsk", "Did you mean task?"),
+        ("n=2", "no field n", "Did you mean N?"),
+        ("Ordinal_Levl=x", "no field Ordinal_Levl", "Did you mean ordinal_level?"),
+        ("zzzzzz=1", "no field zzzzzz", "Fields here are"),
+        ("connection", "connection is no part of a query", "Write field=value"),
+        ('task="open', "quotation mark", ""),
+        ("N!=2..9", "a range stands alone", ""),
+        ("N=1,2..9", "a range stands alone", ""),
+        ("=x", "=x is no part of a query", ""),
+    ],
+)
+def test_that_what_cannot_be_looked_for_is_refused_in_one_sentence(text: str, sentence: str, hint: str) -> None:
+    with pytest.raises(BadQuery, match=sentence) as caught:
+        parse_query(text, FACTORS)
+    assert caught.value.exit_code == 2
+    assert hint in str(caught.value.hint or "")

@@ -1,0 +1,86 @@
+"""The settings of a machine survive whatever happens to their file."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.library import settings
+from desktop.library.settings import (
+    RECENT_LABS,
+    MachineSettings,
+    load_settings,
+    save_settings,
+    settings_file,
+    update_settings,
+)
+
+some_settings = st.builds(
+    MachineSettings,
+    theme=st.sampled_from(["system", "light", "dark"]),
+    language=st.text(max_size=8),
+    scale=st.floats(1.0, 2.0),
+    recent_labs=st.lists(st.text(min_size=1, max_size=20), max_size=RECENT_LABS).map(tuple),
+    seat=st.text(max_size=8),
+)
+
+
+@given(some_settings)
+def test_that_settings_come_back_as_they_were_saved(tmp_path_factory: pytest.TempPathFactory, kept: MachineSettings) -> None:
+    file = tmp_path_factory.mktemp("settings") / "settings.json"
+    save_settings(kept, file)
+    assert load_settings(file) == kept
+
+
+def test_that_a_machine_without_a_file_has_the_defaults(machine_folders: Path) -> None:
+    assert load_settings() == MachineSettings()
+    assert settings_file().is_relative_to(machine_folders)
+
+
+def test_that_an_update_changes_one_thing_and_keeps_the_rest() -> None:
+    update_settings(theme="dark")
+    assert update_settings(seat="left") == MachineSettings(theme="dark", seat="left")
+    assert load_settings() == MachineSettings(theme="dark", seat="left")
+
+
+def test_that_the_newest_lab_stands_first_and_only_once(tmp_path: Path) -> None:
+    kept = MachineSettings()
+    for name in ("a", "b", "a", *"cdefghij"):
+        kept = kept.with_lab(tmp_path / name)
+    assert [Path(lab).name for lab in kept.recent_labs] == list("jihgfedc")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"[]", b"\xff\xfe", b'{"version": 1, "scale": 9}', b'{"version": 2, "theme": "dark"}', b'{"version": "1"}'],
+)
+@pytest.mark.usefixtures("expected_warnings")
+def test_that_a_broken_or_newer_file_is_set_aside_and_nothing_of_it_lost(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "settings.json"
+    file.write_bytes(content)
+    assert load_settings(file) == MachineSettings()
+    save_settings(MachineSettings(theme="light"), file)
+    assert (tmp_path / "settings.aside.json").read_bytes() == content
+
+
+def test_that_an_older_file_is_carried_forward(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings.MIGRATIONS, 0, lambda body: {"theme": body["dark"] and "dark" or "light"})
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"version": 0, "dark": True}))
+    assert load_settings(file) == MachineSettings(theme="dark")
+
+
+def test_that_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "settings.json"
+    save_settings(MachineSettings(theme="dark"), file)
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        save_settings(MachineSettings(theme="light"), file)
+    assert load_settings(file) == MachineSettings(theme="dark")
