@@ -1,0 +1,119 @@
+"""The report as one document: sections of paragraphs, tables, figures and item cards, for every output alike."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+Align = Literal["left", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph; `loud` ones are warnings that must not be overlooked."""
+
+    text: str
+    loud: bool = False
+    kind: str = "paragraph"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column's heading and the side its cells stand at."""
+
+    title: str
+    align: Align = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of texts; `strong` names the rows (from 0) that stand out. `name` is that of its file when exported."""
+
+    name: str
+    caption: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+    strong: frozenset[int] = frozenset()
+    kind: str = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A figure as an SVG element, with its caption and the data behind it."""
+
+    name: str
+    svg: str
+    caption: str
+    data: Table
+    kind: str = "figure"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One line of a card: who, the outcome's word, and the answer."""
+
+    who: str
+    token: str
+    outcome: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An item: small pictures as data addresses, its key and task, the question, the right answer, what was said."""
+
+    title: str
+    note: str
+    pictures: tuple[str, ...]
+    question: str
+    answer: str
+    said: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """Cards of items under one heading."""
+
+    title: str
+    cards: tuple[Card, ...]
+    kind: str = "gallery"
+
+
+Block = Paragraph | Table | Picture | Gallery
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A titled part of the document; `anchor` is its place in the page."""
+
+    anchor: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The whole report. `banner` is said in large words above everything, empty for none."""
+
+    title: str
+    subtitle: str
+    banner: str
+    sections: tuple[Section, ...]
+
+    def tables(self) -> list[Table]:
+        """Every table, those behind the figures too, in order."""
+        found: list[Table] = []
+        for section in self.sections:
+            for block in section.blocks:
+                if isinstance(block, Table):
+                    found.append(block)
+                elif isinstance(block, Picture):
+                    found.append(block.data)
+        return found
+
+
+def table(
+    name: str, caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]], strong: Sequence[int] = ()
+) -> Table:
+    """A table whose column titles may begin with ">" for cells that stand at the right."""
+    heads = tuple(Column(title.removeprefix(">"), "right" if title.startswith(">") else "left") for title in columns)
+    return Table(name, caption, heads, tuple(tuple(row) for row in rows), frozenset(strong))

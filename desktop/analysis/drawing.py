@@ -1,0 +1,108 @@
+"""How figures are drawn and kept: matplotlib without pyplot, the tokens of the look on white, one style at a time."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# (matplotlib's own annotations leave keyword arguments open)
+
+import io
+import json
+import logging
+import re
+import threading
+from collections.abc import Generator
+from contextlib import contextmanager
+from functools import cache
+from importlib.resources import as_file, files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+MARKERS = {
+    "circle": "o",
+    "square": "s",
+    "diamond": "D",
+    "triangle": "^",
+    "triangle_down": "v",
+    "plus": "P",
+    "cross": "X",
+    "bar": "|",
+}
+STYLE: dict[Any, Any] = {
+    "font.family": ["Inter", "DejaVu Sans"],
+    "font.size": 10,
+    "axes.unicode_minus": True,
+    "svg.fonttype": "path",
+    "svg.hashsalt": "eyeline",
+    "pdf.fonttype": 3,
+}
+_styled = threading.RLock()
+_ids = re.compile(r'((?:\bid="|xlink:href="#|url\(#))')
+
+
+@cache
+def tokens() -> dict[str, str]:
+    """The light colours of the look, by name."""
+    read: dict[str, dict[str, str]] = json.loads(files("resources.themes").joinpath("tokens.json").read_text("utf-8"))
+    return read["light"]
+
+
+@contextmanager
+def style() -> Generator[None]:
+    """The style of our figures, for this thread; matplotlib's settings are global, so others wait meanwhile."""
+    from matplotlib import rc_context
+
+    with _styled:
+        _load_fonts()
+        with rc_context(STYLE):
+            yield
+
+
+def svg(figure: "Figure", prefix: str, *, alt: str = "") -> str:
+    """The figure as an SVG element to stand in a page; `prefix` keeps its ids apart from other figures'."""
+    text = _printed(figure, "svg").decode()
+    element = text[text.index("<svg") :]
+    element = _ids.sub(rf"\g<1>{prefix}-", element)
+    label = f' role="img" aria-label="{_attribute(alt)}"' if alt else ' role="img"'
+    return element.replace("<svg", f"<svg{label}", 1)
+
+
+def save(figure: "Figure", kind: str) -> bytes:
+    """The figure as a file of its own: svg, pdf or png."""
+    return _printed(figure, kind)
+
+
+def bare(axes: "Axes") -> None:
+    """No frame, no tick marks, muted labels."""
+    for side in ("left", "right", "top", "bottom"):
+        axes.spines[side].set_visible(False)
+    axes.tick_params(length=0, colors=tokens()["muted"])
+
+
+def _printed(figure: "Figure", kind: str) -> bytes:
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.backends.backend_pdf import FigureCanvasPdf
+    from matplotlib.backends.backend_svg import FigureCanvasSVG
+
+    canvases = {"svg": FigureCanvasSVG, "pdf": FigureCanvasPdf, "png": FigureCanvasAgg}
+    out = io.BytesIO()
+    undated = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
+    with style():
+        canvas = canvases[kind](figure)
+        canvas.print_figure(out, format=kind, dpi=200 if kind == "png" else 72, metadata=undated[kind])
+    return out.getvalue()
+
+
+@cache
+def _load_fonts() -> None:
+    from matplotlib import font_manager
+
+    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
+    folder = files("resources").joinpath("fonts")
+    for entry in folder.iterdir():
+        if entry.name.startswith("Inter") and entry.name.endswith((".ttf", ".otf")):
+            with as_file(entry) as path:
+                font_manager.fontManager.addfont(path)
+
+
+def _attribute(text: str) -> str:
+    return text.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")

@@ -1,0 +1,115 @@
+"""The figures of the report: accuracy with intervals, response times by outcome."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# (matplotlib's own annotations leave keyword arguments open)
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from desktop.analysis.drawing import MARKERS, bare, style, tokens
+from desktop.analysis.frame import TaskKey
+from desktop.analysis.plot import Point, TaskPlot, names
+from desktop.analysis.rows import PEOPLE, TimeRow
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+WIDTH = 8.0
+STEP = 0.2
+FIRST_LINE_IN = 0.3
+LEFT = 0.29
+
+
+def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
+    """Each task a band of points with 95 % intervals; chance dashed, the guesser's p < 0.05 line thin and solid."""
+    from matplotlib.figure import Figure
+
+    with style():
+        bands = [max(0.5, STEP * (len(task.points) + 1)) for task in tasks]
+        height = sum(bands) + 0.75
+        figure = Figure(figsize=(WIDTH, height))
+        axes = figure.add_axes((LEFT, 0.38 / height, 0.99 - LEFT, (height - 0.75) / height))
+        bare(axes)
+        axes.set_xlim(-0.015, 1.015)
+        axes.set_ylim(sum(bands), 0)
+        axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
+        axes.set_yticks([])
+        top = 0.0
+        for task, band in zip(tasks, bands, strict=True):
+            _draw_task(axes, task, top, band)
+            top += band
+        _legend(figure, tasks)
+    return figure
+
+
+def _draw_task(axes: "Axes", task: TaskPlot, top: float, band: float) -> None:
+    colours = tokens()
+    if top:
+        axes.axhline(top, color=colours["line"], linewidth=0.6)
+    axes.text(-0.04, top + band / 2, task.title, ha="right", va="center", color=colours["ink"])
+    axes.plot([task.chance] * 2, [top + 0.03, top + band - 0.03], color=colours["chance"], linewidth=1, dashes=(3, 2))
+    first = top + (band - STEP * (len(task.points) - 1)) / 2
+    for place, point in enumerate(task.points):
+        _draw_point(axes, point, first + place * STEP)
+
+
+def _draw_point(axes: "Axes", point: Point, y: float) -> None:
+    colours = tokens()
+    colour = colours[point.mark.token]
+    if point.critical is not None:
+        axes.plot([point.critical] * 2, [y - STEP / 2, y + STEP / 2], color=colours["chance"], linewidth=0.7)
+    axes.plot(
+        point.each, [y] * len(point.each), linestyle="none", marker="o", markersize=3, alpha=0.5, markeredgewidth=0.5,
+        markerfacecolor="none", markeredgecolor=colour, clip_on=False,
+    )  # fmt: skip
+    axes.plot([point.low, point.high], [y, y], color=colour, linewidth=1.4, solid_capstyle="butt", clip_on=False)
+    axes.plot(
+        [point.accuracy], [y], marker=MARKERS[point.mark.shape], markersize=6.5, color=colour, linestyle="none",
+        markeredgecolor=colour if point.mark.shape == "bar" else "white", markeredgewidth=0.8, clip_on=False,
+    )  # fmt: skip
+
+
+def _legend(figure: "Figure", tasks: Sequence[TaskPlot]) -> None:
+    from matplotlib.lines import Line2D
+
+    colours = tokens()
+    handles = [
+        Line2D([], [], linestyle="none", marker=MARKERS[mark.shape], color=colours[mark.token], markersize=6,
+               label="People" if who == PEOPLE else who)
+        for who, mark in names(tasks)
+    ]  # fmt: skip
+    handles.append(Line2D([], [], color=colours["chance"], linewidth=1, dashes=(3, 2), label="chance"))
+    handles.append(Line2D([], [], color=colours["chance"], linewidth=0.7, label="p < 0.05"))
+    figure.legend(
+        handles=handles, loc="upper right", bbox_to_anchor=(1.0, 1.0), ncols=min(len(handles), 5), frameon=False,
+        handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2, fontsize=9, labelcolor=colours["ink"],
+    )  # fmt: skip
+
+
+def times_figure(times: Mapping[TaskKey | None, Sequence[TimeRow]]) -> "Figure | None":
+    """Median and quartiles of people's response times by outcome, over all tasks; None where nothing was timed."""
+    from matplotlib.figure import Figure
+
+    rows = [row for row in times[None] if row.median is not None]
+    if not rows:
+        return None
+    with style():
+        height = 0.34 * len(rows) + 0.5
+        figure = Figure(figsize=(WIDTH, height))
+        axes = figure.add_axes((LEFT, 0.42 / height, 0.97 - LEFT, (height - 0.46) / height))
+        bare(axes)
+        axes.set_ylim(len(rows) - 0.5, -0.5)
+        axes.set_yticks(range(len(rows)), [f"{row.outcome.value} ({row.n})" for row in rows])
+        for y, row in enumerate(rows):
+            _draw_time(axes, row, y)
+        axes.set_xlim(left=0)
+        axes.set_xlabel("seconds", color=tokens()["muted"], fontsize=9)
+    return figure
+
+
+def _draw_time(axes: "Axes", row: TimeRow, y: int) -> None:
+    if row.low is None or row.high is None or row.median is None:
+        return
+    colour = tokens()[row.outcome.value]
+    axes.barh(y, row.high - row.low, left=row.low, height=0.55, color=colour, alpha=0.3, edgecolor=colour)
+    axes.plot([row.median] * 2, [y - 0.275, y + 0.275], color=colour, linewidth=2.4)

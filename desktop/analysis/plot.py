@@ -1,0 +1,89 @@
+"""What the accuracy figure shows, as data: for the screen's painter, the report's figure and its CSV alike."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from desktop.analysis.frame import TaskKey
+from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
+from desktop.analysis.rows import OWN, PEOPLE, SHARED, CompareRow, Comparison
+from desktop.benchmarks.catalog import TASKS
+
+TITLES = {TaskKey(task.benchmark, task.name): task.title for task in TASKS}
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One mark with its interval; `each` are the people behind a pooled one, `critical` the guesser's line of its n.
+
+    shared: whether it stands on exactly the items that people answered.
+    """
+
+    who: str
+    mark: Mark
+    accuracy: float
+    low: float
+    high: float
+    critical: float | None
+    n_items: int
+    n: int
+    shared: bool
+    each: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TaskPlot:
+    """One task: its title, chance, and the points from top to bottom, people first."""
+
+    key: TaskKey
+    title: str
+    chance: float
+    points: tuple[Point, ...]
+
+
+def title_of(key: TaskKey) -> str:
+    """The marked title of a task; its name where the catalogue does not know it."""
+    return TITLES.get(key, key.task)
+
+
+def plots(comparison: Comparison, items: str = SHARED) -> tuple[TaskPlot, ...]:
+    """The figure's tasks. With `shared` a model stands on the items people answered, where there are any."""
+    marks = marks_of(comparison.frame)
+    made: list[TaskPlot] = []
+    for key in comparison.tasks:
+        rows = [row for row in comparison.rows if row.key == key]
+        points = tuple(_points(rows, marks, items))
+        made.append(TaskPlot(key, title_of(key), rows[0].chance, points))
+    return tuple(made)
+
+
+def names(tasks: Sequence[TaskPlot]) -> tuple[tuple[str, Mark], ...]:
+    """Everybody in the figure with their mark, for the legend; people first."""
+    seen = dict.fromkeys((point.who, point.mark) for task in tasks for point in task.points)
+    return tuple(sorted(seen, key=lambda entry: entry[1] != PEOPLE_MARK))
+
+
+def _points(rows: Sequence[CompareRow], marks: Mapping[str, Mark], items: str) -> list[Point]:
+    each = tuple(row.accuracy for row in rows if row.kind == "person")
+    shared = {row.who for row in rows if row.items == SHARED}
+    points: list[Point] = []
+    for row in rows:
+        if row.kind == "person":
+            continue
+        if row.kind != "people" and row.items != (SHARED if items == SHARED and row.who in shared else OWN):
+            continue
+        pooled = row.kind == "people"
+        points.append(
+            Point(
+                who=PEOPLE if pooled else row.who,
+                mark=PEOPLE_MARK if pooled else marks[row.who],
+                accuracy=row.accuracy,
+                low=row.low,
+                high=row.high,
+                critical=row.critical,
+                n_items=row.n_items,
+                n=row.n,
+                shared=pooled or row.items == SHARED,
+                each=each if pooled else (),
+            )
+        )
+    return points

@@ -1,0 +1,100 @@
+"""Frames from letters: one letter an item, r right, w wrong, i invalid, m missing, a dot where nothing was answered."""
+
+import uuid
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from desktop.analysis.frame import CODES, Columns, Frame, ItemInfo, LeftOut, Person, Source
+from desktop.benchmarks.outcome import Rule
+
+LETTERS = {"r": "right", "w": "wrong", "i": "invalid", "m": "missing"}
+Answered = Mapping[str, str | Sequence[str]]
+
+
+def items(tasks: Mapping[str, tuple[int, float]], *, each: int = 1) -> tuple[ItemInfo, ...]:
+    """Items of "benchmark/task": how many and their chance; `each` items share a picture."""
+    return tuple(
+        ItemInfo(
+            id=uuid.uuid5(uuid.NAMESPACE_URL, f"{name}{number}"),
+            stimulus_id=uuid.uuid5(uuid.NAMESPACE_URL, f"stimulus{name}{number}"),
+            benchmark=name.split("/")[0],
+            version="1",
+            task=name.split("/")[1],
+            key=f"{name.split('/')[1]}-{number:03}",
+            kind="choice",
+            picture=f"photo-{number // each:03}",
+            chance=chance,
+            tags=(),
+            images=(),
+        )
+        for name, (n, chance) in tasks.items()
+        for number in range(n)
+    )
+
+
+def columns(answered: Mapping[str, Answered], known: tuple[ItemInfo, ...], seconds: float | None) -> Columns:
+    """What each of `answered` gave to each task, as columns; a sequence of strings are repeats."""
+    places = {f"{item.benchmark}/{item.task}": place for place, item in reversed(list(enumerate(known)))}
+    who: list[int] = []
+    item: list[int] = []
+    outcome: list[int] = []
+    for index, tasks in enumerate(answered.values()):
+        for task, given in tasks.items():
+            for letters in [given] if isinstance(given, str) else given:
+                for offset, letter in enumerate(letters):
+                    if letter != ".":
+                        who.append(index)
+                        item.append(places[task] + offset)
+                        outcome.append(CODES[LETTERS[letter]])
+    n = len(who)
+    codes = np.array(outcome, dtype=np.int64)
+    taken = np.arange(n, dtype=np.float64) + 1 if seconds is None else np.full(n, seconds)
+    return Columns(
+        who=np.array(who, dtype=np.int64),
+        item=np.array(item, dtype=np.int64),
+        outcome=codes,
+        seconds=np.where(codes == CODES["missing"], np.nan, taken),
+        unfocused=np.zeros(n, dtype=np.bool_),
+        parsed=tuple('"A"' if code < 2 else None for code in outcome),
+        ids=tuple(uuid.UUID(int=number + 1) for number in range(n)),
+    )
+
+
+def frame(
+    tasks: Mapping[str, tuple[int, float]],
+    people: Mapping[str, Answered],
+    models: Mapping[str, Answered],
+    *,
+    each: int = 1,
+    simulated: Sequence[str] = (),
+    baselines: Sequence[str] = (),
+    untrained: Sequence[str] = (),
+    seconds: float | None = 4.0,
+) -> Frame:
+    """A frame of these tasks, people and models."""
+    known = items(tasks, each=each)
+    return Frame(
+        items=known,
+        people=tuple(Person(code, code in simulated) for code in people),
+        sources=tuple(
+            Source(
+                name=name,
+                model=name,
+                condition="",
+                kind="baseline" if name in baselines else "transformers",
+                trained=name not in untrained,
+                run_id=uuid.UUID(int=place),
+                started_us=1_764_000_000_000_000,
+                others=0,
+            )
+            for place, name in enumerate(models)
+        ),
+        answers=columns(people, known, seconds),
+        predictions=columns(models, known, seconds),
+        left_out=LeftOut(),
+        rules={item.benchmark: Rule(name="strict", version=1) for item in known},
+        revision=1,
+        lab="A lab",
+        with_simulated=bool(simulated),
+    )

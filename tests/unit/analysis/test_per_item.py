@@ -1,0 +1,42 @@
+"""Item by item."""
+
+from desktop.analysis.per_item import choose, given, lines
+from tests.unit.analysis.frames import frame
+
+EASY = "jigsaw/missing_piece_easy"
+MADE = frame(
+    {EASY: (5, 0.25)},
+    {"P1": {EASY: "rrwr."}, "P2": {EASY: "rrwm."}, "P3": {EASY: "rww.."}},
+    {"M": {EASY: "wwrrr"}, "N": {EASY: "wrrww"}, "chance": {EASY: "rrrrr"}},
+    baselines=["chance"],
+)
+
+
+def keys(name: str) -> list[str]:
+    return [line.item.key[-1] for line in choose(lines(MADE), name)]
+
+
+def test_that_each_item_has_peoples_share_and_the_models() -> None:
+    first = lines(MADE)[0]
+    assert (first.people, first.n_people, first.seconds) == (1.0, 3, 4.0)
+    assert first.models == (("M", 0.0), ("N", 0.0))
+
+
+def test_that_lists_need_a_majority_of_people_and_every_model() -> None:
+    assert keys("people_right_models_wrong") == ["0"]
+    assert keys("models_right_people_wrong") == ["2"]
+
+
+def test_that_one_model_right_is_hardest_for_people_first() -> None:
+    assert keys("one_model_right") == ["4", "3", "1"]
+
+
+def test_that_hardest_for_people_begins_with_what_nobody_got() -> None:
+    assert keys("hardest_for_people") == ["2", "3", "1"]
+
+
+def test_that_an_item_tells_what_everybody_said() -> None:
+    people, models = given(MADE, 3)
+    assert [(g.who, g.outcome.value) for g in people] == [("P1", "right"), ("P2", "missing")]
+    assert [(g.who, g.outcome.value) for g in models] == [("M", "right"), ("N", "wrong"), ("chance", "right")]
+    assert people[1].parsed is None

@@ -1,0 +1,135 @@
+"""The comparison's rows, from frames whose figures are known by hand."""
+
+import json
+from math import sqrt
+
+import pytest
+
+from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON, wilson
+from desktop.analysis.rows import DOCUMENTED, CompareRow
+from desktop.analysis.table import tabulate
+from desktop.benchmarks.outcome import Outcome
+from tests.unit.analysis.frames import frame
+
+EASY, CONNECTION = "jigsaw/missing_piece_easy", "jigsaw/connection"
+TASKS = {EASY: (8, 0.25), CONNECTION: (4, 1 / 3)}
+
+
+def row(rows: tuple[CompareRow, ...], who: str, items: str = "own", task: str = "missing_piece_easy") -> CompareRow:
+    (found,) = [r for r in rows if (r.who, r.items, r.task) == (who, items, task)]
+    return found
+
+
+def test_that_people_are_the_mean_over_people_and_each_person_is_a_row() -> None:
+    rows = tabulate(frame(TASKS, {"P1": {EASY: "rrrrrrrr"}, "P2": {EASY: "rw......"}}, {})).rows
+    people = row(rows, "people")
+    assert people.accuracy == 0.75
+    assert (people.n_people, people.n_items, people.n) == (2, 8, 10)
+    assert (people.aggregate, people.critical, people.interval) == ("mean_over_people", None, THESE_PEOPLE)
+    assert row(rows, "P1").accuracy == 1.0
+    assert (row(rows, "P2").n_items, row(rows, "P2").interval) == (2, WILSON)
+
+
+def test_that_a_model_stands_on_the_items_people_answered_and_on_its_own() -> None:
+    made = frame(TASKS, {"P1": {EASY: "rr......"}, "P2": {EASY: ".wr....."}}, {"M": {EASY: "rwrrrrrr"}})
+    rows = tabulate(made).rows
+    shared, own = row(rows, "M", "shared"), row(rows, "M", "own")
+    assert (shared.n_items, shared.accuracy) == (3, pytest.approx(2 / 3))
+    assert (own.n_items, own.accuracy) == (8, 7 / 8)
+
+
+def test_that_without_people_a_model_has_its_own_row_alone() -> None:
+    rows = tabulate(frame(TASKS, {}, {"M": {EASY: "rwrrrrrr"}})).rows
+    assert [(r.who, r.items) for r in rows] == [("M", "own")]
+
+
+def test_that_invalid_and_missing_count_as_not_right_and_are_counted_apart() -> None:
+    found = row(tabulate(frame(TASKS, {}, {"M": {EASY: "rrwwiimm"}})).rows, "M")
+    assert found.accuracy == 0.25
+    assert (found.counts.right, found.counts.wrong, found.counts.invalid, found.counts.missing) == (2, 2, 2, 2)
+    assert found.counts.answered == 0.5
+
+
+def test_that_repeats_are_pooled_per_item_first() -> None:
+    found = row(tabulate(frame(TASKS, {}, {"M": {EASY: ["rrrr....", "rrww....", "rw......"]}})).rows, "M")
+    assert found.accuracy == pytest.approx((1 + 2 / 3 + 0.5 + 0.5) / 4)
+    assert (found.n_items, found.n, found.aggregate) == (4, 10, "mean_over_repeats")
+
+
+def test_that_chance_and_the_critical_accuracy_are_those_of_the_rows_items() -> None:
+    rows = tabulate(frame({EASY: (220, 0.25)}, {}, {"M": {EASY: "r" * 220}})).rows
+    found = row(rows, "M")
+    assert found.chance == 0.25
+    assert found.critical == pytest.approx(67 / 220)
+
+
+def test_that_items_of_one_picture_are_clustered() -> None:
+    made = frame({"ordinal/2d_single_loop": (30, 0.1)}, {}, {"M": {"ordinal/2d_single_loop": "rw" * 15}}, each=15)
+    assert row(tabulate(made).rows, "M", task="2d_single_loop").interval == CLUSTERED
+
+
+def test_that_a_person_with_one_item_a_picture_has_wilsons_interval() -> None:
+    found = row(tabulate(frame(TASKS, {"P1": {EASY: "rrrrrrww"}}, {})).rows, "P1")
+    assert (found.low, found.high) == (wilson(6, 8).low, wilson(6, 8).high)
+
+
+def test_that_five_people_speak_of_people_like_them() -> None:
+    made = frame(TASKS, {f"P{i}": {EASY: "rrrrrrwr"[i:] + "w" * i} for i in range(5)}, {})
+    assert row(tabulate(made).rows, "people").interval == PEOPLE_LIKE_THEM
+
+
+def test_that_rows_come_task_by_task_in_the_catalogues_order_people_first() -> None:
+    made = frame(TASKS, {"P1": {CONNECTION: "rrrr", EASY: "rrrrrrrr"}}, {"M": {EASY: "r" * 8}})
+    assert [(r.task, r.who) for r in tabulate(made).rows] == [
+        ("missing_piece_easy", "people"),
+        ("missing_piece_easy", "P1"),
+        ("missing_piece_easy", "M"),
+        ("missing_piece_easy", "M"),
+        ("connection", "people"),
+        ("connection", "P1"),
+    ]
+
+
+def test_that_the_document_has_the_documented_fields_and_is_json() -> None:
+    made = frame(
+        TASKS, {"P1": {EASY: "rrrrmmww"}}, {"M": {EASY: "r" * 8}, "chance": {EASY: "rw" * 4}}, baselines=["chance"]
+    )
+    document = json.loads(json.dumps(tabulate(made).document(), allow_nan=False))
+    assert [tuple(found) for found in document["rows"]] == [DOCUMENTED] * 6
+    assert document["rows"][0]["critical"] is None
+    assert document["rules"] == {"jigsaw": {"name": "strict", "version": 1}}
+    assert {r["model"] for r in document["differences"]} == {"M"}
+
+
+def test_that_the_difference_is_people_minus_model_on_what_both_answered() -> None:
+    made = frame(TASKS, {f"P{i}": {EASY: "rrrrrrr."} for i in range(6)}, {"M": {EASY: "rrrw.wwr"}})
+    by_task, overall = tabulate(made).differences
+    assert (by_task.n_items, by_task.n_people) == (6, 6)
+    assert by_task.difference.estimate == pytest.approx(0.5)
+    assert by_task.difference.se == pytest.approx(sqrt(6 / 36 / 4 * 36 / 30))
+    assert by_task.p_holm == by_task.difference.p
+    assert (overall.task, overall.p_holm) == (None, None)
+
+
+def test_that_holm_counts_every_task_and_model_of_a_benchmark() -> None:
+    people = {f"P{i}": {EASY: "rrrrrrrw", CONNECTION: "rrrw"} for i in range(5)}
+    made = frame(TASKS, people, {"M": {EASY: "wwwwwwww", CONNECTION: "wrrr"}, "N": {EASY: "rwrwrwrw"}})
+    rows = [found for found in tabulate(made).differences if found.task is not None]
+    smallest = min(rows, key=lambda found: found.difference.p)
+    assert len(rows) == 3
+    assert smallest.p_holm == pytest.approx(min(1, 3 * smallest.difference.p))
+
+
+def test_that_times_are_by_outcome_without_lost_focus_and_unsubmitted() -> None:
+    made = frame(TASKS, {"P1": {EASY: "rrrrwwmm"}}, {}, seconds=None)
+    made.answers.unfocused[0] = True
+    right, wrong, missing = tabulate(made).times[None]
+    assert (right.outcome, right.n, right.unfocused, right.median) == (Outcome.RIGHT, 3, 1, 3.0)
+    assert (wrong.n, wrong.low, wrong.median, wrong.high) == (2, 5.25, 5.5, 5.75)
+    assert (missing.n, missing.untimed, missing.median) == (0, 2, None)
+
+
+def test_that_an_empty_lab_has_no_rows() -> None:
+    comparison = tabulate(frame(TASKS, {}, {}))
+    assert (comparison.rows, comparison.differences, comparison.tasks) == ((), (), ())
+    assert json.dumps(comparison.document())
