@@ -3,6 +3,7 @@ with the offset in minutes, clocks are nanoseconds of `time.perf_counter_ns()` o
 
 import uuid
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +33,8 @@ class MediumRow:
 class ItemRow:
     """An item version. `body` is the canonical JSON of the whole item; the other columns are for queries.
 
-    `factors` maps a name to a text or a number; `images` are file hashes in order.
+    `factors` maps a name to a text or a number; `images` are file hashes in order. Tags and
+    factors come back sorted.
     """
 
     id: uuid.UUID
@@ -58,6 +60,36 @@ class Added:
     added: int
     unchanged: int
     changed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One condition of a query: `field` is a column, `tag`, or a factor's name.
+
+    in, not_in: the value's text is, or is not (also where it is absent), one of `values`; numbers compare as numbers.
+    absent, present: without values. range: (low, high), numbers, inclusive, either may be empty for open.
+    """
+
+    field: str
+    op: Literal["in", "not_in", "absent", "present", "range"]
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Words that must all hold; none means everything."""
+
+    words: tuple[Word, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaskCount:
+    """How many current items a task of a benchmark's version has."""
+
+    benchmark: str
+    task: str
+    version: str
+    n: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +214,11 @@ class TrialRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreRow:
-    """A rule's verdict. `target` is `trial` or `prediction`, `measures` and `parsed` canonical JSON."""
+    """A rule's verdict. `target` is `trial` or `prediction`, `measures` and `parsed` canonical JSON.
+
+    A score is known by (target, target_id, item_id, rule, rule_version); `id` is `db.ids.score_id` of these and is not
+    stored, so that two labs that score the same answer have the same row.
+    """
 
     id: uuid.UUID
     target: str
@@ -193,6 +229,91 @@ class ScoreRow:
     outcome: str
     reason: str | None
     measures: str
+    parsed: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """A step of a run that has a trial."""
+
+    position: int
+    attempt: int
+    ended_on: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunState:
+    """How far a run is. `done` is in order of position and attempt; `last_sequence` and `stretches` count what is
+    stored (−1 and 0 for none); `open_position` is that of the newest event `trial_opened` (its body has `position` and
+    `attempt`) that has no trial yet."""
+
+    run: RunRow
+    done: tuple[Done, ...]
+    last_sequence: int
+    stretches: int
+    finished: bool
+    open_position: int | None
+    excluded: bool = False
+    pilot: bool = False
+
+
+class AnswerRow(NamedTuple):
+    """A person's trial with what an analysis needs beside it; slim, as there are many.
+
+    `item_id` is the item version that stands now for the one that was shown; outcome to parsed are the score of the
+    rule asked for on that version, None where there is none. `simulated` and `pilot` hold for person and run, marks
+    made later included.
+    """
+
+    id: uuid.UUID
+    run_id: uuid.UUID
+    study_id: uuid.UUID
+    person_id: uuid.UUID
+    person_code: str
+    simulated: bool
+    pilot: bool
+    excluded: bool
+    item_id: uuid.UUID
+    stimulus_id: uuid.UUID
+    position: int
+    attempt: int
+    practice: bool
+    ended_on: str
+    shown_ns: int
+    submitted_ns: int | None
+    paused_ns: int
+    unfocused_ns: int
+    flags: str
+    at_us: int
+    outcome: str | None
+    reason: str | None
+    measures: str | None
+    parsed: str | None
+
+    @property
+    def response_time_ns(self) -> int | None:
+        """Submitted − shown − paused; None where nothing was submitted."""
+        return None if self.submitted_ns is None else self.submitted_ns - self.shown_ns - self.paused_ns
+
+
+class PredictedRow(NamedTuple):
+    """A model's prediction with its score, slim as `AnswerRow` is."""
+
+    id: uuid.UUID
+    model_run_id: uuid.UUID
+    model_id: uuid.UUID
+    item_id: uuid.UUID
+    stimulus_id: uuid.UUID
+    repeat: int
+    attempt: int
+    state: str
+    prompt_tokens: int
+    output_tokens: int
+    first_token_ns: int | None
+    total_ns: int
+    outcome: str | None
+    reason: str | None
+    measures: str | None
     parsed: str | None
 
 
@@ -211,7 +332,7 @@ class LabelRow:
     """One revision of an annotator's labels of an item; the newest revision is the current state (a view).
 
     state: draft, submitted, skipped. labels: sorted canonical JSON list of label ids; an empty list that was submitted
-    is "none of them", no row is "not reached".
+    is "none of them", no row is "not reached". `note` is the annotator's words, `reason` why an item was skipped.
     """
 
     id: uuid.UUID
@@ -225,6 +346,18 @@ class LabelRow:
     note: str
     spent_ns: int
     at: Moment
+    flagged: bool = False
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabelState:
+    """Where an annotator stands with an item, without the labels."""
+
+    item_id: uuid.UUID
+    annotator_id: uuid.UUID
+    revision: int
+    state: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

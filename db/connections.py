@@ -1,0 +1,131 @@
+"""Connections to a lab's SQLite file: which SQLite, which pragmas, who may write. Every pragma is read back."""
+
+import importlib
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol, cast
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool, QueuePool
+
+from db.errors import NotALab, OutOfReach, UnfitFolder, told_apart
+from db.words import say
+
+APPLICATION_ID = 0x4579_654C  # "EyeL" in the file's header
+OLDEST_SQLITE = (3, 51, 3)
+BUSY_MS = 5_000
+
+_ALONE = {"foreign_keys": 1, "recursive_triggers": 1}
+_COMMON = _ALONE | {"busy_timeout": BUSY_MS, "synchronous": 2, "wal_autocheckpoint": 0}
+_WRITER = _COMMON | {"query_only": 0, "journal_size_limit": 64 * 1024 * 1024}
+_READER = _COMMON | {"query_only": 1}
+
+
+class Cursor(Protocol):
+    """What a statement gave."""
+
+    def fetchone(self) -> tuple[Any, ...]: ...
+
+    def fetchall(self) -> list[tuple[Any, ...]]: ...
+
+
+class Raw(Protocol):
+    """The driver's connection, for what SQLAlchemy has no words for."""
+
+    def execute(self, sql: str, /) -> Cursor: ...
+
+    def backup(self, target: "Raw", /) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def raw_of(conn: Connection) -> Raw:
+    """The driver's connection under `conn`."""
+    return cast("Raw", conn.connection.dbapi_connection)
+
+
+@cache
+def driver() -> ModuleType:
+    """The standard library's sqlite3 where its SQLite is new enough, otherwise pysqlite3."""
+    standard = importlib.import_module("sqlite3")
+    if standard.sqlite_version_info >= OLDEST_SQLITE:
+        return standard
+    try:
+        return importlib.import_module("pysqlite3.dbapi2")
+    except ImportError as error:
+        raise OutOfReach(
+            say("SQLite {found} is too old: Eyeline needs {wanted}."),
+            hint=say("Install the package pysqlite3."),
+            found=standard.sqlite_version,
+            wanted=".".join(map(str, OLDEST_SQLITE)),
+        ) from error
+
+
+def writer_engine(file: Path) -> Engine:
+    """An engine whose transactions begin IMMEDIATE; for the one writer of this process."""
+    return _engine(file, _WRITER, "BEGIN IMMEDIATE", {"poolclass": NullPool})
+
+
+def reader_engine(file: Path) -> Engine:
+    """An engine of connections that cannot write, one for each thread that reads at a time."""
+    return _engine(file, _READER, "BEGIN", {"poolclass": QueuePool, "pool_size": 4, "max_overflow": 60})
+
+
+def plain_engine(file: Path, *, create: bool = False) -> Engine:
+    """An engine for a file that nobody else uses: a lab in the making, a backup under examination."""
+    return _engine(file, _ALONE, "BEGIN IMMEDIATE", {"poolclass": NullPool}, create)
+
+
+def _engine(file: Path, pragmas: dict[str, int], begin: str, options: dict[str, Any], create: bool = False) -> Engine:
+    mode = "rwc" if create else "rw"
+
+    def connect() -> Raw:
+        with told_apart(file):
+            raw = driver().connect(
+                f"{file.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, check_same_thread=False
+            )
+            _set(raw, file, pragmas)
+        return raw
+
+    engine = create_engine("sqlite+pysqlite://", module=driver(), creator=connect, **options)
+
+    @event.listens_for(engine, "begin")
+    def _begin(conn: Connection) -> None:  # pyright: ignore[reportUnusedFunction]
+        conn.exec_driver_sql(begin)
+
+    return engine
+
+
+def _set(raw: Raw, file: Path, pragmas: dict[str, int]) -> None:
+    for name, value in pragmas.items():
+        raw.execute(f"PRAGMA {name} = {value}")
+        found = raw.execute(f"PRAGMA {name}").fetchone()[0]
+        if found != value:
+            raise UnfitFolder(
+                say("SQLite did not take the setting {name} = {value} for {where} (it says {found})."),
+                hint=say("Move the lab to a local disk."),
+                where=str(file),
+                name=name,
+                value=value,
+                found=found,
+            )
+
+
+def set_identity(conn: Connection) -> None:
+    """Mark a new file as a lab's database in WAL mode; outside a transaction."""
+    raw = raw_of(conn)
+    raw.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    raw.execute("PRAGMA journal_mode = WAL")
+
+
+def check_identity(file: Path) -> None:
+    """Raise NotALab unless `file` is a SQLite file that carries our application id; nothing is opened or changed."""
+    with told_apart(file):
+        head = file.open("rb").read(100) if file.is_file() else b""
+    if head[:16] != b"SQLite format 3\0" or int.from_bytes(head[68:72]) != APPLICATION_ID:
+        raise NotALab(
+            say("{where} is no database of Eyeline."),
+            hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
+            where=str(file),
+        )

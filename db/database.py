@@ -1,0 +1,67 @@
+"""What a lab needs of its database, whichever it is; and the SQLite file that a lab in a folder has."""
+
+import threading
+from pathlib import Path
+from typing import Protocol
+
+from sqlalchemy import Connection, Engine
+
+from db.connections import check_identity, raw_of, reader_engine, writer_engine
+from db.errors import told_apart
+
+
+class Database(Protocol):
+    """Engines for the writer and the readers, and how to notice and to settle what was written."""
+
+    @property
+    def where(self) -> str:
+        """How to name the database to a person."""
+        ...
+
+    @property
+    def writer(self) -> Engine: ...
+
+    @property
+    def reader(self) -> Engine: ...
+
+    def revision(self) -> int:
+        """A number that changes when anybody commits anything."""
+        ...
+
+    def rest(self, conn: Connection) -> None:
+        """Called on the writer's connection, outside a transaction, when there is nothing to write."""
+        ...
+
+    def close(self) -> None:
+        """Give the readers' connections back; the writer has closed its own or does so next."""
+        ...
+
+
+class SqliteDatabase:
+    """The file lab.db of a lab's folder."""
+
+    def __init__(self, file: Path) -> None:
+        check_identity(file)
+        self.where = str(file)
+        self.writer = writer_engine(file)
+        self.reader = reader_engine(file)
+        self._watch: Connection | None = None
+        self._watching = threading.Lock()
+
+    def revision(self) -> int:
+        """SQLite's data_version on a connection of its own, which counts everybody's commits, also other programs'."""
+        with self._watching, told_apart(self.where):
+            if self._watch is None:
+                self._watch = self.reader.connect()
+            return int(raw_of(self._watch).execute("PRAGMA data_version").fetchone()[0])
+
+    def rest(self, conn: Connection) -> None:
+        """Carry the write-ahead log over into the file, as far as no reader needs it."""
+        raw_of(conn).execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def close(self) -> None:
+        with self._watching:
+            if self._watch is not None:
+                self._watch.close()
+                self._watch = None
+        self.reader.dispose()

@@ -1,0 +1,218 @@
+"""The trunk of the store's errors, of the same shape as `EyelineError`.
+
+StoreError              a sentence for a person, a code for a program, an exit code for a shell
+├── Environment         the machine or the folder: full, locked, read-only, corrupt, not a lab, newer, in use
+└── Bug                 ours: a broken rule of the store; nothing was written
+"""
+
+import errno
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import ClassVar
+
+from db.words import Sentence, Value, say
+
+
+class StoreError(Exception):
+    """What a person reads when the store could not do something: what, where, and what to do.
+
+    `literal` and `hint` are marked with `say`; `values` and `where` fill the named fields of both.
+    """
+
+    code: ClassVar[str] = "store_failed"
+    exit_code: ClassVar[int] = 1
+
+    def __init__(self, literal: str, *, where: str = "", hint: str = "", **values: Value) -> None:
+        filled = {"where": where, **values}
+        self.sentence = Sentence(literal, filled)
+        self.hint = Sentence(hint, filled) if hint else None
+        self.where = where
+        super().__init__(str(self.sentence))
+
+
+class Environment(StoreError):
+    """The machine, the disk or the folder stands in the way; the same request can succeed later."""
+
+    code = "environment"
+
+
+class DiskFull(Environment):
+    """No room left where the lab lies."""
+
+    code = "disk_full"
+
+
+class LabLocked(Environment):
+    """Another program held the lab's lock for longer than we wait."""
+
+    code = "lab_locked"
+
+
+class ReadOnly(Environment):
+    """The lab may be read but not written."""
+
+    code = "read_only"
+
+
+class Corrupt(Environment):
+    """The lab's file is damaged."""
+
+    code = "corrupt"
+
+
+class DiskTrouble(Environment):
+    """The disk answered with an error."""
+
+    code = "disk_trouble"
+
+
+class OutOfReach(Environment):
+    """The database does not answer: a server that is down, a file that cannot be opened."""
+
+    code = "out_of_reach"
+
+
+class UnfitFolder(Environment):
+    """The folder's file system cannot hold a lab safely: a network drive, a synced folder."""
+
+    code = "unfit_folder"
+
+
+class NotALab(Environment):
+    """The folder is no lab, or its database is some other program's file."""
+
+    code = "not_a_lab"
+    exit_code = 2
+
+
+class LabExists(Environment):
+    """A lab cannot be made where something lies already."""
+
+    code = "lab_exists"
+    exit_code = 2
+
+
+class NewerLab(Environment):
+    """The lab was written by a newer Eyeline."""
+
+    code = "newer_lab"
+
+
+class LabInUse(Environment):
+    """Somebody else holds the lab."""
+
+    code = "lab_in_use"
+
+
+class MediumMissing(Environment):
+    """A picture of the lab is not where it should be, or is another one."""
+
+    code = "medium_missing"
+
+
+class NotFound(StoreError):
+    """No row with that id or name."""
+
+    code = "not_found"
+    exit_code = 2
+
+
+class Outdated(StoreError):
+    """Somebody saved a newer revision in between; nothing was written."""
+
+    code = "outdated"
+
+
+class Bug(StoreError):
+    """A rule of the store was broken by our own code; nothing was written."""
+
+    code = "store_bug"
+
+
+_FULL, _READONLY, _IOERR, _CORRUPT, _CANTOPEN, _NOTADB, _PERM = 13, 8, 10, 11, 14, 26, 3
+_BUSY = (5, 6)
+_NO_ROOM, _NO_RIGHT = ("ENOSPC", "EDQUOT", "EFBIG"), ("EACCES", "EPERM", "EROFS")
+
+_ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
+    **dict.fromkeys(
+        _BUSY,
+        (
+            LabLocked,
+            say("Another program is writing to {where} and did not let go."),
+            say("Close the other program or wait for it to finish, then try again."),
+        ),
+    ),
+    _FULL: (DiskFull, say("The disk is full: {where} could not be written."), say("Free some space and try again.")),
+    _READONLY: (
+        ReadOnly,
+        say("{where} is read-only and could not be written."),
+        say("Give yourself the right to write in this folder, or copy the lab to a disk of your own."),
+    ),
+    _IOERR: (
+        DiskTrouble,
+        say("The disk failed while working on {where}."),
+        say("Check the disk and its free space, then try again."),
+    ),
+    _CORRUPT: (
+        Corrupt,
+        say("{where} is damaged."),
+        say("Keep the file, and restore a backup with: eyeline lab restore."),
+    ),
+    _CANTOPEN: (
+        OutOfReach,
+        say("{where} could not be opened."),
+        say("Check that the folder is there and that you may read and write it."),
+    ),
+    _NOTADB: (
+        NotALab,
+        say("{where} is no database of Eyeline."),
+        say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
+    ),
+    _PERM: (ReadOnly, say("{where} may not be written."), say("Give yourself the right to write in this folder.")),
+}
+
+
+@contextmanager
+def told_apart(where: Path | str) -> Generator[None]:
+    """Whatever the database or the file system raises inside comes out as a StoreError about `where`."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except OSError as error:
+        raise explained_os(error, where) from error
+    except Exception as error:
+        if (told := explained(error, where)) is None:
+            raise
+        raise told from error
+
+
+def explained(error: Exception, where: Path | str) -> StoreError | None:
+    """The StoreError that a database's error means: the environment by its result code, otherwise ours; None for errors
+    of another kind."""
+    from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    code = getattr(cause, "sqlite_errorcode", None)
+    if isinstance(code, int) and code & 0xFF in _ADVICE:
+        kind, sentence, hint = _ADVICE[code & 0xFF]
+        return kind(sentence, hint=hint, where=str(where))
+    if code is None and not isinstance(error, SQLAlchemyError):
+        return None
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return OutOfReach(_SILENT, hint=say("Check the server, then try again."), where=str(where))
+    return Bug(_BROKEN, hint=_REPORT, where=str(where), kind=type(cause).__name__)
+
+
+_REPORT = say("Nothing was written. Please report this with the log.")
+_SILENT = say("The database of {where} does not answer.")
+_BROKEN = say("The store refused a row that it should have been able to keep ({kind}).")
+
+
+def explained_os(error: OSError, where: Path | str) -> StoreError:
+    """The StoreError that an error of the file system means."""
+    name = errno.errorcode.get(error.errno or 0, "")
+    number = _FULL if name in _NO_ROOM else _READONLY if name in _NO_RIGHT else _IOERR
+    kind, sentence, hint = _ADVICE[number]
+    return kind(sentence, hint=hint, where=str(error.filename or where))

@@ -1,0 +1,84 @@
+"""lab.toml: what a lab is called, who made it, and where its database is if not in the folder."""
+
+import json
+import tomllib
+import uuid
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+from db.errors import NewerLab, NotALab, told_apart
+from db.files import write_whole
+from db.words import say
+
+FORMAT = 1
+NAME = "lab.toml"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabFile:
+    """What lab.toml says. `database` is an address such as postgresql+psycopg://host/name, without a password, or
+    None where the database is the folder's own lab.db."""
+
+    id: uuid.UUID
+    name: str
+    made_by: str
+    database: str | None = None
+    format: int = FORMAT
+
+
+def maker() -> str:
+    """Eyeline and its version, as lab.toml notes it."""
+    try:
+        return f"eyeline {metadata.version('eyeline')}"
+    except metadata.PackageNotFoundError:
+        return "eyeline"
+
+
+def write_lab_file(folder: Path, what: LabFile) -> None:
+    """Write lab.toml, whole or not at all."""
+    lines = [f"format = {what.format}", f"id = {_quoted(str(what.id))}", f"name = {_quoted(what.name)}"]
+    lines.append(f"made_by = {_quoted(what.made_by)}")
+    if what.database is not None:
+        lines.append(f"database = {_quoted(what.database)}")
+    with told_apart(folder / NAME):
+        write_whole(folder / NAME, ("\n".join(lines) + "\n").encode())
+
+
+def read_lab_file(folder: Path) -> LabFile:
+    """What the folder's lab.toml says. Raises NotALab or NewerLab."""
+    path = folder / NAME
+    if not folder.is_dir():
+        raise NotALab(say("{where} is no folder."), hint=_CHOOSE, where=str(folder))
+    if not path.is_file():
+        raise NotALab(say("{where} is no lab: it has no lab.toml."), hint=_CHOOSE, where=str(folder))
+    with told_apart(path):
+        data = path.read_bytes()
+    try:
+        found = tomllib.loads(data.decode())
+        what = LabFile(
+            id=uuid.UUID(found["id"]),
+            name=str(found["name"]),
+            made_by=str(found["made_by"]),
+            database=found.get("database"),
+            format=int(found["format"]),
+        )
+    except (ValueError, KeyError, TypeError) as error:
+        raise NotALab(say("{where} cannot be read as a lab's description."), hint=_MEND, where=str(path)) from error
+    if what.format > FORMAT:
+        raise NewerLab(
+            say("{where} was made by a newer Eyeline ({made_by})."),
+            hint=say("Install that version, or a newer one, and open the lab again."),
+            where=str(folder),
+            made_by=what.made_by,
+        )
+    return what
+
+
+def _quoted(text: str) -> str:
+    """A TOML basic string: JSON's escapes are among TOML's, but DEL must be escaped too."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+_CHOOSE = say("Choose a lab's folder, or make a new lab with: eyeline lab create.")
+_MEND = say("Restore lab.toml from a copy of the lab.")

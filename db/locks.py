@@ -1,0 +1,156 @@
+"""Who holds a lab: one window, or one piece of work that needs the lab alone.
+
+`lab.lock` names host, process and boot; the operating system's lock on it guards only the moment in which somebody
+looks and takes it. A holder that is dead is taken over.
+"""
+
+import json
+import os
+import socket
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from db.errors import LabInUse, told_apart
+from db.words import say
+
+NAME = "lab.lock"
+WINDOW = "window"
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who holds a lab: the process (`start` tells it from a later one of the same number) and what it is doing."""
+
+    host: str
+    pid: int
+    boot: str
+    start: int
+    doing: str
+
+
+class LabLock:
+    """The lock that this process took; `taken_over` tells that its last holder died without giving it back."""
+
+    def __init__(self, path: Path, holder: Holder, *, taken_over: bool) -> None:
+        self._path = path
+        self.holder = holder
+        self.taken_over = taken_over
+
+    def release(self) -> None:
+        """Give the lab back, unless somebody else holds it by now."""
+        with told_apart(self._path), _looking(self._path) as file:
+            if _read(file) == self.holder:
+                _write(file, "")
+
+
+def take(folder: Path, doing: str) -> LabLock:
+    """Take the lab. Raises LabInUse while another live process, or one of another machine, holds it."""
+    path = folder / NAME
+    with told_apart(path), _looking(path) as file:
+        before = _read(file)
+        if before is not None and alive(before):
+            raise in_use(folder, before)
+        mine = Holder(socket.gethostname(), os.getpid(), boot_id(), process_start(os.getpid()), doing)
+        _write(file, json.dumps(asdict(mine)))
+        return LabLock(path, mine, taken_over=before is not None)
+
+
+def holder_of(folder: Path) -> Holder | None:
+    """Who holds the lab now, None where nobody alive does."""
+    path = folder / NAME
+    if not path.is_file():
+        return None
+    with told_apart(path), path.open("rb") as file:
+        found = _parse(file.read())
+    return found if found is not None and alive(found) else None
+
+
+def in_use(folder: Path, holder: Holder) -> LabInUse:
+    """The error that says who holds the lab."""
+    return LabInUse(
+        say("{where} is in use by process {pid} on {host} ({doing})."),
+        hint=say("Close it there first; if that machine is gone for good, delete lab.lock in the lab's folder."),
+        where=str(folder),
+        pid=holder.pid,
+        host=holder.host,
+        doing=holder.doing,
+    )
+
+
+def alive(holder: Holder) -> bool:
+    """Whether the holder may still be at work; always so for another machine, which cannot be asked."""
+    if holder.host != socket.gethostname():
+        return True
+    return holder.boot == boot_id() and process_start(holder.pid) == holder.start
+
+
+def boot_id() -> str:
+    """What tells this start of the machine from others."""
+    kernel = Path("/proc/sys/kernel/random/boot_id")
+    if kernel.is_file():
+        return kernel.read_text(encoding="ascii").strip()
+    import psutil
+
+    return str(round(psutil.boot_time()))
+
+
+def process_start(pid: int) -> int:
+    """When a process began, in units of its platform; −1 where there is none."""
+    if sys.platform == "linux":
+        try:
+            stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+        except (FileNotFoundError, ProcessLookupError):
+            return -1
+        fields = stat.rpartition(")")[2].split()
+        return -1 if fields[0] == "Z" else int(fields[19])
+    import psutil
+
+    return round(psutil.Process(pid).create_time() * 1000) if psutil.pid_exists(pid) else -1
+
+
+@contextmanager
+def _looking(path: Path) -> Generator[int]:
+    """The lock file, open, with nobody else looking at it meanwhile."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+    try:
+        _guard(file)
+        yield file
+    finally:
+        os.close(file)
+
+
+def _guard(file: int) -> None:
+    if sys.platform == "win32":
+        import msvcrt
+
+        os.lseek(file, 1 << 20, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_LOCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX)
+
+
+def _read(file: int) -> Holder | None:
+    os.lseek(file, 0, os.SEEK_SET)
+    return _parse(os.read(file, 4096))
+
+
+def _write(file: int, text: str) -> None:
+    os.ftruncate(file, 0)
+    os.lseek(file, 0, os.SEEK_SET)
+    os.write(file, text.encode())
+    os.fsync(file)
+
+
+def _parse(data: bytes) -> Holder | None:
+    """A lock that cannot be read was being written when its process died: nobody's."""
+    try:
+        found = json.loads(data)
+        host, boot, doing = str(found["host"]), str(found["boot"]), str(found["doing"])
+        return Holder(host, int(found["pid"]), boot, int(found["start"]), doing)
+    except (ValueError, KeyError, TypeError):
+        return None

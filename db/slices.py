@@ -1,0 +1,59 @@
+"""Many rows in short transactions: a write holds the lock for 50 ms at most, so that a trial never waits longer."""
+
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from typing import ParamSpec, Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+from db.writer import LONGEST_S, Work
+
+R = TypeVar("R")
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Write(Protocol):
+    """`Lab.write`."""
+
+    def __call__(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]: ...
+
+
+FIRST, MOST = 40, 5_000
+
+
+def in_slices(
+    write: Write,
+    fn: Callable[[Connection, Sequence[R]], T],
+    rows: Sequence[R],
+    *,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[T]:
+    """Give `rows` to `fn(conn, slice)` piece by piece, each piece one transaction; what each returned.
+
+    Waits for each piece; the size of the next follows from the time that the last one took. What went in stays in if a
+    later piece fails or `progress(rows done)` raises.
+    """
+    results: list[T] = []
+    done, size = 0, FIRST
+    while done < len(rows):
+        part = rows[done : done + size]
+        result, seconds = write(_timed, fn, part).result()
+        results.append(result)
+        done += len(part)
+        progress(done)
+        size = _next_size(len(part), seconds)
+    return results
+
+
+def _timed(conn: Connection, fn: Callable[[Connection, Sequence[R]], T], part: Sequence[R]) -> tuple[T, float]:
+    began = time.perf_counter()
+    result = fn(conn, part)
+    return result, time.perf_counter() - began
+
+
+def _next_size(size: int, seconds: float) -> int:
+    """Aim at half the time allowed; grow at most twofold."""
+    wanted = size * (LONGEST_S / 2) / max(seconds, 1e-4)
+    return max(1, min(MOST, 2 * size, int(wanted)))

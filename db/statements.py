@@ -1,0 +1,73 @@
+"""Rows to columns and back, and the one way in which rows go in: those that are there already are left as they are."""
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import Connection, RowMapping, Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+from db.rows import Moment
+
+R = TypeVar("R")
+
+
+def insert_new(conn: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> int:
+    """Insert the `rows` that are not there yet; how many were new."""
+    if not rows:
+        return 0
+    insert = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
+    return conn.execute(insert(table).on_conflict_do_nothing(), list(rows)).rowcount
+
+
+def put(conn: Connection, table: Table, row: Mapping[str, Any]) -> None:
+    """Insert `row`, or set its other columns where its key is there already; for tables that are no record."""
+    insert = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
+    keys = [column.name for column in table.primary_key]
+    changed = {name: value for name, value in row.items() if name not in keys}
+    conn.execute(insert(table).values(**row).on_conflict_do_update(index_elements=keys, set_=changed))
+
+
+def values_of(row: object, *, without: Iterable[str] = ()) -> dict[str, Any]:
+    """The columns of a row: a `Moment` becomes two, `without` names fields that lie elsewhere."""
+    left_out = set(without)
+    values: dict[str, Any] = {}
+    for field, is_moment in _fields(type(row)):
+        if field in left_out:
+            continue
+        value = getattr(row, field)
+        if is_moment:
+            values[f"{field}_us"], values[f"{field}_offset"] = value.us, value.offset
+        else:
+            values[field] = value
+    return values
+
+
+def row_of(kind: type[R], record: Mapping[str, Any] | RowMapping, **given: object) -> R:
+    """The row that `record`'s columns make; `given` are fields that lie elsewhere."""
+    return maker(kind)(record, given)
+
+
+@cache
+def maker(kind: type[R]) -> Callable[[Mapping[str, Any] | RowMapping, Mapping[str, Any]], R]:
+    """What `row_of` does, for many records."""
+    fields = _fields(kind)
+
+    def make(record: Mapping[str, Any] | RowMapping, given: Mapping[str, Any]) -> R:
+        values: dict[str, Any] = dict(given)
+        for field, is_moment in fields:
+            if field in values:
+                continue
+            if is_moment:
+                values[field] = Moment(us=record[f"{field}_us"], offset=record[f"{field}_offset"])
+            else:
+                values[field] = record[field]
+        return kind(**values)
+
+    return make
+
+
+@cache
+def _fields(kind: type[object]) -> tuple[tuple[str, bool], ...]:
+    return tuple((field.name, field.type is Moment) for field in dataclasses.fields(cast("Any", kind)))

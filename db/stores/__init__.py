@@ -1,0 +1,1 @@
+"""Plain functions on a connection, one module for each kind of row."""

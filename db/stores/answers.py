@@ -1,0 +1,88 @@
+"""Answers of people and of models with their scores, a whole benchmark in one query."""
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, Table, and_, func, select
+
+from db.rows import AnswerRow, PredictedRow
+from db.schema import items, model_runs, people, prediction_scores, predictions, runs, trial_scores, trials
+from db.stores.derived import current_runs, current_versions
+
+
+def of_people(
+    conn: Connection,
+    *,
+    benchmark: str | None = None,
+    rule: str = "strict",
+    rule_version: int = 1,
+    simulated: bool = True,
+) -> list[AnswerRow]:
+    """Every trial of people on a benchmark's items (all benchmarks if None), in order of run, position and attempt.
+
+    Nothing is left out but simulated people, if asked for: the flags say what an analysis counts.
+    """
+    given = {
+        "person_code": people.c.code,
+        "simulated": (people.c.simulated | runs.c.simulated),
+        "pilot": current_runs.c.pilot,
+        "excluded": current_runs.c.excluded,
+        "item_id": _standing(trials),
+    }
+    query = _scored(trials, trial_scores, AnswerRow._fields, given, runs, rule, rule_version)
+    query = query.join(runs, runs.c.id == trials.c.run_id).join(people, people.c.id == runs.c.person_id)
+    query = query.join(current_runs, current_runs.c.run_id == runs.c.id)
+    query = query.where(*_of_benchmark(trials, benchmark))
+    query = query if simulated else query.where(~people.c.simulated, ~runs.c.simulated)
+    query = query.order_by(runs.c.started_us, runs.c.id, trials.c.position, trials.c.attempt)
+    return [AnswerRow(*row) for row in conn.execute(query)]
+
+
+def of_models(
+    conn: Connection, *, benchmark: str | None = None, rule: str = "strict", rule_version: int = 1
+) -> list[PredictedRow]:
+    """Every prediction on a benchmark's items (all benchmarks if None), in order of run, item and repeat."""
+    given: dict[str, ColumnElement[Any]] = {"item_id": _standing(predictions)}
+    query = _scored(predictions, prediction_scores, PredictedRow._fields, given, model_runs, rule, rule_version)
+    query = query.join(model_runs, model_runs.c.id == predictions.c.model_run_id)
+    query = query.where(*_of_benchmark(predictions, benchmark))
+    order = (predictions.c.item_id, predictions.c.repeat, predictions.c.attempt, predictions.c.id)
+    query = query.order_by(model_runs.c.started_us, model_runs.c.id, *order)
+    return [PredictedRow(*row) for row in conn.execute(query)]
+
+
+def _scored(
+    made: Table,
+    scores: Table,
+    names: tuple[str, ...],
+    given: dict[str, ColumnElement[Any]],
+    run: Table,
+    rule: str,
+    rule_version: int,
+) -> Select[Any]:
+    """The columns `names` from `given`, else from what was made, its score or its run; joined to its item's score."""
+    columns = [given[name] if name in given else _column(name, made, scores, run) for name in names]
+    target = scores.primary_key.columns[0]
+    of_rule = and_(
+        target == made.c.id,
+        scores.c.item_id == _standing(made),
+        scores.c.rule == rule,
+        scores.c.rule_version == rule_version,
+    )
+    joined = made.outerjoin(current_versions, current_versions.c.item_id == made.c.item_id).outerjoin(scores, of_rule)
+    return select(*columns).select_from(joined)
+
+
+def _column(name: str, made: Table, scores: Table, run: Table) -> ColumnElement[Any]:
+    if name in made.c:
+        return made.c[name]
+    return scores.c[name] if name in scores.c else run.c[name]
+
+
+def _standing(made: Table) -> ColumnElement[Any]:
+    return func.coalesce(current_versions.c.current_id, made.c.item_id, type_=made.c.item_id.type)
+
+
+def _of_benchmark(made: Table, benchmark: str | None) -> list[ColumnElement[bool]]:
+    if benchmark is None:
+        return []
+    return [made.c.item_id.in_(select(items.c.id).where(items.c.benchmark == benchmark))]

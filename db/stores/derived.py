@@ -1,0 +1,29 @@
+"""The views of `db.views` as they are asked for in queries."""
+
+from sqlalchemy import Boolean, Uuid, column, table
+
+from db import schema
+from db.types import BigInteger, Text
+
+current_runs = table(
+    "current_runs",
+    column("run_id", Uuid),
+    column("study_id", Uuid),
+    column("person_id", Uuid),
+    column("simulated", Boolean),
+    column("pilot", Boolean),
+    column("excluded", Boolean),
+    column("finished", Boolean),
+)
+current_versions = table("current_versions", column("item_id", Uuid), column("current_id", Uuid))
+current_labels = table("current_labels", *(column(each.name, each.type) for each in schema.labels.columns))
+current_models = table(
+    "current_models",
+    column("id", Uuid),
+    column("name", Text),
+    column("kind", Text),
+    column("trained", Boolean),
+    column("body", Text),
+    column("added_us", BigInteger),
+    column("added_offset", BigInteger),
+)

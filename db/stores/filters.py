@@ -1,0 +1,78 @@
+"""A query's words as conditions on the items' tables."""
+
+from sqlalchemy import ColumnElement, and_, false, or_, true
+from sqlalchemy.sql import exists
+
+from db.rows import Filter, Word
+from db.schema import corrections, item_factors, item_tags, items, withdrawals
+
+_COLUMNS = ("benchmark", "version", "task", "key", "kind", "group", "variant_of")
+
+
+def condition(where: Filter, *, old: bool = False) -> ColumnElement[bool]:
+    """What must hold of a row of `items`. Corrected and withdrawn versions are left out unless `old`."""
+    parts = [_word(word) for word in where.words]
+    return and_(true(), *parts) if old else and_(standing(), *parts)
+
+
+def standing() -> ColumnElement[bool]:
+    """Neither corrected nor withdrawn."""
+    return and_(
+        ~exists().where(corrections.c.item_id == items.c.id),
+        ~exists().where(withdrawals.c.item_id == items.c.id),
+    )
+
+
+def _word(word: Word) -> ColumnElement[bool]:
+    if word.field in _COLUMNS:
+        return _column(word)
+    if word.field == "tag":
+        return _present(word, item_tags.c.item_id == items.c.id, item_tags.c.tag.in_(word.values))
+    named = and_(item_factors.c.item_id == items.c.id, item_factors.c.name == word.field)
+    return _present(word, named, _factor_value(word))
+
+
+def _column(word: Word) -> ColumnElement[bool]:
+    column = items.c[word.field]
+    match word.op:
+        case "in":
+            return column.in_(word.values)
+        case "not_in":
+            return or_(column.is_(None), column.not_in(word.values))
+        case "absent":
+            return column.is_(None)
+        case "present":
+            return column.is_not(None)
+        case "range":
+            return false()
+
+
+def _present(word: Word, of_item: ColumnElement[bool], value: ColumnElement[bool]) -> ColumnElement[bool]:
+    match word.op:
+        case "in" | "range":
+            return exists().where(of_item, value)
+        case "not_in":
+            return ~exists().where(of_item, value)
+        case "absent":
+            return ~exists().where(of_item)
+        case "present":
+            return exists().where(of_item)
+
+
+def _factor_value(word: Word) -> ColumnElement[bool]:
+    number, numbers = item_factors.c.number, [_number(value) for value in word.values]
+    if word.op != "range":
+        finite = [value for value in numbers if value is not None]
+        return or_(item_factors.c.text.in_(word.values), number.in_(finite))
+    low, high = numbers
+    parts = [number.is_not(None)]
+    parts += [number >= low] if low is not None else []
+    parts += [number <= high] if high is not None else []
+    return and_(*parts)
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None

@@ -1,0 +1,247 @@
+"""Items: put in by imports, found by query, never changed."""
+
+import math
+import uuid
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+
+from sqlalchemy import Connection, Select, func, select, tuple_
+
+from db.clock import now
+from db.errors import NotFound
+from db.ids import new_id
+from db.rows import Added, Filter, ItemRow, TaskCount, Word
+from db.schema import corrections, imports, item_factors, item_images, item_imports, item_tags, items, withdrawals
+from db.slices import Write, in_slices
+from db.statements import insert_new, row_of, values_of
+from db.stores.derived import current_versions
+from db.stores.filters import condition, standing
+from db.words import say
+
+__all__ = [
+    "EVERYTHING",
+    "Filter",
+    "Word",
+    "add",
+    "add_slices",
+    "by_key",
+    "correct",
+    "count",
+    "current",
+    "factor_names",
+    "find",
+    "get",
+    "get_many",
+    "tasks",
+    "withdraw",
+]
+
+EVERYTHING = Filter()
+_ELSEWHERE = ("images", "tags", "factors")
+_ORDER = (items.c.benchmark, items.c.version, items.c.task, items.c.key, items.c.id)
+_PART = 500
+
+
+def add(conn: Connection, rows: Sequence[ItemRow], *, import_id: uuid.UUID) -> Added:
+    """Take in item versions under an import; their media must be there already.
+
+    A row whose id is known counts as unchanged. Another id under a known benchmark, version and key is not taken: its
+    key is in `changed` (another stimulus is another version of the benchmark; another answer goes through `correct`).
+    """
+    known = _known(conn, rows)
+    ids = {item_id for of_key in known.values() for item_id in of_key}
+    new: dict[uuid.UUID, ItemRow] = {}
+    changed: list[str] = []
+    for row in rows:
+        place = (row.benchmark, row.version, row.key)
+        if row.id in ids:
+            continue
+        if known[place]:
+            changed.append(row.key)
+            continue
+        known[place].add(row.id)
+        ids.add(row.id)
+        new[row.id] = row
+    _note_import(conn, import_id)
+    _insert(conn, list(new.values()))
+    taken = dict.fromkeys(row.id for row in rows if row.id in ids)
+    insert_new(conn, item_imports, [{"item_id": item_id, "import_id": import_id} for item_id in taken])
+    return Added(added=len(new), unchanged=len(rows) - len(new) - len(changed), changed=tuple(changed))
+
+
+def add_slices(
+    write: Write,
+    rows: Sequence[ItemRow],
+    *,
+    import_id: uuid.UUID,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Added:
+    """`add` through `Lab.write`, in transactions of 50 ms at most, all under one import id; `progress(rows done)`."""
+    parts = in_slices(write, lambda conn, part: add(conn, part, import_id=import_id), rows, progress=progress)
+    return Added(
+        added=sum(part.added for part in parts),
+        unchanged=sum(part.unchanged for part in parts),
+        changed=tuple(key for part in parts for key in part.changed),
+    )
+
+
+def find(
+    conn: Connection, where: Filter = EVERYTHING, *, offset: int = 0, limit: int | None = None, old: bool = False
+) -> list[ItemRow]:
+    """The items that answer to `where`, in the order of benchmark, version, task and key; a page of them if asked for.
+
+    Corrected and withdrawn versions are left out unless `old`.
+    """
+    query = select(items).where(condition(where, old=old)).order_by(*_ORDER).offset(offset).limit(limit)
+    return _rows(conn, query)
+
+
+def count(conn: Connection, where: Filter = EVERYTHING, *, old: bool = False) -> int:
+    """How many items answer to `where`."""
+    return conn.scalar(select(func.count()).select_from(items).where(condition(where, old=old))) or 0
+
+
+def get(conn: Connection, item_id: uuid.UUID) -> ItemRow:
+    """The item version with that id, standing or not. Raises NotFound."""
+    found = _rows(conn, select(items).where(items.c.id == item_id))
+    if not found:
+        raise NotFound(say("This lab has no item {id}."), id=str(item_id))
+    return found[0]
+
+
+def get_many(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, ItemRow]:
+    """The item versions with those ids, as far as they are there."""
+    wanted = list(dict.fromkeys(ids))
+    found: dict[uuid.UUID, ItemRow] = {}
+    for part in _parts(wanted):
+        found |= {row.id: row for row in _rows(conn, select(items).where(items.c.id.in_(part)))}
+    return found
+
+
+def by_key(conn: Connection, key: str) -> list[ItemRow]:
+    """Every item version under that key, of whatever benchmark and version, corrected ones too."""
+    return _rows(conn, select(items).where(items.c.key == key).order_by(*_ORDER))
+
+
+def current(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, uuid.UUID]:
+    """For each item version the one that stands for it now: itself, or the last of its corrections."""
+    newer = {row.item_id: row.current_id for row in conn.execute(select(current_versions))}
+    return {item_id: newer.get(item_id, item_id) for item_id in ids}
+
+
+def correct(conn: Connection, item_id: uuid.UUID, corrected: ItemRow, *, reason: str) -> None:
+    """Put `corrected`, the same stimulus with other particulars, in the place of an item version."""
+    _insert(conn, [corrected])
+    insert_new(
+        conn,
+        corrections,
+        [{"id": new_id(), "item_id": item_id, "corrected_id": corrected.id, "reason": reason, **_at()}],
+    )
+
+
+def withdraw(conn: Connection, ids: Iterable[uuid.UUID], *, reason: str) -> int:
+    """Take item versions out of use; they and their answers stay. How many were standing."""
+    standing_ids = [
+        found
+        for part in _parts(list(ids))
+        for found in conn.scalars(select(items.c.id).where(items.c.id.in_(part), standing()))
+    ]
+    rows = [{"id": new_id(), "item_id": item_id, "reason": reason, **_at()} for item_id in standing_ids]
+    return insert_new(conn, withdrawals, rows)
+
+
+def tasks(conn: Connection) -> list[TaskCount]:
+    """How many standing items each task has, in order of benchmark, task and version."""
+    columns = (items.c.benchmark, items.c.task, items.c.version)
+    query = select(*columns, func.count().label("n")).where(standing()).group_by(*columns).order_by(*columns)
+    return [row_of(TaskCount, record) for record in conn.execute(query).mappings()]
+
+
+def factor_names(conn: Connection) -> tuple[str, ...]:
+    """The names of all factors that items of this lab have, sorted."""
+    return tuple(conn.scalars(select(item_factors.c.name).distinct().order_by(item_factors.c.name)))
+
+
+def _known(conn: Connection, rows: Sequence[ItemRow]) -> defaultdict[tuple[str, str, str], set[uuid.UUID]]:
+    """The ids that lie under the benchmarks, versions and keys of `rows`."""
+    known: defaultdict[tuple[str, str, str], set[uuid.UUID]] = defaultdict(set)
+    places = list(dict.fromkeys((row.key, row.benchmark, row.version) for row in rows))
+    place = tuple_(items.c.key, items.c.benchmark, items.c.version)
+    for part in _parts(places):
+        query = select(items.c.benchmark, items.c.version, items.c.key, items.c.id).where(place.in_(part))
+        for benchmark, version, key, item_id in conn.execute(query):
+            known[benchmark, version, key].add(item_id)
+    return known
+
+
+def _insert(conn: Connection, rows: Sequence[ItemRow]) -> None:
+    insert_new(conn, items, [values_of(row, without=_ELSEWHERE) for row in rows])
+    images = [
+        {"item_id": row.id, "place": place, "file": file} for row in rows for place, file in enumerate(row.images)
+    ]
+    insert_new(conn, item_images, images)
+    insert_new(conn, item_tags, [{"item_id": row.id, "tag": tag} for row in rows for tag in dict.fromkeys(row.tags)])
+    factors = [
+        {"item_id": row.id, "name": name, **_factor(value)} for row in rows for name, value in dict(row.factors).items()
+    ]
+    insert_new(conn, item_factors, factors)
+
+
+def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
+    """The query's items with what lies in other tables: four queries, however many rows."""
+    records = conn.execute(query).mappings().all()
+    chosen = query.with_only_columns(items.c.id).subquery()
+    ids = select(chosen.c.id)
+    files: defaultdict[uuid.UUID, dict[int, str]] = defaultdict(dict)
+    in_order = (item_images.c.item_id, item_images.c.place, item_images.c.file)
+    for item_id, place, file in conn.execute(
+        select(*in_order).where(item_images.c.item_id.in_(ids)).order_by(*in_order)
+    ):
+        files[item_id].setdefault(place, file)
+    tags: defaultdict[uuid.UUID, list[str]] = defaultdict(list)
+    for item_id, tag in conn.execute(
+        select(item_tags.c.item_id, item_tags.c.tag).where(item_tags.c.item_id.in_(ids)).order_by(item_tags.c.tag)
+    ):
+        tags[item_id].append(tag)
+    factors: defaultdict[uuid.UUID, list[tuple[str, str | int | float]]] = defaultdict(list)
+    for item_id, name, text, number in conn.execute(
+        select(item_factors).where(item_factors.c.item_id.in_(ids)).order_by(item_factors.c.name)
+    ):
+        factors[item_id].append((name, _factor_value(text, number)))
+    return [
+        row_of(
+            ItemRow,
+            record,
+            images=tuple(files[record["id"]].values()),
+            tags=tuple(tags[record["id"]]),
+            factors=tuple(factors[record["id"]]),
+        )
+        for record in records
+    ]
+
+
+def _factor(value: str | float) -> dict[str, str | float | None]:
+    if isinstance(value, bool):
+        return {"text": "true" if value else "false", "number": None}
+    if isinstance(value, str):
+        return {"text": value, "number": None}
+    return {"text": repr(value), "number": float(value) if math.isfinite(value) else None}
+
+
+def _factor_value(text: str, number: float | None) -> str | int | float:
+    if number is None:
+        return text
+    return int(text) if text.lstrip("-").isdecimal() else float(text)
+
+
+def _note_import(conn: Connection, import_id: uuid.UUID) -> None:
+    insert_new(conn, imports, [{"id": import_id, **_at()}])
+
+
+def _at() -> dict[str, int]:
+    moment = now()
+    return {"at_us": moment.us, "at_offset": moment.offset}
+
+
+def _parts(values: Sequence[uuid.UUID] | Sequence[tuple[str, str, str]]) -> list[Sequence[object]]:
+    return [values[start : start + _PART] for start in range(0, len(values), _PART)]

@@ -1,0 +1,101 @@
+"""Labels: schemes, jobs, and the revisions of what annotators say; the newest revision is the current state."""
+
+import uuid
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, Connection, FromClause, func, select
+
+from db.errors import NotFound, Outdated
+from db.rows import JobRow, LabelRow, LabelState, SchemeRow
+from db.schema import jobs as job_table
+from db.schema import labels, schemes
+from db.statements import insert_new, row_of, values_of
+from db.stores.derived import current_labels
+from db.words import say
+
+
+def add_scheme(conn: Connection, row: SchemeRow) -> bool:
+    """Add a scheme's version; False where it is there already."""
+    return insert_new(conn, schemes, [values_of(row)]) == 1
+
+
+def scheme(conn: Connection, scheme_id: uuid.UUID) -> SchemeRow | None:
+    """The scheme's version with that id."""
+    record = conn.execute(select(schemes).where(schemes.c.id == scheme_id)).mappings().first()
+    return None if record is None else row_of(SchemeRow, record)
+
+
+def all_schemes(conn: Connection) -> list[SchemeRow]:
+    """Every scheme's versions, in order of name and version."""
+    query = select(schemes).order_by(schemes.c.name, schemes.c.version, schemes.c.id)
+    return [row_of(SchemeRow, record) for record in conn.execute(query).mappings()]
+
+
+def add_job(conn: Connection, row: JobRow) -> bool:
+    """Add a job; its scheme must be there. False where it is there already."""
+    return insert_new(conn, job_table, [values_of(row)]) == 1
+
+
+def job(conn: Connection, job_id: uuid.UUID) -> JobRow:
+    """The job with that id. Raises NotFound."""
+    found = [row for row in jobs(conn) if row.id == job_id]
+    if not found:
+        raise NotFound(say("This lab has no annotation job {id}."), id=str(job_id))
+    return found[0]
+
+
+def jobs(conn: Connection) -> list[JobRow]:
+    """Every job, oldest first."""
+    query = select(job_table).order_by(job_table.c.created_us, job_table.c.id)
+    return [row_of(JobRow, record) for record in conn.execute(query).mappings()]
+
+
+def save(conn: Connection, row: LabelRow) -> bool:
+    """Keep a revision of an annotator's labels of an item; False where this very row is there already.
+
+    Raises Outdated where a revision of that number or a later one was saved by somebody else in between.
+    """
+    mine = (
+        labels.c.job_id == row.job_id,
+        labels.c.item_id == row.item_id,
+        labels.c.annotator_id == row.annotator_id,
+    )
+    if conn.scalar(select(labels.c.id).where(labels.c.id == row.id)) is not None:
+        return False
+    newest = conn.scalar(select(func.max(labels.c.revision)).where(*mine))
+    if newest is not None and newest >= row.revision:
+        raise Outdated(
+            say("These labels were changed elsewhere in the meantime (revision {newest})."),
+            hint=say("Look at the newer ones, then save again."),
+            newest=newest,
+        )
+    return insert_new(conn, labels, [values_of(row)]) == 1
+
+
+def current(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID | None = None) -> list[LabelRow]:
+    """The newest revisions in a job, of one annotator if named, in order of item and annotator."""
+    query = select(current_labels).where(*_of(current_labels, job_id, annotator_id))
+    query = query.order_by(current_labels.c.item_id, current_labels.c.annotator_id)
+    return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
+
+
+def state_counts(conn: Connection, job_id: uuid.UUID) -> list[LabelState]:
+    """Where each annotator stands with each item of a job, without any label: enough for a queue, and blind."""
+    columns = ("item_id", "annotator_id", "revision", "state")
+    query = select(*(current_labels.c[name] for name in columns)).where(current_labels.c.job_id == job_id)
+    query = query.order_by(current_labels.c.item_id, current_labels.c.annotator_id)
+    return [row_of(LabelState, record) for record in conn.execute(query).mappings()]
+
+
+def history(
+    conn: Connection, job_id: uuid.UUID, item_id: uuid.UUID, annotator_id: uuid.UUID | None = None
+) -> list[LabelRow]:
+    """Every revision of an item's labels in a job, of one annotator if named, oldest first."""
+    query = select(labels).where(labels.c.item_id == item_id, *_of(labels, job_id, annotator_id))
+    query = query.order_by(labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
+    return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
+
+
+def _of(table: FromClause, job_id: uuid.UUID, annotator_id: uuid.UUID | None) -> Sequence[ColumnElement[bool]]:
+    wanted = [table.c.job_id == job_id]
+    return wanted if annotator_id is None else [*wanted, table.c.annotator_id == annotator_id]

@@ -1,0 +1,148 @@
+"""Models: the registry, runs over items, and predictions, which are stored before any scoring."""
+
+import uuid
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Connection, exists, select
+
+from db.clock import now
+from db.errors import NotFound
+from db.ids import new_id
+from db.rows import ModelRow, ModelRunRow, Moment, PredictionRow
+from db.schema import model_changes, model_run_ends, model_runs, models
+from db.schema import predictions as prediction_table
+from db.statements import insert_new, row_of, values_of
+from db.stores.answers import of_models as answers
+from db.stores.derived import current_models
+from db.words import say
+
+__all__ = [
+    "add",
+    "add_predictions",
+    "all",
+    "answers",
+    "by_name",
+    "end_of",
+    "finish_run",
+    "get",
+    "predictions",
+    "remove",
+    "run",
+    "runs",
+    "start_run",
+    "unfinished_run",
+]
+
+
+def add(conn: Connection, row: ModelRow) -> bool:
+    """Put a configuration into the registry under its name; False where it is there under that name already."""
+    insert_new(conn, models, [values_of(row, without=("name", "added"))])
+    known = conn.scalar(select(current_models.c.name).where(current_models.c.id == row.id))
+    if known == row.name:
+        return False
+    _change(conn, row.id, row.name, present=True, at=row.added)
+    return True
+
+
+def remove(conn: Connection, name: str, at: Moment | None = None) -> None:
+    """Take a model out of the registry; its runs and predictions stay. Raises NotFound."""
+    row = by_name(conn, name)
+    if row is None:
+        raise NotFound(say("This lab has no model named {name}."), name=name)
+    _change(conn, row.id, name, present=False, at=at or now())
+
+
+def all(conn: Connection) -> list[ModelRow]:  # noqa: A001 - read as models.all
+    """The models of the registry, oldest first."""
+    query = select(current_models).order_by(current_models.c.added_us, current_models.c.id)
+    return [row_of(ModelRow, record) for record in conn.execute(query).mappings()]
+
+
+def by_name(conn: Connection, name: str) -> ModelRow | None:
+    """The model of that name, the one added last if there are several; None where there is none."""
+    found = [row for row in all(conn) if row.name == name]
+    return found[-1] if found else None
+
+
+def get(conn: Connection, model_id: uuid.UUID) -> ModelRow:
+    """The configuration with that id, also one that was removed, under its last name. Raises NotFound."""
+    query = (
+        select(models, model_changes.c.name, model_changes.c.at_us, model_changes.c.at_offset)
+        .join(model_changes, model_changes.c.model_id == models.c.id)
+        .where(models.c.id == model_id, model_changes.c.present)
+        .order_by(model_changes.c.at_us.desc(), model_changes.c.id.desc())
+    )
+    record = conn.execute(query).mappings().first()
+    if record is None:
+        raise NotFound(say("This lab has no model {id}."), id=str(model_id))
+    return row_of(ModelRow, record, added=Moment(us=record["at_us"], offset=record["at_offset"]))
+
+
+def start_run(conn: Connection, row: ModelRunRow) -> bool:
+    """Begin a run over items; False where it was begun already."""
+    return insert_new(conn, model_runs, [values_of(row)]) == 1
+
+
+def run(conn: Connection, model_run_id: uuid.UUID) -> ModelRunRow:
+    """The run with that id. Raises NotFound."""
+    record = conn.execute(select(model_runs).where(model_runs.c.id == model_run_id)).mappings().first()
+    if record is None:
+        raise NotFound(say("This lab has no model run {id}."), id=str(model_run_id))
+    return row_of(ModelRunRow, record)
+
+
+def runs(conn: Connection, model_id: uuid.UUID | None = None) -> list[ModelRunRow]:
+    """Every run, of one configuration if named, oldest first."""
+    query = select(model_runs).order_by(model_runs.c.started_us, model_runs.c.id)
+    query = query if model_id is None else query.where(model_runs.c.model_id == model_id)
+    return [row_of(ModelRunRow, record) for record in conn.execute(query).mappings()]
+
+
+def unfinished_run(conn: Connection, key: str) -> ModelRunRow | None:
+    """The newest run of that key that has not ended."""
+    query = (
+        select(model_runs)
+        .where(model_runs.c.key == key, ~exists().where(model_run_ends.c.model_run_id == model_runs.c.id))
+        .order_by(model_runs.c.started_us.desc(), model_runs.c.id.desc())
+    )
+    record = conn.execute(query.limit(1)).mappings().first()
+    return None if record is None else row_of(ModelRunRow, record)
+
+
+def finish_run(conn: Connection, model_run_id: uuid.UUID, state: str = "done", at: Moment | None = None) -> bool:
+    """Note that a run has ended, and how; False where that is known."""
+    when = at or now()
+    row = {"model_run_id": model_run_id, "state": state, "at_us": when.us, "at_offset": when.offset}
+    return insert_new(conn, model_run_ends, [row]) == 1
+
+
+def end_of(conn: Connection, model_run_id: uuid.UUID) -> str | None:
+    """How a run ended, None while it has not."""
+    return conn.scalar(select(model_run_ends.c.state).where(model_run_ends.c.model_run_id == model_run_id))
+
+
+def add_predictions(conn: Connection, rows: Sequence[PredictionRow]) -> int:
+    """Keep the predictions whose run, stimulus, repeat and try are not there yet; how many were new."""
+    return insert_new(conn, prediction_table, [values_of(row) for row in rows])
+
+
+def predictions(
+    conn: Connection,
+    *,
+    model_run_id: uuid.UUID | None = None,
+    item_ids: Iterable[uuid.UUID] | None = None,
+    ids: Iterable[uuid.UUID] | None = None,
+) -> list[PredictionRow]:
+    """Predictions of a run, on items, or of ids, whatever is named; in order of run, stimulus, repeat and try."""
+    table = prediction_table.c
+    query = select(prediction_table)
+    query = query if model_run_id is None else query.where(table.model_run_id == model_run_id)
+    query = query if item_ids is None else query.where(table.item_id.in_(list(item_ids)))
+    query = query if ids is None else query.where(table.id.in_(list(ids)))
+    query = query.order_by(table.model_run_id, table.stimulus_id, table.repeat, table.attempt)
+    return [row_of(PredictionRow, record) for record in conn.execute(query).mappings()]
+
+
+def _change(conn: Connection, model_id: uuid.UUID, name: str, *, present: bool, at: Moment) -> None:
+    when = {"at_us": at.us, "at_offset": at.offset}
+    insert_new(conn, model_changes, [{"id": new_id(), "model_id": model_id, "name": name, "present": present, **when}])

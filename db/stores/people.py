@@ -1,0 +1,48 @@
+"""People: a code each, no names; and what they consented to."""
+
+import uuid
+
+from sqlalchemy import Connection, select
+
+from db.errors import NotFound
+from db.rows import ConsentRow, PersonRow
+from db.schema import consents, people
+from db.statements import insert_new, row_of, values_of
+from db.words import say
+
+
+def add(conn: Connection, row: PersonRow) -> bool:
+    """Add a person; False where this person, or this code, is there already."""
+    return insert_new(conn, people, [values_of(row)]) == 1
+
+
+def get(conn: Connection, person_id: uuid.UUID) -> PersonRow:
+    """The person with that id. Raises NotFound."""
+    record = conn.execute(select(people).where(people.c.id == person_id)).mappings().first()
+    if record is None:
+        raise NotFound(say("This lab has no person {id}."), id=str(person_id))
+    return row_of(PersonRow, record)
+
+
+def by_code(conn: Connection, code: str) -> PersonRow | None:
+    """The person with that code, None where there is none."""
+    record = conn.execute(select(people).where(people.c.code == code)).mappings().first()
+    return None if record is None else row_of(PersonRow, record)
+
+
+def all(conn: Connection, *, simulated: bool = True) -> list[PersonRow]:  # noqa: A001 - read as people.all
+    """Everybody in the order of their codes; without the simulated ones if asked for."""
+    query = select(people).order_by(people.c.code)
+    query = query if simulated else query.where(~people.c.simulated)
+    return [row_of(PersonRow, record) for record in conn.execute(query).mappings()]
+
+
+def record_consent(conn: Connection, row: ConsentRow) -> bool:
+    """Record a decision about a consent text; False where it is there already."""
+    return insert_new(conn, consents, [values_of(row)]) == 1
+
+
+def consents_of(conn: Connection, person_id: uuid.UUID) -> list[ConsentRow]:
+    """A person's decisions, oldest first."""
+    query = select(consents).where(consents.c.person_id == person_id).order_by(consents.c.at_us, consents.c.id)
+    return [row_of(ConsentRow, record) for record in conn.execute(query).mappings()]

@@ -1,0 +1,176 @@
+"""Runs of people: a plan, unbroken stretches, events, and trials that go in once and never change."""
+
+import json
+import uuid
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, exists, func, select
+
+from db.errors import NotFound
+from db.ids import new_id
+from db.rows import Done, EventRow, Moment, RunRow, RunState, ScoreRow, StretchRow, TrialRow
+from db.schema import answers as answer_table
+from db.schema import events as event_table
+from db.schema import run_marks, runs, stretches
+from db.schema import trials as trial_table
+from db.statements import insert_new, row_of, values_of
+from db.stores import scores as score_store
+from db.stores.answers import of_people as answers
+from db.stores.derived import current_runs
+from db.words import say
+
+__all__ = [
+    "RunState",
+    "add_events",
+    "add_stretch",
+    "all",
+    "answers",
+    "commit_trial",
+    "events",
+    "get",
+    "mark",
+    "of_person",
+    "of_study",
+    "start",
+    "state",
+    "stretches_of",
+    "trials",
+    "unfinished",
+]
+
+
+def start(conn: Connection, run: RunRow, stretch: StretchRow, events: Sequence[EventRow]) -> bool:
+    """Begin a run with its first stretch and events; False where it was begun already."""
+    added = insert_new(conn, runs, [values_of(run)]) == 1
+    add_stretch(conn, stretch)
+    add_events(conn, events)
+    return added
+
+
+def add_stretch(conn: Connection, row: StretchRow) -> bool:
+    """Note that the run goes on in another process; False where that is known."""
+    return insert_new(conn, stretches, [values_of(row)]) == 1
+
+
+def add_events(conn: Connection, rows: Iterable[EventRow]) -> int:
+    """Add the events that are not there yet; how many were new."""
+    return insert_new(conn, event_table, [values_of(row) for row in rows])
+
+
+def commit_trial(conn: Connection, trial: TrialRow, scores: Sequence[ScoreRow], events: Sequence[EventRow]) -> bool:
+    """Keep a finished trial, its scores and its events together.
+
+    True if it is new. False if there is a trial of that run, position and attempt already: the stored one stays, these
+    scores are dropped; the events are kept, as they happened.
+    """
+    values = values_of(trial, without=("response",))
+    answered = trial.ended_on == "answered"
+    new = insert_new(conn, trial_table, [values | {"last_state": None if answered else trial.response}]) == 1
+    if new and answered and trial.response is not None:
+        insert_new(conn, answer_table, [{"trial_id": trial.id, "response": trial.response}])
+    if new:
+        score_store.add(conn, scores)
+    add_events(conn, events)
+    return new
+
+
+def mark(conn: Connection, run_id: uuid.UUID, kind: str, reason: str, at: Moment) -> None:
+    """Decide about a run later: `excluded`, `included`, `pilot`, or a `note`, each with its reason."""
+    when = {"at_us": at.us, "at_offset": at.offset}
+    insert_new(conn, run_marks, [{"id": new_id(), "run_id": run_id, "kind": kind, "reason": reason, **when}])
+
+
+def get(conn: Connection, run_id: uuid.UUID) -> RunRow:
+    """The run with that id. Raises NotFound."""
+    found = _runs(conn, runs.c.id == run_id)
+    if not found:
+        raise NotFound(say("This lab has no run {id}."), id=str(run_id))
+    return found[0]
+
+
+def of_person(conn: Connection, person_id: uuid.UUID) -> list[RunRow]:
+    """A person's runs, oldest first."""
+    return _runs(conn, runs.c.person_id == person_id)
+
+
+def of_study(conn: Connection, study_id: uuid.UUID) -> list[RunRow]:
+    """A study's runs, oldest first."""
+    return _runs(conn, runs.c.study_id == study_id)
+
+
+def all(conn: Connection) -> list[RunRow]:  # noqa: A001 - read as runs.all
+    """Every run, oldest first."""
+    return _runs(conn)
+
+
+def unfinished(conn: Connection) -> list[RunState]:
+    """The runs without a `run_finished`, oldest first."""
+    open_runs = exists().where(current_runs.c.run_id == runs.c.id, ~current_runs.c.finished)
+    return [_state(conn, run) for run in _runs(conn, open_runs)]
+
+
+def state(conn: Connection, run_id: uuid.UUID) -> RunState:
+    """How far a run is. Raises NotFound."""
+    return _state(conn, get(conn, run_id))
+
+
+def trials(conn: Connection, run_id: uuid.UUID) -> list[TrialRow]:
+    """A run's trials in order of position and attempt."""
+    query = with_response().where(trial_table.c.run_id == run_id)
+    query = query.order_by(trial_table.c.position, trial_table.c.attempt)
+    return [row_of(TrialRow, record) for record in conn.execute(query).mappings()]
+
+
+def events(conn: Connection, run_id: uuid.UUID, kind: str | None = None) -> list[EventRow]:
+    """A run's events in order of sequence, of one kind if named."""
+    query = select(event_table).where(event_table.c.run_id == run_id).order_by(event_table.c.sequence)
+    query = query if kind is None else query.where(event_table.c.kind == kind)
+    return [row_of(EventRow, record) for record in conn.execute(query).mappings()]
+
+
+def stretches_of(conn: Connection, run_id: uuid.UUID) -> list[StretchRow]:
+    """A run's stretches in order."""
+    query = select(stretches).where(stretches.c.run_id == run_id).order_by(stretches.c.number)
+    return [row_of(StretchRow, record) for record in conn.execute(query).mappings()]
+
+
+def with_response() -> Select[Any]:
+    """A query of trials with `response`: the answer, or the last state where none was submitted."""
+    response = func.coalesce(answer_table.c.response, trial_table.c.last_state).label("response")
+    joined = trial_table.outerjoin(answer_table, answer_table.c.trial_id == trial_table.c.id)
+    return select(trial_table, response).select_from(joined)
+
+
+def _runs(conn: Connection, *where: ColumnElement[bool]) -> list[RunRow]:
+    query = select(runs).where(*where).order_by(runs.c.started_us, runs.c.id)
+    return [row_of(RunRow, record) for record in conn.execute(query).mappings()]
+
+
+def _state(conn: Connection, run: RunRow) -> RunState:
+    done = select(trial_table.c.position, trial_table.c.attempt, trial_table.c.ended_on)
+    done = done.where(trial_table.c.run_id == run.id).order_by(trial_table.c.position, trial_table.c.attempt)
+    steps = tuple(row_of(Done, record) for record in conn.execute(done).mappings())
+    last = conn.scalar(select(func.max(event_table.c.sequence)).where(event_table.c.run_id == run.id))
+    number = conn.scalar(select(func.count()).select_from(stretches).where(stretches.c.run_id == run.id))
+    marks = conn.execute(select(current_runs).where(current_runs.c.run_id == run.id)).mappings().one()
+    return RunState(
+        run=run,
+        done=steps,
+        last_sequence=-1 if last is None else last,
+        stretches=number or 0,
+        finished=bool(marks["finished"]),
+        open_position=_open_position(conn, run.id, steps),
+        excluded=bool(marks["excluded"]),
+        pilot=bool(marks["pilot"]),
+    )
+
+
+def _open_position(conn: Connection, run_id: uuid.UUID, steps: tuple[Done, ...]) -> int | None:
+    query = select(event_table.c.body).where(event_table.c.run_id == run_id, event_table.c.kind == "trial_opened")
+    body = conn.scalar(query.order_by(event_table.c.sequence.desc()).limit(1))
+    if body is None:
+        return None
+    opened = json.loads(body)
+    closed = any((step.position, step.attempt) == (opened["position"], opened["attempt"]) for step in steps)
+    return None if closed else int(opened["position"])

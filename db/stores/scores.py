@@ -1,0 +1,57 @@
+"""Scores: what a rule makes of a trial's answer or a prediction, known by (target, item version, rule, version)."""
+
+import uuid
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Column, Connection, RowMapping, Table, select
+
+from db.ids import score_id
+from db.rows import ScoreRow
+from db.schema import prediction_scores, trial_scores
+from db.statements import insert_new, row_of, values_of
+
+_TABLES = {"trial": trial_scores, "prediction": prediction_scores}
+
+
+def add(conn: Connection, rows: Sequence[ScoreRow]) -> int:
+    """Keep the scores that are not there yet; how many were new."""
+    return sum(
+        insert_new(conn, table, [_values(row) for row in rows if row.target == target])
+        for target, table in _TABLES.items()
+    )
+
+
+def of_targets(
+    conn: Connection,
+    target: str,
+    ids: Iterable[uuid.UUID],
+    *,
+    rule: str | None = None,
+    rule_version: int | None = None,
+) -> list[ScoreRow]:
+    """The scores of these trials or predictions (`target`), of one rule if named."""
+    table, wanted = _TABLES[target], list(dict.fromkeys(ids))
+    query = select(table)
+    query = query if rule is None else query.where(table.c.rule == rule)
+    query = query if rule_version is None else query.where(table.c.rule_version == rule_version)
+    found: list[ScoreRow] = []
+    for start in range(0, len(wanted), 500):
+        part = query.where(_target(table, target).in_(wanted[start : start + 500]))
+        found += [score_of(target, record) for record in conn.execute(part.order_by(*table.primary_key)).mappings()]
+    return found
+
+
+def score_of(target: str, record: RowMapping) -> ScoreRow:
+    """The score in a record that has the columns of the target's score table."""
+    target_id = record[f"{target}_id"]
+    made = score_id(target, target_id, record["item_id"], record["rule"], record["rule_version"])
+    return row_of(ScoreRow, record, id=made, target=target, target_id=target_id)
+
+
+def _target(table: Table, target: str) -> Column[uuid.UUID]:
+    return table.c[f"{target}_id"]
+
+
+def _values(row: ScoreRow) -> dict[str, Any]:
+    return {f"{row.target}_id": row.target_id, **values_of(row, without=("id", "target", "target_id"))}

@@ -1,0 +1,52 @@
+"""Studies: one row for each protocol version."""
+
+import uuid
+
+from sqlalchemy import Connection, func, select
+
+from db.errors import NotFound
+from db.ids import new_id
+from db.rows import StudyRow
+from db.schema import studies, study_events
+from db.statements import insert_new, row_of, values_of
+from db.words import say
+
+_CREATED = ("created",)
+
+
+def add(conn: Connection, row: StudyRow) -> bool:
+    """Add a study; False where this protocol is there already."""
+    added = insert_new(conn, studies, [values_of(row, without=_CREATED)]) == 1
+    if added:
+        event = {"id": new_id(), "study_id": row.id, "kind": "created", "body": "{}"}
+        at = {"at_us": row.created.us, "at_offset": row.created.offset}
+        insert_new(conn, study_events, [event | at])
+    return added
+
+
+def get(conn: Connection, study_id: uuid.UUID) -> StudyRow:
+    """The study with that id. Raises NotFound."""
+    found = [row for row in all(conn) if row.id == study_id]
+    if not found:
+        raise NotFound(say("This lab has no study {id}."), id=str(study_id))
+    return found[0]
+
+
+def all(conn: Connection) -> list[StudyRow]:  # noqa: A001 - read as studies.all
+    """Every study, oldest first."""
+    created = (
+        select(
+            study_events.c.study_id,
+            func.min(study_events.c.at_us).label("created_us"),
+            func.min(study_events.c.at_offset).label("created_offset"),
+        )
+        .where(study_events.c.kind == "created")
+        .group_by(study_events.c.study_id)
+        .subquery()
+    )
+    query = (
+        select(studies, created.c.created_us, created.c.created_offset)
+        .join(created, created.c.study_id == studies.c.id)
+        .order_by(created.c.created_us, studies.c.id)
+    )
+    return [row_of(StudyRow, record) for record in conn.execute(query).mappings()]

@@ -1,0 +1,87 @@
+"""The rules that hold whoever writes: rows never change, and go only while an erasure names their person. Made again
+after each migration."""
+
+from sqlalchemy import Connection, text
+
+from db.schema import APPEND_ONLY
+
+_OF_RUN = "SELECT person_id FROM runs WHERE runs.id = OLD.run_id"
+_OF_TRIAL = "SELECT runs.person_id FROM trials JOIN runs ON runs.id = trials.run_id WHERE trials.id = OLD.trial_id"
+
+# Which erasure lets a row of the table go; tables that are not named here let none go.
+PERSON_OF = {
+    "people": "OLD.id",
+    "person_notes": "OLD.person_id",
+    "consents": "OLD.person_id",
+    "runs": "OLD.person_id",
+    "run_marks": f"({_OF_RUN})",
+    "stretches": f"({_OF_RUN})",
+    "events": f"({_OF_RUN})",
+    "trials": f"({_OF_RUN})",
+    "answers": f"({_OF_TRIAL})",
+    "trial_scores": f"({_OF_TRIAL})",
+    "labels": "OLD.annotator_id",
+    "decisions": "OLD.person_id",
+    "verdicts": "OLD.person_id",
+}
+# The link to a person that an erasure may also change, so that the work stays and its author goes.
+AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
+
+
+def install(conn: Connection) -> None:
+    """Make every trigger afresh; part of the transaction of `conn`."""
+    make = _POSTGRESQL if conn.dialect.name == "postgresql" else _SQLITE
+    for name, table, _ in rules():
+        conn.execute(text(make["drop"].format(name=name, table=table)))
+    if conn.dialect.name == "postgresql":
+        conn.execute(text(_RAISE))
+    for name, table, (event, when) in rules():
+        conn.execute(text(make["create"].format(name=name, table=table, event=event, when=when)))
+    if conn.dialect.name == "postgresql":
+        _refuse_truncation(conn)
+
+
+def rules() -> list[tuple[str, str, tuple[str, str]]]:
+    """Every trigger: its name, its table, and the event with the condition under which it refuses."""
+    made: list[tuple[str, str, tuple[str, str]]] = []
+    for table in APPEND_ONLY:
+        name = table.name
+        author = f"OLD.{AUTHOR[name]}" if name in AUTHOR else ""
+        made.append((f"keep_{name}_update", name, ("UPDATE", _unless_erased(author))))
+        made.append((f"keep_{name}_delete", name, ("DELETE", _unless_erased(PERSON_OF.get(name, "")))))
+    tombstone = "EXISTS (SELECT 1 FROM tombstones WHERE tombstones.person_id = NEW.id)"
+    made.append(("keep_people_erased", "people", ("INSERT", tombstone)))
+    return made
+
+
+def _unless_erased(person: str) -> str:
+    if not person:
+        return "1 = 1"
+    return f"NOT EXISTS (SELECT 1 FROM erasures WHERE erasures.person_id = {person})"
+
+
+def _refuse_truncation(conn: Connection) -> None:
+    for table in APPEND_ONLY:
+        name = f"keep_{table.name}_truncate"
+        conn.execute(text(f"DROP TRIGGER IF EXISTS {name} ON {table.name}"))
+        conn.execute(
+            text(f"CREATE TRIGGER {name} BEFORE TRUNCATE ON {table.name} EXECUTE FUNCTION eyeline_append_only()")
+        )
+
+
+_SQLITE = {
+    "drop": "DROP TRIGGER IF EXISTS {name}",
+    "create": "CREATE TRIGGER {name} BEFORE {event} ON {table} WHEN {when} "
+    "BEGIN SELECT RAISE(ABORT, 'append-only: {table}'); END",
+}
+# A condition of PostgreSQL's WHEN may hold no subquery: the function asks it.
+_POSTGRESQL = {
+    "drop": "DROP TRIGGER IF EXISTS {name} ON {table}",
+    "create": "CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF {when} THEN "
+    "RAISE EXCEPTION 'append-only: {table}'; END IF; IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$; "
+    "CREATE TRIGGER {name} BEFORE {event} ON {table} FOR EACH ROW EXECUTE FUNCTION {name}()",
+}
+_RAISE = (
+    "CREATE OR REPLACE FUNCTION eyeline_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+    "RAISE EXCEPTION 'append-only: %', TG_TABLE_NAME; END $$"
+)

@@ -1,0 +1,48 @@
+"""Column types that mean the same in SQLite and PostgreSQL."""
+
+from typing import Any
+
+from sqlalchemy import BigInteger, Boolean, Column, Dialect, Double, LargeBinary, Uuid
+from sqlalchemy import Text as PlainText
+from sqlalchemy.types import TypeDecorator
+from typing_extensions import override
+
+from db.errors import Bug
+from db.words import say
+
+__all__ = ["BigInteger", "Boolean", "Double", "LargeBinary", "Text", "Uuid", "checked_text", "moment"]
+
+
+def checked_text(text: str) -> str:
+    """`text` as received; raises Bug where it holds a NUL or a lone surrogate, which no database keeps."""
+    if "\0" in text or any("\ud800" <= char <= "\udfff" for char in text):
+        raise Bug(
+            say("A text with a NUL or half a character cannot be stored."),
+            hint=say("Nothing was written. Please report this with the log."),
+        )
+    return text
+
+
+class Text(TypeDecorator[str]):
+    """Text of any length, checked on the way in, compared and sorted byte by byte."""
+
+    impl = PlainText
+    cache_ok = True
+
+    @override
+    def load_dialect_impl(self, dialect: Dialect) -> Any:
+        if dialect.name == "postgresql":
+            return dialect.type_descriptor(PlainText(collation="C"))
+        return dialect.type_descriptor(PlainText())
+
+    @override
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        return None if value is None else checked_text(value)
+
+
+def moment(name: str, *, null: bool = False) -> tuple[Column[int], Column[int]]:
+    """The two columns of a `Moment`: microseconds since the epoch, UTC, and the local offset in minutes."""
+    return (
+        Column(f"{name}_us", BigInteger, nullable=null),
+        Column(f"{name}_offset", BigInteger, nullable=null),
+    )

@@ -1,0 +1,45 @@
+"""Which schema a database has, and a new one's schema. Older ones are brought forward by `db.migrations`."""
+
+from sqlalchemy import Connection, inspect, select
+
+from db import triggers, views
+from db.errors import NewerLab, NotALab
+from db.schema import alembic_version, metadata
+from db.words import say
+
+REVISIONS = ("0001",)
+"""Every revision of the schema, oldest first; each is a module of `db.migrations`."""
+HEAD = REVISIONS[-1]
+
+
+def build(conn: Connection) -> None:
+    """Make the tables, triggers and views of the newest schema in an empty database."""
+    metadata.create_all(conn)
+    settle(conn)
+    conn.execute(alembic_version.insert().values(version_num=HEAD))
+
+
+def settle(conn: Connection) -> None:
+    """Make triggers and views afresh."""
+    views.install(conn)
+    triggers.install(conn)
+
+
+def revision_of(conn: Connection, where: str) -> str:
+    """The revision of a lab's database. Raises NotALab or NewerLab."""
+    if not inspect(conn).has_table(alembic_version.name):
+        raise NotALab(
+            say("{where} holds no lab."),
+            hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
+            where=where,
+        )
+    found = conn.scalar(select(alembic_version.c.version_num)) or ""
+    if found not in REVISIONS:
+        raise NewerLab(
+            say("{where} was written by a newer Eyeline (schema {found}, known up to {known})."),
+            hint=say("Install that version, or a newer one, and open the lab again."),
+            where=where,
+            found=found,
+            known=HEAD,
+        )
+    return found
