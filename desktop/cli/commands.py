@@ -7,7 +7,7 @@ import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli import doctor, items, lab, tour
+from desktop.cli import doctor, items, lab, people, score, tour
 from desktop.cli.display import NoDisplay, has_display
 from desktop.cli.done import Done
 from desktop.cli.edge import Entries
@@ -25,6 +25,8 @@ app.command("tour")(tour.tour)
 app.command("doctor")(doctor.doctor)
 app.add_typer(lab.app, name="lab")
 app.add_typer(items.app, name="items")
+app.add_typer(score.app, name="score")
+app.add_typer(people.app, name="people")
 
 
 @app.callback(invoke_without_command=True)

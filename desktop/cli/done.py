@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TextIO
 from uuid import UUID
 
-from desktop.benchmarks.item import Frozen
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -112,8 +111,6 @@ def _plain_json(value: object) -> object:
         return str(value)
     if isinstance(value, Mapping):
         return {str(key): _plain_json(entry) for key, entry in value.items()}
-    if isinstance(value, Frozen):
-        return value.model_dump(mode="json")
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: _plain_json(getattr(value, field.name)) for field in dataclasses.fields(value)}
     if isinstance(value, Sequence | set | frozenset):

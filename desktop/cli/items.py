@@ -1,7 +1,6 @@
 """`eyeline items`: make items, find them, look at one as people and models get it."""
 
 import uuid
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,6 +12,10 @@ from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, Query, lab_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from db.lab import Lab
     from db.rows import ItemRow
     from desktop.benchmarks.item import Item
 
@@ -73,10 +76,52 @@ def show(
     from desktop.library.rows import item_of
 
     with open_lab(lab_folder(lab)) as opened:
-        rows = _rows(opened.read, key)
+        rows = _rows(opened, key)
         pictures = [opened.media.path(file) for file in rows[0].images]
     item = item_of(rows[0])
-    document = _shown(item, pictures)
-    if len(rows) > 1:
-        document["others"] = [{"id": row.id, "benchmark": row.benchmark, "version": row.version} for row in rows[1:]]
-    return Done(document, _words(item, document))
+    others = [{"id": row.id, "benchmark": row.benchmark, "version": row.version} for row in rows[1:]]
+    document = {"item": {"id": item.id, "stimulus_id": item.stimulus_id, **item.body()}, **_shown(item, pictures)}
+    return Done(document | ({"others": others} if others else {}), _words(item, pictures))
+
+
+def _rows(lab: "Lab", key: str) -> "list[ItemRow]":
+    """The items of a key, or the one of an id; what stands first is the newest that is in use."""
+    from db.stores import items
+
+    try:
+        return [lab.read(items.get, uuid.UUID(key))]
+    except ValueError:
+        found = lab.read(items.by_key, key)
+    if not found:
+        raise NoSuchItem(say("No item here has the key {key}."), hint=say("See: eyeline items list"), key=key)
+    standing = lab.read(items.current, [row.id for row in found])
+    return sorted(found, key=lambda row: standing[row.id] != row.id)
+
+
+def _shown(item: "Item", pictures: "Sequence[Path]") -> dict[str, object]:
+    """The item as each gets it: people with a short line above the picture, models with the form of the reply."""
+    from desktop.benchmarks.catalog import chance, reply_format, trial_line
+
+    images = [{"path": path, "role": image.role.value} for path, image in zip(pictures, item.images, strict=True)]
+    line, form = trial_line(item), reply_format(item)
+    options = [option.id if option.text is None else f"{option.id}: {option.text}" for option in item.options]
+    return {
+        "people": {"instructions": item.question, "line": line.text, "version": line.version, "options": options},
+        "models": {"prompt": f"{item.question}\n{form.text}", "version": form.version},
+        "images": images,
+        "chance": chance(item),
+    }
+
+
+def _words(item: "Item", pictures: "Sequence[Path]") -> "list[str | Grid]":
+    from desktop.benchmarks.catalog import reply_format, task_of, trial_line
+
+    facts = [("id", item.id), ("task", task_of(item).title), ("kind", item.kind.value), ("answer", item.answer)]
+    facts += [(name, value) for name, value in sorted(item.factors.items())]
+    facts += [(image.role.value, path) for image, path in zip(item.images, pictures, strict=True)]
+    return [
+        Grid(("", ""), facts),
+        f"People read above the picture:\n  {trial_line(item).text}",
+        f"People and models read:\n{item.question}",
+        f"Models read besides:\n{reply_format(item).text}",
+    ]

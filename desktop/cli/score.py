@@ -71,7 +71,9 @@ def choice(
     }
     plain: list[str | Grid] = [Grid(list(document), [list(document.values())])]
     if listed:
-        rows = [(r.key, r.gold, s.parsed, s.outcome.value, s.reason.value if s.reason else None) for r, s in scored.rows]
+        rows = [
+            (r.key, r.gold, s.parsed, s.outcome.value, s.reason.value if s.reason else None) for r, s in scored.rows
+        ]
         columns = ("key", "answer", "parsed", "outcome", "reason")
         document["rows"] = [dict(zip(columns, row, strict=True)) for row in rows]
         plain.append(Grid(columns, rows))

@@ -1,10 +1,10 @@
 """Saved replies of other harnesses to questions with options, read for scoring under one of our rules.
 
-    BLINK       {"val": [{"idx", "answer": "(B)", "full_prediction", "prediction"}], "test": [… "answer": "hidden"]}
-                or {"val_Art_Style_1": "(A)", …}, which holds no truth
-    VLMEvalKit  a table or JSON list with `prediction`, `answer` and the options in columns A, B, …
-    lmms-eval   JSON lines with `target` and `filtered_resps` or `resps`, flat or nested
-    CSV         `raw` and `answer`, with `id` and the options in columns A, B, … if they are there
+BLINK       {"val": [{"idx", "answer": "(B)", "full_prediction", "prediction"}], "test": [… "answer": "hidden"]}
+            or {"val_Art_Style_1": "(A)", …}, which holds no truth
+VLMEvalKit  a table or JSON list with `prediction`, `answer` and the options in columns A, B, …
+lmms-eval   JSON lines with `target` and `filtered_resps` or `resps`, flat or nested
+CSV         `raw` and `answer`, with `id` and the options in columns A, B, … if they are there
 """
 
 import csv
@@ -65,7 +65,9 @@ def score_file(file: Path, rule: Rule, options: Sequence[str] = ()) -> Scored:
     known = [reply for reply in replies if reply.gold is not None]
     if not options and any(not reply.options for reply in known):
         raise NoOptions(
-            say("{file} does not say which options there were."), hint=say("Name them, as in --options A,B."), file=str(file)
+            say("{file} does not say which options there were."),
+            hint=say("Name them, as in --options A,B."),
+            file=str(file),
         )
     rows = tuple((reply, _score(_item(reply, options), reply, rule)) for reply in known)
     return Scored(answers.summarise(score for _, score in rows), rows, len(replies) - len(known))
@@ -96,7 +98,9 @@ def _table(file: Path, text: str) -> list[dict[str, JsonValue]]:
     try:
         return table(text, "\t" if "\t" in head else ",")
     except csv.Error as error:
-        raise BrokenFile(say("{file} is no table that can be read: {reason}."), file=str(file), reason=str(error)) from error
+        raise BrokenFile(
+            say("{file} is no table that can be read: {reason}."), file=str(file), reason=str(error)
+        ) from error
 
 
 def _blink(file: Path, whole: Mapping[str, JsonValue]) -> Iterator[Reply]:

@@ -74,7 +74,10 @@ def _by_id(file: Path) -> dict[str, Row]:
         key = row.get("question_id")
         if not isinstance(key, str) or not key:
             raise BrokenFile(
-                say("Line {number} of {file} has no question_id."), file=str(file), number=number, where=f"line {number}"
+                say("Line {number} of {file} has no question_id."),
+                file=str(file),
+                number=number,
+                where=f"line {number}",
             )
         if key in rows:
             raise BrokenFile(

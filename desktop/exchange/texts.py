@@ -1,4 +1,4 @@
-"""Files of text as rows: JSON, JSON lines, tables; everything read as it stands, what is broken named with its place."""
+"""Files of text as rows: JSON, JSON lines, tables; read as it stands, what is broken named with its place."""
 
 import csv
 import io
@@ -58,4 +58,6 @@ def table(text: str, delimiter: str) -> list[dict[str, JsonValue]]:
 
 
 def _broken(file: Path, number: int) -> BrokenFile:
-    return BrokenFile(say("Line {number} of {file} is no JSON object."), file=str(file), number=number, where=f"line {number}")
+    return BrokenFile(
+        say("Line {number} of {file} is no JSON object."), file=str(file), number=number, where=f"line {number}"
+    )

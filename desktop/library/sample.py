@@ -1,0 +1,107 @@
+"""The sample lab: real items on every machine, made in seconds from the photographs that come with scikit-image."""
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from db.lab import Lab, create_lab
+from desktop.benchmarks import jigsaw, ordinal
+from desktop.benchmarks.canonical import sha256_hex
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.jigsaw import JigsawOptions, Photo
+from desktop.benchmarks.ordinal import OrdinalOptions
+from desktop.benchmarks.pixels import decode
+from desktop.benchmarks.words import say
+from desktop.library.generation import Progress, make
+from desktop.library.sinks import LabSink
+
+SEED = 2026
+PICTURES = 3
+NAME = "Sample lab"
+
+
+class NoSamplePhotos(CannotDo):
+    """scikit-image is there without its pictures."""
+
+    code = "no_sample_photos"
+
+
+@dataclass(frozen=True, slots=True)
+class Bundled:
+    """A photograph of scikit-image's data folder, with what its documentation says of it."""
+
+    file: str
+    creator: str
+    licence: str
+
+
+PHOTOS = (
+    Bundled("astronaut.png", "NASA", "public domain"),
+    Bundled("camera.png", "Lav Varshney", "CC0"),
+    Bundled("chelsea.png", "Stefan van der Walt", "CC0"),
+    Bundled("coffee.png", "Rachel Michetti", "CC0"),
+    Bundled("coins.png", "Brooklyn Museum Collection", "no known copyright restrictions"),
+    Bundled("rocket.jpg", "SpaceX", "CC0"),
+)
+
+
+def default_place() -> Path:
+    """Where the sample lab of this machine lies."""
+    from platformdirs import user_data_path
+
+    return user_data_path("eyeline", appauthor=False) / "sample-lab"
+
+
+def sample_lab(folder: Path, *, progress: Progress = lambda done, total: None) -> Path:
+    """The sample lab in `folder`, made there if it is not; returns the folder.
+
+    It appears whole: it is made beside its place and moved there.
+    """
+    if (folder / "lab.toml").exists():
+        return folder
+    unfinished = folder.with_name(f".{folder.name}.making")
+    shutil.rmtree(unfinished, ignore_errors=True)
+    make_sample_lab(unfinished, progress=progress)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    unfinished.replace(folder)
+    return folder
+
+
+def make_sample_lab(folder: Path, *, name: str = "", progress: Progress = lambda done, total: None) -> None:
+    """Make a new lab with the sample items. Raises LabExists, NoSamplePhotos."""
+    with create_lab(folder, name=name or NAME) as lab:
+        fill(lab, progress=progress)
+
+
+def fill(lab: Lab, *, progress: Progress = lambda done, total: None) -> None:
+    """Put the sample items into `lab`: every Jigsaw task of every photograph, and loops to count in."""
+    photos = list(sample_photos())
+    make(jigsaw.generate(photos, SEED, jigsaw.TASKS, JigsawOptions()), LabSink(lab))
+    progress(1, 2)
+    make(ordinal.generate("single", PICTURES, SEED, OrdinalOptions()), LabSink(lab))
+    progress(2, 2)
+
+
+def sample_photos() -> Iterator[Photo]:
+    """The photographs, with who made them and under what licence. Raises NoSamplePhotos."""
+    spec = find_spec("skimage")
+    places = list(spec.submodule_search_locations or ()) if spec else []
+    for bundled in PHOTOS:
+        file = next((Path(place) / "data" / bundled.file for place in places), Path(bundled.file))
+        try:
+            data = file.read_bytes()
+        except OSError as error:
+            raise NoSamplePhotos(
+                say("The sample photographs are not there."),
+                hint=say("Install the package scikit-image anew."),
+                where=bundled.file,
+            ) from error
+        yield Photo(
+            name=bundled.file,
+            pixels=decode(data),
+            file=sha256_hex(data),
+            creator=bundled.creator,
+            licence=bundled.licence,
+        )

@@ -1,0 +1,117 @@
+"""Predictions for OrdinalBench files: four fractions over all questions asked."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from desktop.benchmarks.answers import LENIENT, STRICT
+from desktop.exchange.ordinal_predictions import UnknownField, score_files
+from desktop.exchange.texts import BrokenFile, NoSuchFile
+
+LOOP = ["O23", "Z64", "A00", "K11", "B52"]
+
+
+def question(number: int, n: int, **more: object) -> dict[str, object]:
+    trace = [LOOP[step % 5] for step in range(n)]
+    return {
+        "question_id": f"sl_1_000000_{number:02d}",
+        "image_id": "sl_c05_img000000",
+        "start_id": LOOP[0],
+        "answer": trace[-1],
+        "trace": [{"id": label, "position": None, "step": step} for step, label in enumerate(trace)],
+        "N": n,
+        **more,
+    }
+
+
+def write(file: Path, rows: Sequence[Mapping[str, object]]) -> Path:
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    return file
+
+
+@pytest.fixture
+def truth(tmp_path: Path) -> Path:
+    rows = [
+        question(0, 3, ordinal_level="Within Objects"),
+        question(1, 7, ordinal_level="Exceed Objects"),
+        question(2, 7, ordinal_level="Exceed Objects"),
+        question(3, 2, ordinal_level="Within Objects"),
+    ]
+    return write(tmp_path / "truth.jsonl", rows)
+
+
+def prediction(number: int, **given: object) -> dict[str, object]:
+    return {"question_id": f"sl_1_000000_{number:02d}", **given}
+
+
+def test_that_all_questions_count_whether_they_were_answered_or_not(truth: Path, tmp_path: Path) -> None:
+    given = [
+        prediction(0, answer="A00", trace=["O23", "Z64", "A00"]),
+        prediction(1, answer="Z64", trace=[{"id": "O23"}, {"id": "Z64"}, {"id": "K11"}, {"id": "K11"}]),
+        prediction(2, raw="I cannot count that far."),
+    ]
+    scored = score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT)
+    assert scored.total.n == 4
+    assert scored.total.measures == pytest.approx(
+        {"acc": 2 / 4, "nlcp": (1 + 2 / 7) / 4, "sta": (1 + 3 / 7) / 4, "cov": 2 / 4}
+    )
+    assert (scored.no_truth, scored.no_prediction) == (0, 1)
+
+
+def test_that_what_a_model_wrote_is_read_like_any_reply(truth: Path, tmp_path: Path) -> None:
+    raw = 'Let me count.\n```json\n{"answer": "A00", "trace": ["O23", "Z64", "A00"]}\n```'
+    given = write(tmp_path / "given.jsonl", [prediction(0, raw=raw)])
+    assert score_files(given, truth, LENIENT).total.measures["acc"] == 0.25
+    assert score_files(given, truth, STRICT).total.measures["acc"] == 0
+    alone = write(tmp_path / "alone.jsonl", [prediction(0, raw='{"answer": "A00", "trace": ["O23", "Z64", "A00"]}')])
+    assert score_files(alone, truth, STRICT).total.measures == {"acc": 0.25, "nlcp": 0.25, "sta": 0.25, "cov": 0.25}
+
+
+def test_that_cells_share_the_values_they_are_split_by(truth: Path, tmp_path: Path) -> None:
+    given = write(tmp_path / "given.jsonl", [prediction(0, answer="A00", trace=[])])
+    scored = score_files(given, truth, LENIENT, ["ordinal_level", "N"])
+    assert [(dict(cell.by), cell.n, cell.measures["acc"]) for cell in scored.cells] == [
+        ({"ordinal_level": "Exceed Objects", "N": 7}, 2, 0.0),
+        ({"ordinal_level": "Within Objects", "N": 2}, 1, 0.0),
+        ({"ordinal_level": "Within Objects", "N": 3}, 1, 1.0),
+    ]
+
+
+def test_that_predictions_for_other_questions_count_in_nothing(truth: Path, tmp_path: Path) -> None:
+    given = write(tmp_path / "given.jsonl", [{"question_id": "elsewhere", "answer": "A00", "trace": []}])
+    scored = score_files(given, truth, LENIENT)
+    assert (scored.total.n, scored.no_truth, scored.no_prediction) == (4, 1, 4)
+
+
+def test_that_a_truth_without_questions_leaves_its_fractions_undefined(tmp_path: Path) -> None:
+    nothing = write(tmp_path / "nothing.jsonl", [])
+    assert score_files(nothing, nothing, LENIENT).total.measures == dict.fromkeys(("acc", "nlcp", "sta", "cov"))
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ('{"question_id": "a"}\nnot json\n', "Line 2 of .* is no JSON object"),
+        ('{"question_id": "a"}\n[1]\n', "Line 2 of .* is no JSON object"),
+        ('{"answer": "a"}\n', "Line 1 of .* has no question_id"),
+        ('{"question_id": "a"}\n\n{"question_id": "a"}\n', "Line 3 of .* repeats the question a"),
+    ],
+)
+def test_that_a_broken_file_is_named_with_its_line(truth: Path, tmp_path: Path, content: str, sentence: str) -> None:
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text(content)
+    with pytest.raises(BrokenFile, match=sentence):
+        score_files(broken, truth, LENIENT)
+
+
+def test_that_other_wrong_input_is_one_sentence(truth: Path, tmp_path: Path) -> None:
+    with pytest.raises(NoSuchFile, match=r"cannot be read: No such file"):
+        score_files(tmp_path / "none.jsonl", truth, LENIENT)
+    with pytest.raises(UnknownField, match="no field level") as caught:
+        score_files(truth, truth, LENIENT, ["level"])
+    assert "ordinal_level" in str(caught.value.hint)
+    (tmp_path / "latin").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BrokenFile, match="UTF-8"):
+        score_files(tmp_path / "latin", truth, LENIENT)
