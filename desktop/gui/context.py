@@ -18,14 +18,14 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.theme import Theme
-from desktop.library.settings import MachineSettings
+from desktop.library.settings import MachineSettings, update_settings
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from db.lab import Lab
 
 
 class Service(Protocol):
-    """Something that lives as long as the window; its class is constructed with the context."""
+    """Something that lives as long as the lab is open; its class is constructed with the context."""
 
     def close(self) -> None: ...
 
@@ -65,7 +65,7 @@ class AppContext:
     _services: dict[object, Service] = field(default_factory=dict[object, Service])
 
     def service(self, cls: "Callable[[AppContext], S]") -> S:
-        """The one instance of `cls`, constructed with this context on first use and closed with the window."""
+        """The one instance of `cls`, constructed with this context on first use and closed with the lab."""
         if cls not in self._services:
             self._services[cls] = cls(self)
         return cast("S", self._services[cls])
@@ -78,6 +78,12 @@ class AppContext:
         """Show the error panel; `error` is one of FAILURES."""
         self.signals.failed.emit(error)
 
+    def remember(self, **changes: object) -> None:
+        """Change settings of this machine, here at once and on disk soon."""
+        self.settings = self.settings.model_copy(update=changes)
+        self.tasks.run(lambda: update_settings(None, **changes), _written, owner=self.signals)
+        self.signals.settings_changed.emit()
+
     def open_place(self, key: str, **values: object) -> None:
         """Go to the place `key`; its screen's `arrive` gets the values."""
         self.signals.place_wanted.emit(key, values)
@@ -86,12 +92,20 @@ class AppContext:
         """Close the open lab and open the one in `folder`."""
         self.signals.lab_wanted.emit(folder)
 
-    def close(self) -> None:
-        """End the services and the pool, then close the lab."""
+    def end_services(self) -> None:
+        """Close the services; the next lab gets new ones."""
         for service in self._services.values():
             service.close()
         self._services.clear()
+
+    def close(self) -> None:
+        """End the services and the pool, then close the lab."""
+        self.end_services()
         self.tasks.close()
         if self.lab is not None:
             self.lab.close()
             self.lab = None
+
+
+def _written(_: MachineSettings) -> None:
+    """Nothing is left to do once the settings are on disk."""

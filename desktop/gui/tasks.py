@@ -1,6 +1,7 @@
 """Work away from the window's thread; what comes out arrives in the window's thread.
 
     context.tasks.run(self._load, done=self._show, owner=self)
+    context.tasks.await_write(lab.write(studies.add, row), done=self._saved, owner=self)
     task = context.tasks.run_long(make, done=self._made, owner=self)      make(watch) may call watch.progress(3, 40)
     task.progressed.connect(line.show_progress); task.cancel()
 
@@ -18,8 +19,6 @@ from typing import TypeVar, cast
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-
-from desktop.library.failures import FAILURES
 
 T = TypeVar("T")
 WORKERS = 4
@@ -87,6 +86,8 @@ class Task(QObject):
 
     @Slot(object)
     def _on_arrived(self, future: "Future[object]") -> None:
+        from desktop.library.failures import FAILURES  # the store is loaded after the window's first frame
+
         wanted = shiboken6.isValid(self._owner) and not future.cancelled()
         error = None if future.cancelled() else future.exception()
         try:
@@ -124,6 +125,12 @@ class Tasks(QObject):
         """The same for work that tells its progress and can be stopped."""
         return self._start(work, done, owner, failed)
 
+    def await_write(self, future: "Future[T]", done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
+        """The same for a future that somebody else runs, such as `lab.write(…)`: `done` comes once it is on disk."""
+        task = self._task(done, owner, failed)
+        future.add_done_callback(cast("Callable[[Future[T]], object]", task.arrived))
+        return task
+
     def close(self) -> None:
         """Ask all work to stop and wait for what runs."""
         for task in self.findChildren(Task):
@@ -131,10 +138,13 @@ class Tasks(QObject):
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def _start(self, work: Callable[[Watch], T], done: Done[T], owner: QObject, failed: Failed | None) -> Task:
-        task = Task(cast("Callable[[object], object]", done), failed or self.failed.emit, owner, self)
+        task = self._task(done, owner, failed)
         future = self._pool.submit(work, task.watch)
         future.add_done_callback(cast("Callable[[Future[T]], object]", task.arrived))
         return task
+
+    def _task(self, done: Done[T], owner: QObject, failed: Failed | None) -> Task:
+        return Task(cast("Callable[[object], object]", done), failed or self.failed.emit, owner, self)
 
 
 def _nothing(_: object) -> None:

@@ -6,7 +6,8 @@
     Button(tr("Delete"), variant="danger")
     Button(tr("Start"), variant="dark", large=True)        40 high; "dark" is the primary of trials
 
-`key` is painted as a cap and is the shortcut while the button is visible and enabled; set_text and set_key change them.
+`key` is painted as a cap and is the shortcut while the button is visible and enabled (bound=False: painted only, where
+somebody else takes the key); set_text and set_key change them.
 """
 
 from typing import Literal
@@ -35,10 +36,18 @@ class Button(Pressable):
     """A button of 32 (large: 40) logical pixels."""
 
     def __init__(
-        self, text: str = "", *, key: str = "", variant: Variant = "plain", large: bool = False, icon: str = ""
+        self,
+        text: str = "",
+        *,
+        key: str = "",
+        variant: Variant = "plain",
+        large: bool = False,
+        icon: str = "",
+        bound: bool = True,
     ) -> None:
         super().__init__()
         self._key = ""
+        self._bound = bound
         self._variant: Variant = variant
         self._large = large
         self._icon = icon
@@ -70,7 +79,7 @@ class Button(Pressable):
         self._key = key
         for old in self._shortcuts:
             old.deleteLater()
-        self._shortcuts = [QShortcut(sequence, self) for sequence in (shortcut(key) if key else [])]
+        self._shortcuts = [QShortcut(sequence, self) for sequence in (shortcut(key) if key and self._bound else [])]
         for made in self._shortcuts:
             made.setAutoRepeat(False)
             made.activated.connect(self.click)

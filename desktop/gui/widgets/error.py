@@ -10,6 +10,7 @@ The window owns one; a screen that fails as a whole may set its own in place of 
 
 import platform
 from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -21,7 +22,9 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import IconView
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
-from desktop.library.failures import Failure
+
+if TYPE_CHECKING:  # the store is loaded after the window's first frame
+    from desktop.library.failures import Failure
 
 
 class ErrorPanel(Card):
@@ -49,7 +52,7 @@ class ErrorPanel(Card):
         self._close.setVisible(closable)
         self._lay_out()
 
-    def show_failure(self, error: Failure) -> None:
+    def show_failure(self, error: "Failure") -> None:
         """Show an error that has words of its own."""
         hint = sentence(error.hint) if error.hint else ""
         self._set(sentence(error.sentence), error.where, hint, error.code)
@@ -67,7 +70,7 @@ class ErrorPanel(Card):
     def _set(self, text: str, where: str, hint: str, code: str) -> None:
         self._sentence.setText(text)
         self._where.setText(where)
-        self._where.setVisible(bool(where))
+        self._where.setVisible(bool(where) and where not in text)
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
         self._code.setText(code)

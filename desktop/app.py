@@ -1,0 +1,53 @@
+"""Composition root of the window: the one file outside `gui` that knows Qt."""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from desktop.gui.shell.compose import compose, take_apart
+from desktop.gui.shell.hooks import Hooks
+from desktop.library.settings import MachineSettings, load_settings
+
+
+def open_window(lab: Path | None) -> int:
+    """Open the window on `lab`, None for the lab that was open last; returns when the window was closed.
+
+    The window stands before any lab is read: the lab is opened after the first frame, in the background.
+    """
+    settings = load_settings()
+    _scale(settings)
+    app = QApplication(sys.argv[:1])
+    window = compose(app, settings)
+    hooks = Hooks(window)
+    hooks.bug.connect(window.show_bug)
+    hooks.install()
+    folder = lab or _last(settings)
+    if folder is not None:
+        window.open_when_shown(folder)
+    window.show_window()
+    code = app.exec()
+    hooks.remove()
+    take_apart(window)
+    return code
+
+
+def play_tour(out: Path) -> Mapping[str, object]:
+    """Play the main job in a real window into the folder `out`; returns the content of tour.json."""
+    from desktop.gui.tour.play import play
+
+    return play(out)
+
+
+def _last(settings: MachineSettings) -> Path | None:
+    """The lab that was open last, if it is still there."""
+    folders = [Path(path) for path in settings.recent_labs[:1]]
+    return next((folder for folder in folders if (folder / "lab.toml").is_file()), None)
+
+
+def _scale(settings: MachineSettings) -> None:
+    """Qt takes the scale before the application is made; one that the person's environment sets wins."""
+    if settings.scale != 1.0:
+        os.environ.setdefault("QT_SCALE_FACTOR", str(settings.scale))

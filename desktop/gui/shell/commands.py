@@ -1,0 +1,68 @@
+"""What Ctrl+K offers: places, labs, looks, help."""
+
+from pathlib import Path
+from typing import Protocol
+
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.shell.palette import Command
+from desktop.gui.shell.places import PLACES
+from desktop.gui.theme.theme import Choice
+from desktop.gui.words import tr
+
+THEMES: tuple[tuple[Choice, str], ...] = (
+    ("light", say("Use the light theme")),
+    ("dark", say("Use the dark theme")),
+    ("system", say("Follow the system's theme")),
+)
+
+
+class Shell(Protocol):
+    """What the commands need of the window."""
+
+    def go(self, key: str) -> None: ...
+    def choose_folder(self) -> None: ...
+    def make_sample(self) -> None: ...
+    def show_help(self) -> None: ...
+    def close(self) -> bool: ...
+
+
+def commands(shell: Shell, context: AppContext) -> list[Command]:
+    """Everything that can be done from here, in the order offered."""
+    return [*_places(shell, context), *_labs(shell, context), *_themes(context), *_rest(shell)]
+
+
+def use_theme(context: AppContext, choice: Choice) -> None:
+    """Switch the theme and remember it."""
+    context.theme.apply(choice)
+    context.remember(theme=choice)
+
+
+def _places(shell: Shell, context: AppContext) -> list[Command]:
+    return [
+        Command(tr("Go to {place}", place=tr(place.title)), lambda key=place.key: shell.go(key), f"Ctrl+{number}")
+        for number, place in enumerate(PLACES, 1)
+        if context.lab is not None or place.key == "settings"
+    ]
+
+
+def _labs(shell: Shell, context: AppContext) -> list[Command]:
+    recent = [Path(path) for path in context.settings.recent_labs]
+    current = context.lab.folder if context.lab is not None else None
+    return [
+        Command(tr("Open a lab…"), shell.choose_folder, "Ctrl+O"),
+        Command(tr("Open the sample lab"), shell.make_sample),
+        *(
+            Command(tr("Open {name}", name=folder.name), lambda folder=folder: context.open_lab(folder))
+            for folder in recent
+            if folder != current
+        ),
+    ]
+
+
+def _themes(context: AppContext) -> list[Command]:
+    return [Command(tr(text), lambda choice=choice: use_theme(context, choice)) for choice, text in THEMES]
+
+
+def _rest(shell: Shell) -> list[Command]:
+    return [Command(tr("Help"), shell.show_help, "F1"), Command(tr("Close the window"), shell.close)]

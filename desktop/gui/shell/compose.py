@@ -1,0 +1,31 @@
+"""Puts the window together; app.py, the tour and the tests begin here.
+
+window = compose(app, load_settings())
+window.show_window()
+...
+take_apart(window)
+"""
+
+from PySide6.QtWidgets import QApplication
+
+from desktop.gui.context import AppContext
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.tasks import Tasks
+from desktop.gui.theme.theme import Theme
+from desktop.library.settings import MachineSettings
+
+
+def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
+    """A window that is not shown yet, with a context of its own and no lab."""
+    app.setApplicationName("Eyeline")
+    app.setDesktopFileName("eyeline")
+    theme = Theme(app)
+    theme.apply(settings.theme)
+    return MainWindow(AppContext(settings, theme, Tasks()))
+
+
+def take_apart(window: MainWindow) -> None:
+    """Close the window, end what works behind it, give the lab back."""
+    window.close()
+    window.context.close()
+    window.deleteLater()

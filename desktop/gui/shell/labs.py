@@ -1,0 +1,145 @@
+"""Opens labs and watches the one that is open; disk is touched in the pool only.
+
+A lab belongs to one window at a time, so the old one is closed before the new one is opened; where the new one cannot
+be opened, no lab is open and the window says why.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from desktop.gui.context import AppContext
+from desktop.gui.tasks import Task, Watch
+from desktop.library.settings import MachineSettings, load_settings, save_settings
+
+if TYPE_CHECKING:  # the store is loaded after the window's first frame
+    from db.lab import Lab
+
+LOOK_EVERY_MS = 500
+
+
+class Labs(QObject):
+    """Signals: opening(name) of a folder; opened; refused(error, folder), an error of FAILURES; making(task), the
+    sample lab is being made."""
+
+    opening = Signal(str)
+    opened = Signal()
+    refused = Signal(object, object)
+    making = Signal(object)
+
+    def __init__(self, context: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._busy = False
+        self._folder = Path()
+        self._revision: int | None = None
+        self._looking = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_EVERY_MS)
+        self._timer.timeout.connect(self._look)
+
+    def busy(self) -> bool:
+        """Whether a lab is being opened or made."""
+        return self._busy
+
+    def open(self, folder: Path) -> None:
+        """Open the lab in `folder` in place of the one that is open."""
+        if not self._busy:
+            self._begin(folder)
+            self.opening.emit(folder.name)
+            self._context.tasks.run(self._opener(folder), self._on_lab, owner=self, failed=self._on_refused)
+
+    def make_sample(self, folder: Path) -> None:
+        """Make the sample lab in `folder` and open it."""
+        if not self._busy:
+            self._begin(folder)
+            make = _sample_maker(folder, self._let_go())
+            task: Task = self._context.tasks.run_long(make, self._on_lab, owner=self, failed=self._on_refused)
+            self.making.emit(task)
+
+    def close(self) -> None:
+        """Stop watching."""
+        self._timer.stop()
+
+    def _begin(self, folder: Path) -> None:
+        self._busy = True
+        self._timer.stop()
+        self._folder = folder
+
+    def _let_go(self) -> "Lab | None":
+        lab, self._context.lab = self._context.lab, None
+        self._context.end_services()
+        return lab
+
+    def _opener(self, folder: Path) -> "Callable[[], Lab]":
+        old = self._let_go()
+
+        def work() -> "Lab":
+            from db.lab import open_lab
+
+            if old is not None:
+                old.close()
+            return open_lab(folder, window=True)
+
+        return work
+
+    def _on_lab(self, lab: "Lab | None") -> None:
+        self._busy = False
+        if lab is None:
+            self.refused.emit(None, self._folder)
+            return
+        self._context.lab = lab
+        self._revision = None
+        self._timer.start()
+        self._context.tasks.run(lambda: remember(lab.folder), self._on_remembered, owner=self)
+        self._context.signals.lab_opened.emit()
+        self.opened.emit()
+
+    def _on_refused(self, error: Exception) -> None:
+        self._busy = False
+        self.refused.emit(error, self._folder)
+
+    def _on_remembered(self, settings: MachineSettings) -> None:
+        self._context.settings = settings
+        self._context.signals.settings_changed.emit()
+
+    @Slot()
+    def _look(self) -> None:
+        lab = self._context.lab
+        if lab is not None and not self._looking:
+            self._looking = True
+            self._context.tasks.run(lab.revision, self._on_revision, owner=self, failed=self._on_unreadable)
+
+    def _on_revision(self, revision: int) -> None:
+        self._looking = False
+        before, self._revision = self._revision, revision
+        if before is not None and revision != before and self._context.lab is not None:
+            self._context.signals.lab_changed.emit()
+
+    def _on_unreadable(self, error: Exception) -> None:
+        self._looking = False
+        self._timer.stop()
+        self._context.fail(error)
+
+
+def remember(folder: Path) -> MachineSettings:
+    """Put `folder` first among the recent labs of this machine."""
+    settings = load_settings().with_lab(folder)
+    save_settings(settings)
+    return settings
+
+
+def _sample_maker(folder: Path, old: "Lab | None") -> "Callable[[Watch], Lab | None]":
+    def work(watch: Watch) -> "Lab | None":
+        from db.lab import open_lab
+        from desktop.library.sample import sample_lab
+
+        if old is not None:
+            old.close()
+        if not (folder / "lab.toml").exists():
+            sample_lab(folder, progress=watch.progress, cancel=watch.cancelled)
+        return None if watch.cancelled() else open_lab(folder, window=True)
+
+    return work

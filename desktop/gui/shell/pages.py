@@ -1,0 +1,75 @@
+"""The screens of the window, made on the first visit and dropped when another lab is opened."""
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.shell.places import BY_KEY
+from desktop.gui.shell.screen import Screen
+
+
+class Pages(QStackedWidget):
+    """One page a place, and the start page in front of them."""
+
+    def __init__(self, context: AppContext, start: QWidget) -> None:
+        super().__init__()
+        self._context = context
+        self._start = start
+        self._screens: dict[str, Screen] = {}
+        self._current = ""
+        self.addWidget(start)
+
+    def key(self) -> str:
+        """The place in front; empty while the start page is."""
+        return self._current
+
+    def front(self) -> Screen | None:
+        """The screen in front."""
+        return self._screens.get(self._current)
+
+    def screens(self) -> Mapping[str, Screen]:
+        """The screens made so far."""
+        return self._screens
+
+    def go(self, key: str) -> Screen:
+        """Bring a place to the front."""
+        if key not in self._screens:
+            made = BY_KEY[key].make(self._context)
+            made.setObjectName(f"screen_{key}")
+            made.retranslate()
+            self._screens[key] = made
+            self.addWidget(made)
+        screen = self._screens[key]
+        if key != self._current:
+            self._leave()
+            self._current = key
+            self.setCurrentWidget(screen)
+            screen.shown()
+        return screen
+
+    def go_to_start(self) -> None:
+        """Bring the start page to the front."""
+        self._leave()
+        self.setCurrentWidget(self._start)
+
+    def drop(self) -> list[Screen]:
+        """Take every screen out; the caller lets the bar forget them. The start page is in front."""
+        self.go_to_start()
+        gone = list(self._screens.values())
+        self._screens.clear()
+        for screen in gone:
+            self.removeWidget(screen)
+            screen.deleteLater()
+        return gone
+
+    def retranslate(self) -> None:
+        """Have every screen set its texts."""
+        for screen in self._screens.values():
+            screen.retranslate()
+
+    def _leave(self) -> None:
+        screen = self.front()
+        self._current = ""
+        if screen is not None:
+            screen.hidden()

@@ -1,0 +1,135 @@
+"""Ctrl+K: everything the window can do, found by a few letters."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box
+from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SPACE_12
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.keycap import HEIGHT, cap_width, paint_cap
+from desktop.gui.widgets.table import Index
+from desktop.gui.words import tr
+
+ROWS = 8
+MOVES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: ROWS, Qt.Key.Key_PageUp: -ROWS}
+NUMBER = Qt.ItemDataRole.UserRole
+KEY = Qt.ItemDataRole.UserRole + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something to do: its words, what it does, and its key."""
+
+    text: str
+    run: Callable[[], object]
+    key: str = ""
+
+
+def matches(words: str, text: str) -> bool:
+    """Whether every word of `words` begins or stands inside `text`, in any case."""
+    return all(word in text.casefold() for word in words.casefold().split())
+
+
+class CommandDelegate(QStyledItemDelegate):
+    """One command: its words, and its key at the right."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(200, CONTROL_LARGE)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        area: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
+        state: QStyle.StateFlag = option.state  # pyright: ignore[reportAttributeAccessIssue]
+        painter.save()
+        on = bool(state & QStyle.StateFlag.State_Selected)
+        if on:
+            box(painter, area, RADIUS_CONTROL, fill=colour("accent_soft"))
+        painter.setPen(colour("accent" if on else "ink"))
+        painter.setFont(font(BODY))
+        inner = area.adjusted(SPACE_12, 0, -SPACE_12, 0)
+        text = str(index.data(Qt.ItemDataRole.DisplayRole))
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, text)
+        key = str(index.data(KEY) or "")
+        if key:
+            width = cap_width(key)
+            cap = QRect(inner.right() - width, area.center().y() - HEIGHT // 2, width, HEIGHT).toRectF()
+            paint_cap(painter, cap, key, ink=colour("muted"), fill=colour("surface"), edge=colour("line"))
+        painter.restore()
+
+
+class CommandPalette(Card):
+    """A field and the commands that fit.
+
+    Signals: done, when a command was run or Esc was pressed.
+    """
+
+    done = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(padding=SPACE_12)
+        self.setObjectName("palette")
+        self._commands: Sequence[Command] = ()
+        self.field = TextField(icon="search")
+        self.field.setObjectName("palette_field")
+        self.field.textChanged.connect(self._fill)
+        self._list = QListWidget()
+        self._list.setObjectName("palette_list")
+        self._list.setItemDelegate(CommandDelegate(self._list))
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.setFixedHeight(ROWS * CONTROL_LARGE)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._list.itemClicked.connect(self._on_clicked)
+        self.body.addWidget(self.field)
+        self.body.addWidget(self._list)
+
+    def offer(self, commands: Sequence[Command]) -> None:
+        """Begin anew with these commands."""
+        self._commands = commands
+        self.field.set_name(tr("What do you want to do?"))
+        self._list.setAccessibleName(tr("Commands"))
+        self.field.clear()
+        self._fill("")
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def shown_texts(self) -> list[str]:
+        """The commands that fit, in order."""
+        return [self._list.item(row).text() for row in range(self._list.count())]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in MOVES:
+            row = self._list.currentRow() + MOVES[key]
+            self._list.setCurrentRow(max(0, min(self._list.count() - 1, row)))
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._run(self._list.currentItem())
+        elif key == Qt.Key.Key_Escape:
+            self.done.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @Slot(str)
+    def _fill(self, words: str) -> None:
+        self._list.clear()
+        for number, command in enumerate(self._commands):
+            if matches(words, command.text):
+                entry = QListWidgetItem(command.text)
+                entry.setData(NUMBER, number)
+                entry.setData(KEY, command.key)
+                self._list.addItem(entry)
+        self._list.setCurrentRow(0)
+
+    @Slot(QListWidgetItem)
+    def _on_clicked(self, entry: QListWidgetItem) -> None:
+        self._run(entry)
+
+    def _run(self, entry: QListWidgetItem | None) -> None:
+        if entry is not None:
+            command = self._commands[int(entry.data(NUMBER))]
+            self.done.emit()
+            command.run()

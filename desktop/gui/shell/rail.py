@@ -1,0 +1,181 @@
+"""The rail at the left: the lab on top, the places below, each with its key."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.gui.shell.places import Place
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.icons import SIZE as ICON
+from desktop.gui.theme.icons import paint_icon
+from desktop.gui.theme.paint import box, hair, mix, ring
+from desktop.gui.theme.tokens import (
+    LARGE,
+    RADIUS_CONTROL,
+    RAIL,
+    SMALL,
+    SPACE_4,
+    SPACE_8,
+    SPACE_12,
+    SPACE_16,
+    STRONG,
+)
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.keycap import HEIGHT as CAP
+from desktop.gui.widgets.keycap import paint_cap
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.words import tr
+
+ENTRY = QSize(RAIL - 2 * SPACE_8, 52)
+MARK = 36
+STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class RailEntry(Pressable):
+    """One place: icon and word; the number of its key shows while Ctrl is held."""
+
+    def __init__(self, place: Place, number: int) -> None:
+        super().__init__()
+        self._place = place
+        self._number = number
+        self._hinted = False
+        self.setObjectName(f"rail_{place.key}")
+        self.setCheckable(True)
+        self.setFixedSize(ENTRY)
+        self.retranslate()
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self.text()
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self.setText(tr(self._place.title))
+        self.setAccessibleName(self.text())
+        self.setToolTip(f"{self.text()}  Ctrl+{self._number}")
+
+    def show_hint(self, *, on: bool) -> None:
+        """Show or hide the number of the key."""
+        self._hinted = on
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        on = self.isChecked()
+        if on or self.hovered():
+            fill = colour("accent_soft") if on else mix(colour("surface"), colour("ink"), 0.05)
+            box(painter, self.rect(), RADIUS_CONTROL, fill=fill)
+        ink = colour("accent" if on else "muted", 1.0 if self.isEnabled() else 0.45)
+        paint_icon(painter, QRectF((self.width() - ICON) / 2, 8, ICON, ICON), self._place.icon, ink)
+        painter.setPen(ink)
+        painter.setFont(font(SMALL))
+        painter.drawText(QRectF(0, 30, self.width(), 18), Qt.AlignmentFlag.AlignCenter, self.text())
+        if self._hinted and self.isEnabled():
+            area = QRectF(self.width() - CAP - 2, 2, CAP, CAP)
+            paint_cap(painter, area, str(self._number), ink=colour("ink"), fill=colour("surface"), edge=colour("line"))
+        if self.ringed():
+            ring(painter, self.rect(), RADIUS_CONTROL)
+        painter.end()
+
+
+class LabMark(Pressable):
+    """Eyeline's mark: an eye's line on ink; opens the menu of labs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("lab_menu")
+        self.setFixedSize(MARK, MARK)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self.setAccessibleName(tr("Labs"))
+        self.setToolTip(f"{tr('Labs')}  Ctrl+O")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box(painter, self.rect(), RADIUS_CONTROL + 2, fill=mix(colour("ink"), colour("paper"), 0.15 * self.hovered()))
+        painter.setPen(colour("paper"))
+        painter.setFont(font(LARGE, STRONG))
+        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, "E")
+        if self.ringed():
+            ring(painter, self.rect(), RADIUS_CONTROL + 2, colour("paper"), inset=3)
+        painter.end()
+
+
+class Rail(QWidget):
+    """Seven places and the mark.
+
+    Signals: chosen(key) of a place; labs_wanted, the mark was pressed.
+    """
+
+    chosen = Signal(str)
+    labs_wanted = Signal()
+
+    def __init__(self, places: Sequence[Place]) -> None:
+        super().__init__()
+        self.setObjectName("rail")
+        self.setFixedWidth(RAIL)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.mark = LabMark()
+        self.mark.clicked.connect(self.labs_wanted)
+        self._entries = {place.key: RailEntry(place, number) for number, place in enumerate(places, 1)}
+        self._group = QButtonGroup(self)
+        self._group.buttonClicked.connect(self._on_clicked)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_8, SPACE_16, SPACE_8, SPACE_12)
+        column.setSpacing(SPACE_4)
+        column.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addSpacing(SPACE_12)
+        for entry in self._entries.values():
+            self._group.addButton(entry)
+            column.addWidget(entry)
+        column.addStretch()
+
+    def show_current(self, key: str) -> None:
+        """Mark the place `key` as the one in front; empty for none."""
+        if key:
+            self._entries[key].setChecked(True)
+            return
+        self._group.setExclusive(False)
+        for entry in self._entries.values():
+            entry.setChecked(False)
+        self._group.setExclusive(True)
+
+    def enable(self, keys: Sequence[str]) -> None:
+        """Only these places can be gone to."""
+        for key, entry in self._entries.items():
+            entry.setEnabled(key in keys)
+
+    def show_hints(self, *, on: bool) -> None:
+        """Show or hide the numbers of the keys."""
+        for entry in self._entries.values():
+            entry.show_hint(on=on)
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self.mark.retranslate()
+        for entry in self._entries.values():
+            entry.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        elif step > 0:
+            self.focusNextChild()
+        else:
+            self.focusPreviousChild()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colour("surface"))
+        width = hair(painter)
+        painter.fillRect(QRectF(self.width() - width, 0, width, self.height()), colour("line"))
+        painter.end()
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        self.chosen.emit(next(key for key, entry in self._entries.items() if entry.isChecked()))

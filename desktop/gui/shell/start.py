@@ -1,0 +1,217 @@
+"""What stands in place of the screens while no lab is open: first start, opening, making, refused."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.gui.tasks import Task
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.icons import SIZE as ICON
+from desktop.gui.theme.icons import paint_icon
+from desktop.gui.theme.paint import box, mix, ring
+from desktop.gui.theme.tokens import (
+    BODY,
+    DISPLAY,
+    LARGE,
+    RADIUS_CONTROL,
+    SMALL,
+    SPACE_4,
+    SPACE_8,
+    SPACE_12,
+    SPACE_16,
+    SPACE_24,
+    SPACE_32,
+    STRONG,
+)
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.error import ErrorPanel
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+if TYPE_CHECKING:  # the store is loaded after the window's first frame
+    from desktop.library.failures import Failure
+
+WIDTH = 600
+SHOWN = 5
+
+
+class RecentLab(Pressable):
+    """A lab that was open before: its folder's name, and where it lies."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self.folder = folder
+        self.setText(folder.name)
+        self.setAccessibleName(folder.name)
+        self.setToolTip(str(folder))
+        self.setFixedHeight(44)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, 44)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self.hovered():
+            box(painter, self.rect(), RADIUS_CONTROL, fill=mix(colour("surface"), colour("ink"), 0.05))
+        paint_icon(painter, QRectF(SPACE_12, 12, ICON, ICON), "folder", colour("muted"))
+        left = SPACE_12 + ICON + SPACE_12
+        width = self.width() - left - SPACE_12
+        lines = ((4, self.folder.name, BODY, "ink"), (23, str(self.folder.parent), SMALL, "muted"))
+        for top, text, size, token in lines:
+            painter.setFont(font(size))
+            painter.setPen(colour(token))
+            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, width)
+            painter.drawText(QRectF(left, top, width, 18), Qt.AlignmentFlag.AlignVCenter, shown)
+        if self.ringed():
+            ring(painter, self.rect(), RADIUS_CONTROL)
+        painter.end()
+
+
+class StartPage(QWidget):
+    """Signals: sample_wanted, folder_wanted, lab_wanted(folder), again_wanted."""
+
+    sample_wanted = Signal()
+    folder_wanted = Signal()
+    lab_wanted = Signal(object)
+    again_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("start")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._title = Text("", DISPLAY, STRONG)
+        self._text = Text("", LARGE, tone="muted", wrap=True)
+        self.sample = Button(variant="primary", large=True, key="Enter")
+        self.sample.setObjectName("make_sample")
+        self.sample.clicked.connect(self.sample_wanted)
+        self.other = Button(large=True, key="Ctrl+O", bound=False)
+        self.other.setObjectName("open_lab")
+        self.other.clicked.connect(self.folder_wanted)
+        self.again = Button(large=True, key="R")
+        self.again.setObjectName("try_again")
+        self.again.clicked.connect(self.again_wanted)
+        self._panel = ErrorPanel(closable=False)
+        self._line = ProgressLine()
+        self._line.setObjectName("making")
+        self._recent_title = Text("", SMALL, tone="muted")
+        self._recent = QVBoxLayout()
+        self._recent.setSpacing(SPACE_4)
+        self._actions = QWidget()
+        self._recent_box = Card(padding=SPACE_8)
+        self._lay_out()
+        self.retranslate()
+
+    def show_first(self, recent: Sequence[str]) -> None:
+        """No lab is open: offer the sample lab and the labs that were open before."""
+        self._title.setText(tr("A laboratory for visual reasoning"))
+        self._text.setText(
+            tr(
+                "A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look"
+                " around: real items, cut in seconds from photographs that come with Eyeline."
+            )
+        )
+        self._show(title=True, actions=True, recent=recent)
+
+    def show_opening(self, name: str) -> None:
+        """A lab is being opened."""
+        self._title.setText(tr("Opening {name}…", name=name))
+        self._text.clear()
+        self._show(title=True)
+
+    def show_making(self, task: Task) -> None:
+        """The sample lab is being made."""
+        self._title.setText(tr("Making the sample lab"))
+        self._text.setText(tr("Photographs are cut and loops are drawn; each item is stored with its answer."))
+        self._line.start(tr("Items"))
+        self._line.follow(task)
+        self._show(title=True, line=True)
+
+    def show_refused(self, error: "Failure", recent: Sequence[str]) -> None:
+        """A lab could not be opened."""
+        self._panel.show_failure(error)
+        self._show(panel=True, actions=True, recent=recent)
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self.sample.set_text(tr("Make the sample lab"))
+        self.other.set_text(tr("Open a lab…"))
+        self.again.set_text(tr("Try again"))
+        self._recent_title.setText(tr("Recent labs"))
+
+    def _show(
+        self,
+        *,
+        title: bool = False,
+        line: bool = False,
+        panel: bool = False,
+        actions: bool = False,
+        recent: Sequence[str] = (),
+    ) -> None:
+        self._title.setVisible(title)
+        self._text.setVisible(title and bool(self._text.text()))
+        self._line.setVisible(line)
+        self._panel.setVisible(panel)
+        self._actions.setVisible(actions)
+        self.again.setVisible(panel)
+        self.again.set_variant("primary" if panel else "plain")
+        self.sample.set_variant("plain" if panel else "primary")
+        self._fill_recent(recent)
+        first = self.again if panel else self.sample if actions else self
+        first.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+
+    def _fill_recent(self, recent: Sequence[str]) -> None:
+        while self._recent.count():
+            entry = self._recent.takeAt(0)
+            gone = entry.widget() if entry is not None else None
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        for path in recent[:SHOWN]:
+            entry = RecentLab(Path(path))
+            entry.clicked.connect(self._on_recent)
+            self._recent.addWidget(entry)
+        self._recent_title.setVisible(bool(recent))
+        self._recent_box.setVisible(bool(recent))
+
+    @Slot()
+    def _on_recent(self) -> None:
+        entry = self.sender()
+        if isinstance(entry, RecentLab):
+            self.lab_wanted.emit(entry.folder)
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout(self._actions)
+        buttons.setContentsMargins(0, SPACE_8, 0, 0)
+        buttons.setSpacing(SPACE_12)
+        for button in (self.again, self.sample, self.other):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        self._recent_box.body.addLayout(self._recent)
+        inner = QWidget()
+        inner.setFixedWidth(WIDTH)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_16)
+        for widget in (self._title, self._text, self._line, self._panel, self._actions):
+            column.addWidget(widget)
+        column.addSpacing(SPACE_24)
+        column.addWidget(self._recent_title)
+        column.addWidget(self._recent_box)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(SPACE_32, SPACE_32, SPACE_32, SPACE_32)
+        centred = QHBoxLayout()
+        centred.addStretch()
+        centred.addWidget(inner)
+        centred.addStretch()
+        outer.addStretch(2)
+        outer.addLayout(centred)
+        outer.addStretch(3)

@@ -1,0 +1,85 @@
+"""The bar on top: where we are, and what can be done here."""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
+
+from desktop.gui.shell.screen import Screen
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import hair
+from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG, TOP_BAR
+from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.text import Text
+
+
+class TopBar(QWidget):
+    """Heading, what stands beside it, and the tools of the screen in front."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("top_bar")
+        self.setFixedHeight(TOP_BAR)
+        self._title = Text("", LARGE, STRONG)
+        self._title.setObjectName("title")
+        self._subtitle = ElidedText(tone="muted")
+        self._subtitle.setObjectName("subtitle")
+        self._tools = QStackedWidget()
+        self._tools.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._none = QWidget()
+        self._tools.addWidget(self._none)
+        self._boxes: dict[Screen, QWidget] = {}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(SPACE_24, 0, SPACE_24, 0)
+        row.setSpacing(SPACE_16)
+        row.addWidget(self._title)
+        row.addWidget(self._subtitle, 1)
+        row.addWidget(self._tools)
+
+    def show_screen(self, screen: Screen) -> None:
+        """Show heading and tools of `screen`."""
+        self.show_heading(screen.title(), screen.subtitle())
+        if screen not in self._boxes:
+            self._boxes[screen] = _row_of(screen.tools())
+            self._tools.addWidget(self._boxes[screen])
+        self._show_tools(self._boxes[screen])
+
+    def show_heading(self, title: str, subtitle: str = "") -> None:
+        """Show a heading; the tools stay."""
+        self._title.setText(title)
+        self._subtitle.setText(subtitle)
+
+    def show_alone(self, title: str, subtitle: str = "") -> None:
+        """Show a heading without tools."""
+        self.show_heading(title, subtitle)
+        self._show_tools(self._none)
+
+    def forget(self, screen: Screen) -> None:
+        """Drop the tools of a screen that goes."""
+        box = self._boxes.pop(screen, None)
+        if box is not None:
+            self._tools.removeWidget(box)
+            box.deleteLater()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colour("surface"))
+        width = hair(painter)
+        painter.fillRect(QRectF(0, self.height() - width, self.width(), width), colour("line"))
+        painter.end()
+
+    def _show_tools(self, box: QWidget) -> None:
+        for other in (self._none, *self._boxes.values()):
+            policy = QSizePolicy.Policy.Maximum if other is box else QSizePolicy.Policy.Ignored
+            other.setSizePolicy(policy, policy)
+        self._tools.setCurrentWidget(box)
+        self._tools.updateGeometry()
+
+
+def _row_of(tools: list[QWidget]) -> QWidget:
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(SPACE_12)
+    for tool in tools:
+        row.addWidget(tool)
+    return box

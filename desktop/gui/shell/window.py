@@ -1,0 +1,298 @@
+"""The window: rail, top bar, one screen in front, and what lies over them for a moment.
+
+window = MainWindow(context)
+window.show_window()
+window.labs.open(folder)          or window.pages, window.go("library")
+window.first_frame                emitted once, when the window has been painted
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.shell.commands import commands
+from desktop.gui.shell.help import HelpCard
+from desktop.gui.shell.lab_menu import lab_menu
+from desktop.gui.shell.labs import Labs
+from desktop.gui.shell.overlay import Overlay
+from desktop.gui.shell.pages import Pages
+from desktop.gui.shell.palette import CommandPalette
+from desktop.gui.shell.places import PLACES
+from desktop.gui.shell.rail import Rail
+from desktop.gui.shell.start import StartPage
+from desktop.gui.shell.topbar import TopBar
+from desktop.gui.tasks import Task
+from desktop.gui.theme.tokens import SPACE_4, SPACE_32, TOP_BAR
+from desktop.gui.widgets.error import ErrorPanel
+from desktop.gui.widgets.toast import Toast
+from desktop.gui.words import tr
+
+SIZE = QSize(1440, 900)
+SMALLEST = QSize(1024, 640)
+WITHOUT_LAB = ("settings",)
+FIRST = "library"
+
+
+class MainWindow(QWidget):
+    """Composes the shell; it knows no screen by name.
+
+    Signals: first_frame; closing, once, before the window goes.
+    """
+
+    first_frame = Signal()
+    closing = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+        self._painted = False
+        self._ended = False
+        self.setObjectName("window")
+        self.setMinimumSize(SMALLEST)
+        self.rail = Rail(PLACES)
+        self.bar = TopBar()
+        self.start = StartPage()
+        self.pages = Pages(context, self.start)
+        self.labs = Labs(context, self)
+        self._folder: Path | None = None
+        self._lay_out()
+        self._error = ErrorPanel()
+        self._error_over = Overlay(self, self._error, width=560, top=TOP_BAR + SPACE_32)
+        self._palette = CommandPalette()
+        self._palette_over = Overlay(self, self._palette, width=560, top=TOP_BAR + SPACE_32)
+        self._help = HelpCard()
+        self._help_over = Overlay(self, self._help, width=560, top=TOP_BAR + SPACE_32)
+        self.toast = Toast(self)
+        self._connect()
+        self._add_keys()
+        self.retranslate()
+        self._show_no_lab()
+
+    def show_window(self) -> None:
+        """Show it, as large as it fits on the screen up to its first size."""
+        room = self.screen().availableGeometry().size()
+        self.resize(SIZE.boundedTo(room))
+        self.show()
+
+    def open_when_shown(self, folder: Path) -> None:
+        """Say that the lab in `folder` is being opened, and open it after the first frame."""
+        self._folder = folder
+        self._on_opening(folder.name)
+        self.first_frame.connect(self._on_again)
+
+    def retranslate(self) -> None:
+        """Set the texts of the shell and of every screen."""
+        self.setWindowTitle("Eyeline")
+        self.rail.retranslate()
+        self.start.retranslate()
+        self.pages.retranslate()
+        self._show_heading()
+
+    @Slot(str)
+    def go(self, key: str) -> None:
+        """Bring a place to the front, where it can be gone to."""
+        if self.context.lab is None and key not in WITHOUT_LAB:
+            self._show_no_lab()
+            return
+        self.bar.show_screen(self.pages.go(key))
+        self.rail.show_current(key)
+
+    @Slot(str, object)
+    def go_with(self, key: str, values: Mapping[str, object]) -> None:
+        """Bring a place to the front with something in mind."""
+        self.go(key)
+        screen = self.pages.front()
+        if screen is not None and self.pages.key() == key and values:
+            screen.arrive(values)
+
+    @Slot(object)
+    def show_failure(self, error: Exception) -> None:
+        """Show an error of FAILURES."""
+        from desktop.library.failures import FAILURES
+
+        if isinstance(error, FAILURES):
+            self._error.show_failure(error)
+            self._error_over.open()
+
+    @Slot(str, str)
+    def show_bug(self, kind: str, log_file: str) -> None:
+        """Show that something failed that should not have."""
+        self._error.show_bug(kind, log_file)
+        self._error_over.open()
+
+    @Slot()
+    def show_palette(self) -> None:
+        """Ctrl+K."""
+        self._palette_over.open()
+        self._palette.offer(commands(self, self.context))
+
+    @Slot()
+    def show_help(self) -> None:
+        """F1."""
+        screen = self.pages.front()
+        title = screen.title() if screen is not None else "Eyeline"
+        self._help.show_help(title, screen.help() if screen is not None else "")
+        self._help_over.open()
+
+    @Slot()
+    def choose_folder(self) -> None:
+        """Ctrl+O: choose a lab's folder."""
+        dialog = QFileDialog(self, tr("Open a lab"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self._on_folder)
+        dialog.open()
+
+    @Slot()
+    def make_sample(self) -> None:
+        """Make the sample lab in its place, or open it where it is there."""
+        from desktop.library.sample import default_place
+
+        self.labs.make_sample(default_place())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self._on_painted)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Control:
+            self.rail.show_hints(on=True)
+        super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Control:
+            self.rail.show_hints(on=False)
+        super().keyReleaseEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.ActivationChange:
+            self.rail.show_hints(on=False)
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._ended:
+            self._ended = True
+            self.labs.close()
+            self._forget_screens()
+            self.closing.emit()
+        super().closeEvent(event)
+
+    def _lay_out(self) -> None:
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.bar)
+        right.addWidget(self.pages, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addLayout(right, 1)
+
+    def _connect(self) -> None:
+        signals = self.context.signals
+        signals.place_wanted.connect(self.go_with)
+        signals.failed.connect(self.show_failure)
+        signals.said.connect(self.toast.show_text)
+        signals.lab_wanted.connect(self._on_lab_wanted)
+        signals.language_changed.connect(self.retranslate)
+        signals.heading_changed.connect(self._show_heading)
+        self.context.tasks.failed.connect(self.show_failure)
+        self.rail.chosen.connect(self.go)
+        self.rail.labs_wanted.connect(self._on_labs_wanted)
+        self.labs.opening.connect(self._on_opening)
+        self.labs.opened.connect(self._on_opened)
+        self.labs.refused.connect(self._on_refused)
+        self.labs.making.connect(self._on_making)
+        self.start.sample_wanted.connect(self.make_sample)
+        self.start.folder_wanted.connect(self.choose_folder)
+        self.start.lab_wanted.connect(self._on_lab_wanted)
+        self.start.again_wanted.connect(self._on_again)
+        self._error.closed.connect(self._error_over.dismiss)
+        self._palette.done.connect(self._palette_over.dismiss)
+        self._help.closed.connect(self._help_over.dismiss)
+
+    def _add_keys(self) -> None:
+        for number, place in enumerate(PLACES, 1):
+            self._add_key(f"Ctrl+{number}", lambda key=place.key: self.go(key))
+        self._add_key("Ctrl+K", self.show_palette)
+        self._add_key("F1", self.show_help)
+        self._add_key("Ctrl+O", self.choose_folder)
+
+    def _add_key(self, keys: str, run: Callable[[], object]) -> None:
+        QShortcut(keys, self).activated.connect(run)
+
+    def _forget_screens(self) -> None:
+        for screen in self.pages.drop():
+            self.bar.forget(screen)
+
+    @Slot()
+    def _show_heading(self) -> None:
+        screen = self.pages.front()
+        if screen is not None:
+            self.bar.show_heading(screen.title(), screen.subtitle())
+
+    def _show_start(self, title: str, subtitle: str = "") -> None:
+        self._forget_screens()
+        self.bar.show_alone(title, subtitle)
+        self.rail.show_current("")
+        self.rail.enable(WITHOUT_LAB)
+
+    @Slot()
+    def _show_no_lab(self) -> None:
+        self._show_start(tr("Welcome"))
+        self.start.show_first(self.context.settings.recent_labs)
+
+    @Slot(str)
+    def _on_opening(self, name: str) -> None:
+        self._show_start(name)
+        self.start.show_opening(name)
+
+    @Slot(object)
+    def _on_making(self, task: Task) -> None:
+        self._show_start(tr("Sample lab"))
+        self.start.show_making(task)
+
+    @Slot()
+    def _on_opened(self) -> None:
+        self._forget_screens()
+        self.rail.enable([place.key for place in PLACES])
+        self.go(FIRST)
+
+    @Slot(object, object)
+    def _on_refused(self, error: Exception | None, folder: Path) -> None:
+        from desktop.library.failures import FAILURES
+
+        self._folder = folder
+        if isinstance(error, FAILURES):
+            self._show_start(folder.name)
+            self.start.show_refused(error, self.context.settings.recent_labs)
+        else:
+            self._show_no_lab()
+
+    @Slot()
+    def _on_again(self) -> None:
+        if self._folder is not None:
+            self.labs.open(self._folder)
+
+    @Slot(object)
+    def _on_lab_wanted(self, folder: Path) -> None:
+        self.labs.open(folder)
+
+    @Slot(str)
+    def _on_folder(self, folder: str) -> None:
+        self.labs.open(Path(folder))
+
+    @Slot()
+    def _on_labs_wanted(self) -> None:
+        menu = lab_menu(self, self, self.context.settings.recent_labs)
+        menu.popup(self.rail.mark.mapToGlobal(QPoint(0, self.rail.mark.height() + SPACE_4)))
+
+    @Slot()
+    def _on_painted(self) -> None:
+        self.first_frame.emit()

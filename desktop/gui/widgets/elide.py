@@ -1,0 +1,51 @@
+"""A line of text that ends in … where there is no room; the whole text is its tool tip and accessible name.
+
+ElidedText(tr("picosdeeuropa-01"), tone="muted")
+"""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.tokens import BODY, REGULAR
+from desktop.gui.theme.type import font
+
+
+class ElidedText(QWidget):
+    """One line; takes what width it gets."""
+
+    def __init__(self, text: str = "", size: int = BODY, weight: int = REGULAR, *, tone: str = "ink") -> None:
+        super().__init__()
+        self._text = ""
+        self._tone = tone
+        self.setFont(font(size, weight))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setText(text)
+
+    def text(self) -> str:
+        """The whole text."""
+        return self._text
+
+    def setText(self, text: str) -> None:  # noqa: N802 - as a label has it
+        """Show another text."""
+        self._text = text
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self._text) + 2, metrics.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.fontMetrics().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(colour(self._tone))
+        painter.setFont(self.font())
+        shown = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        painter.end()
