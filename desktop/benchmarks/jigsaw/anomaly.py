@@ -1,0 +1,115 @@
+"""Anomaly Detection (Jigsaw-Puzzles 3.1, task 4): is one quarter turned or mirrored, which one, and how."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+from pydantic import JsonValue
+
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.item import AnswerField, Factor, Kind, Option
+from desktop.benchmarks.jigsaw.cutting import Region, alike, grid, thumb
+from desktop.benchmarks.jigsaw.photo import Passed
+from desktop.benchmarks.jigsaw.work import QUARTERS, Work
+from desktop.benchmarks.words import say
+
+FIELDS = (
+    AnswerField(
+        name="judgment",
+        label="Judgment",
+        options=(Option(id="A", text="Correct"), Option(id="B", text="Incorrect")),
+    ),
+    AnswerField(
+        name="position",
+        label="Error Position",
+        options=tuple(
+            Option(id=letter, text=place.capitalize()) for letter, place in zip("ABCD", QUARTERS, strict=True)
+        ),
+        blank=True,
+        blank_when=("judgment", "A"),
+    ),
+    AnswerField(
+        name="type",
+        label="Error Type",
+        options=(Option(id="A", text="Rotation"), Option(id="B", text="Mirroring")),
+        blank=True,
+        blank_when=("judgment", "A"),
+    ),
+)
+
+T = TypeVar("T", NDArray[np.uint8], NDArray[np.float32])
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A way to change a region: quarter turns counterclockwise, or the axis along which it is mirrored."""
+
+    kind: str
+    factor: tuple[str, Factor]
+    turns: int = 0
+    axis: int = 0
+
+    @property
+    def square(self) -> bool:
+        """Whether only regions as high as wide keep their shape under it."""
+        return self.turns % 2 == 1
+
+    def of(self, pixels: T) -> T:
+        """The region after it (a view)."""
+        return np.rot90(pixels, self.turns) if self.kind == "rotation" else np.flip(pixels, self.axis)
+
+
+CHANGES = (
+    *(Change("rotation", ("angle", 90 * turns), turns=turns) for turns in (1, 2, 3)),
+    Change("mirroring", ("axis", "left-right"), axis=1),
+    Change("mirroring", ("axis", "top-bottom"), axis=0),
+)
+_LETTERS = {"rotation": "A", "mirroring": "B"}
+
+
+def make(work: Work) -> Draft:
+    """Half unchanged, a quarter rotated, a quarter mirrored, places even."""
+    if work.even.least((work.task, "judgment"), ("A", "B"), work.rng)[0] == "A":
+        work.even.took((work.task, "judgment"), "A")
+        return _draft(work, work.photo.pixels, {"judgment": "A"}, {"change": "none"})
+    place, change = _place_and_change(work)
+    pixels = work.photo.pixels.copy()
+    region = grid(work.photo.height, work.photo.width, 2, 2)[place]
+    region.of(pixels)[:] = change.of(region.of(work.photo.pixels))
+    for name, value in (("judgment", "B"), ("type", change.kind), ("position", place)):
+        work.even.took((work.task, name), value)
+    answer: JsonValue = {"judgment": "B", "position": "ABCD"[place], "type": _LETTERS[change.kind]}
+    factors = {"change": change.kind, "position": QUARTERS[place], **dict([change.factor])}
+    return _draft(work, pixels, answer, factors)
+
+
+def distinct_changes(pixels: NDArray[np.uint8], kind: str, tolerance: float) -> list[Change]:
+    """The changes of `kind` that show: unlike the region itself and unlike any change of the other kind."""
+    height, width = pixels.shape[:2]
+    small = thumb(pixels)
+    possible = [change for change in CHANGES if height == width or not change.square]
+    images = {change: change.of(small) for change in possible}
+    others = [small, *(image for change, image in images.items() if change.kind != kind)]
+    return [
+        change
+        for change, image in images.items()
+        if change.kind == kind and not any(alike(image, other, tolerance) for other in others)
+    ]
+
+
+def _place_and_change(work: Work) -> tuple[int, Change]:
+    """The rarest kind at one of the rarest places where it shows; passes over where it shows at none of them."""
+    regions = grid(work.photo.height, work.photo.width, 2, 2)
+    kind = work.even.least((work.task, "type"), ("rotation", "mirroring"), work.rng)[0]
+    for place in work.even.least((work.task, "position"), range(4), work.rng):
+        region: Region = regions[place]
+        changes = distinct_changes(region.of(work.photo.pixels), kind, work.options.tolerance)
+        if changes:
+            return place, changes[int(work.rng.integers(len(changes)))]
+    raise Passed(say("Its regions look the same after the change that is due, or after one of the other kind."))
+
+
+def _draft(work: Work, pixels: NDArray[np.uint8], answer: JsonValue, factors: Mapping[str, Factor]) -> Draft:
+    return work.draft(Kind.FIELDS, [work.whole(pixels)], answer, factors, fields=FIELDS)

@@ -1,0 +1,61 @@
+"""Cutting at whole pixels, and telling pieces apart (BENCHMARKS, "Cutting")."""
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from desktop.benchmarks.pixels import Pixels
+
+THUMB = 32
+"""Side of the reduction on which two regions are compared: noise is gone, structure stays."""
+
+
+class Region(NamedTuple):
+    """A rectangle of a photograph in whole pixels."""
+
+    top: int
+    left: int
+    height: int
+    width: int
+
+    def of(self, pixels: Pixels) -> Pixels:
+        """The part of `pixels` that lies in it (a view)."""
+        return pixels[self.top : self.top + self.height, self.left : self.left + self.width]
+
+    def overlaps(self, other: "Region") -> bool:
+        """Whether the two share a pixel."""
+        return (
+            self.top < other.top + other.height
+            and other.top < self.top + self.height
+            and self.left < other.left + other.width
+            and other.left < self.left + self.width
+        )
+
+
+def grid(height: int, width: int, rows: int, columns: int) -> tuple[Region, ...]:
+    """The regions of a grid in reading order; together they hold every pixel once."""
+    return tuple(
+        Region(top, left, bottom - top, right - left)
+        for top, bottom in pairwise(height * row // rows for row in range(rows + 1))
+        for left, right in pairwise(width * column // columns for column in range(columns + 1))
+    )
+
+
+def thumb(pixels: Pixels) -> NDArray[np.float32]:
+    """`pixels` averaged over a 32 × 32 grid; turns and mirrors of it are those of the picture."""
+    image = Image.fromarray(np.ascontiguousarray(pixels))
+    return np.asarray(image.resize((THUMB, THUMB), Image.Resampling.BOX), dtype=np.float32)
+
+
+def alike(one: NDArray[np.float32], other: NDArray[np.float32], tolerance: float) -> bool:
+    """Whether two thumbs differ by at most `tolerance` grey levels on average."""
+    return float(np.abs(one - other).mean()) <= tolerance
+
+
+def any_alike(thumbs: Sequence[NDArray[np.float32]], tolerance: float) -> bool:
+    """Whether any two of them cannot be told apart."""
+    return any(alike(one, other, tolerance) for one, other in combinations(thumbs, 2))

@@ -1,0 +1,99 @@
+"""Missing Piece Selection (Jigsaw-Puzzles 3.1, task 1): which of four pieces fills the white blank."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.item import Kind, Option, Role
+from desktop.benchmarks.jigsaw.cutting import Region, alike, thumb
+from desktop.benchmarks.jigsaw.photo import Passed, Photo
+from desktop.benchmarks.jigsaw.work import LETTERS, Shown, Work
+from desktop.benchmarks.words import say
+
+CANDIDATES = 4
+_TRIES = 32
+
+
+def easy(work: Work) -> Draft:
+    """Distractors are drawn at random, of the hole's size and unlike it and each other."""
+    hole = _hole(work)
+    distractors = _unlike(work, hole, _random_pieces(work, hole))
+    return _draft(work, hole, distractors, "random")
+
+
+def _hole(work: Work) -> Region:
+    photo, share = work.photo, work.options.hole
+    height, width = round(photo.height * share), round(photo.width * share)
+    top = int(work.rng.integers(photo.height - height + 1))
+    left = int(work.rng.integers(photo.width - width + 1))
+    return Region(top, left, height, width)
+
+
+def _random_pieces(work: Work, hole: Region) -> Iterator[Shown]:
+    """Endless pieces of the hole's size, from a few photographs in turn."""
+    if work.options.candidates == "same":
+        return _from_same(work, hole)
+    roomy = [photo for photo in work.others if photo.height >= hole.height and photo.width >= hole.width]
+    if not roomy:
+        raise Passed(say("No other photograph is large enough for a piece of the size of its hole."))
+    return _from_others(work, hole, [roomy[int(i)] for i in work.rng.permutation(len(roomy))])
+
+
+def _from_others(work: Work, hole: Region, photos: list[Photo]) -> Iterator[Shown]:
+    while True:
+        for photo in photos:
+            yield _anywhere(work.rng, photo, hole)
+
+
+def _from_same(work: Work, hole: Region) -> Iterator[Shown]:
+    taken = [hole]
+    for _ in range(_TRIES * CANDIDATES):
+        shown = _random_region(work.rng, work.photo, hole)
+        if not any(shown.overlaps(other) for other in taken):
+            taken.append(shown)
+            yield Shown(shown.of(work.photo.pixels), Role.CANDIDATE, work.photo.source)
+
+
+def _anywhere(rng: np.random.Generator, photo: Photo, hole: Region) -> Shown:
+    return Shown(_random_region(rng, photo, hole).of(photo.pixels), Role.CANDIDATE, photo.source)
+
+
+def _random_region(rng: np.random.Generator, photo: Photo, hole: Region) -> Region:
+    top = int(rng.integers(photo.height - hole.height + 1))
+    left = int(rng.integers(photo.width - hole.width + 1))
+    return Region(top, left, hole.height, hole.width)
+
+
+def _unlike(work: Work, hole: Region, pieces: Iterator[Shown]) -> list[Shown]:
+    """The first three pieces that can be told from the missing one and from each other."""
+    thumbs = [thumb(hole.of(work.photo.pixels))]
+    chosen: list[Shown] = []
+    for _, piece in zip(range(_TRIES), pieces, strict=False):
+        small = thumb(piece.pixels)
+        if any(alike(small, other, work.options.tolerance) for other in thumbs):
+            continue
+        thumbs.append(small)
+        chosen.append(piece)
+        if len(chosen) == CANDIDATES - 1:
+            return chosen
+    raise Passed(say("No three other pieces can be told from the missing one and from each other."))
+
+
+def _draft(work: Work, hole: Region, distractors: list[Shown], similarity: str) -> Draft:
+    right = work.even.take((work.task, "answer"), range(CANDIDATES), work.rng)
+    candidates = [*distractors]
+    candidates.insert(right, work.piece(hole, Role.CANDIDATE))
+    blanked = work.photo.pixels.copy()
+    hole.of(blanked)[:] = 255
+    factors = {
+        "difficulty": work.task.rpartition("_")[2],
+        "similarity": similarity,
+        "candidates": work.options.candidates,
+        "hole": work.options.hole,
+        "hole_top": hole.top,
+        "hole_left": hole.left,
+    }
+    options = tuple(Option(id=LETTERS[i], image=i + 1) for i in range(CANDIDATES))
+    shown = [work.whole(blanked), *candidates]
+    return work.draft(Kind.CHOICE, shown, LETTERS[right], factors, options=options)

@@ -1,0 +1,65 @@
+"""What Jigsaw-Puzzles are cut from, and how."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from desktop.benchmarks.drafts import Source
+from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.words import Sentence, Value
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Photo:
+    """A photograph: its file's name, its normalised pixels, the SHA-256 of the file, who made it, its licence."""
+
+    name: str
+    pixels: Pixels
+    file: str
+    creator: str | None = None
+    licence: str | None = None
+
+    @property
+    def height(self) -> int:
+        """Pixels from top to bottom."""
+        return self.pixels.shape[0]
+
+    @property
+    def width(self) -> int:
+        """Pixels from left to right."""
+        return self.pixels.shape[1]
+
+    @property
+    def group(self) -> str:
+        """The group of all items of this photograph; another file under the same name is another group."""
+        return f"{self.name}@{self.file[:12]}"
+
+    @property
+    def source(self) -> Source:
+        """Whom pictures cut from it name."""
+        return Source(self.name, self.file, self.creator, self.licence)
+
+
+@dataclass(frozen=True, slots=True)
+class JigsawOptions:
+    """What the paper leaves open or fixes for the two difficulties (Jigsaw-Puzzles 3.1, 3.2).
+
+    smallest: least pixels of the shorter side. widest: most that the longer side may be of the shorter. tolerance:
+    mean difference of grey levels (0 to 255, on a 32 × 32 reduction) up to which two regions count as alike. hole:
+    side of the missing piece as a share of the photograph's. candidates: from other photographs, or from the same
+    one without overlap. window: how many photographs around one give candidates.
+    """
+
+    smallest: int = 160
+    widest: float = 3.0
+    tolerance: float = 2.0
+    hole: float = 0.5
+    candidates: Literal["others", "same"] = "others"
+    window: int = 8
+
+
+class Passed(Exception):
+    """Raised inside the room where a rule passes a photograph over for a task; `generate` turns it into PassedOver."""
+
+    def __init__(self, literal: str, **values: Value) -> None:
+        self.reason = Sentence(literal, values)
+        super().__init__(str(self.reason))

@@ -1,0 +1,145 @@
+"""OrdinalBench made anew (OrdinalBench 3.3 to 3.5): pictures, questions, true traces, spread evenly by one seed."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.even import Even
+from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
+from desktop.benchmarks.ordinal import loop, single
+from desktop.benchmarks.ordinal.labels import draw_labels
+from desktop.benchmarks.ordinal.options import BadOption, OrdinalOptions, beyond_paper
+from desktop.benchmarks.ordinal.plan import Slot, slots
+from desktop.benchmarks.ordinal.question import Question
+from desktop.benchmarks.pixels import Pixels, pixel_hash
+from desktop.benchmarks.prompts import Prompt, prompt_of
+from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.words import say
+
+_DRAWS = 200
+"""How often another question is drawn where one is equal to an earlier one of the picture."""
+
+
+class UnknownTrack(WrongUse):
+    """A track that the generator does not make."""
+
+    code = "unknown_track"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scene:
+    """A picture with its labelled objects, its layout, and how questions about it are drawn."""
+
+    pixels: Pixels
+    objects: tuple[Option, ...]
+    layout: Mapping[str, Json]
+    factors: Mapping[str, Factor]
+    ask: Callable[[Slot, Even, np.random.Generator], Question]
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """One of the tracks: its task, the sizes of the paper, ids, and how a scene is made and a question worded."""
+
+    task: str
+    prefix: str
+    paper_sizes: tuple[int, ...]
+    image_id: Callable[[int, int], str]
+    scene: Callable[[int, OrdinalOptions, np.random.Generator], Scene]
+    wording: Callable[[Question, Prompt], str]
+
+
+def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | None = None) -> Iterator[Draft]:
+    """`pictures` pictures of a track with their questions; the sizes take turns, so they are even within one.
+
+    Raises UnknownTrack or BadOption before the first item.
+    """
+    if track not in TRACKS:
+        raise UnknownTrack(
+            say("There is no track {track}."), hint=say("Known: {known}."), track=track, known=", ".join(TRACKS)
+        )
+    if pictures < 1:
+        raise BadOption(say("At least one picture must be asked for."))
+    return _generate(TRACKS[track], pictures, seed, options or OrdinalOptions())
+
+
+def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> Iterator[Draft]:
+    even = Even()
+    sizes = options.sizes or track.paper_sizes
+    marked: dict[str, Factor] = {"beyond_paper": True} if beyond_paper(options, track.paper_sizes) else {}
+    prompt = prompt_of("ordinal", track.task)
+    if prompt is None:
+        raise LookupError(f"no prompt is stored for {track.task}")
+    for number in range(pictures):
+        size = sizes[number % len(sizes)]
+        scene = track.scene(size, options, generator(seed, "ordinal", track.task, "scene", number))
+        image_id = track.image_id(size, number)
+        rng = generator(seed, "ordinal", track.task, "questions", number)
+        picture = Picture(
+            role=Role.STIMULUS,
+            pixels=pixel_hash(scene.pixels),
+            width=scene.pixels.shape[1],
+            height=scene.pixels.shape[0],
+        )
+        for index, question in enumerate(_questions(scene, options, even, rng)):
+            item = Item(
+                benchmark="ordinal",
+                version=f"generated-{seed}",
+                key=f"{track.prefix}_1_{number:06}_{index:02}",
+                task=track.task,
+                kind=Kind.TRACE,
+                question=track.wording(question, prompt),
+                images=(picture,),
+                options=scene.objects,
+                answer={"answer": question.trace[-1], "trace": list(question.trace)},
+                factors={"image_id": image_id, "seed": seed, **scene.factors, **question.factors(), **marked},
+                group=f"{image_id}@{seed}",
+            )
+            yield Draft(item, (scene.pixels,), layout=scene.layout)
+
+
+def _questions(scene: Scene, options: OrdinalOptions, even: Even, rng: np.random.Generator) -> Iterator[Question]:
+    """The questions of a picture, no two of them equal."""
+    asked: set[tuple[object, ...]] = set()
+    for slot in slots(options, even, rng):
+        question = next((q for _ in range(_DRAWS) if (q := scene.ask(slot, even, rng)).asked not in asked), None)
+        if question is None:
+            raise BadOption(
+                say("A picture of this size does not have {questions} different questions of the level {level}."),
+                questions=options.questions,
+                level=slot.level,
+            )
+        asked.add(question.asked)
+        for name, value in (("direction", question.direction), ("facing", question.facing), ("turn", question.turn)):
+            if value is not None:
+                even.took(name, value)
+        yield question
+
+
+def _loop_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
+    if size < 2:
+        raise BadOption(say("A loop needs at least two objects."))
+    labels = draw_labels(size, rng)
+    return Scene(
+        pixels=loop.draw(labels),
+        objects=loop.options_of(labels),
+        layout={"labels": labels},
+        factors={"modality": "2d", "loop_type": "single", "object_count": size},
+        ask=lambda slot, even, rng: single.ask(labels, slot, options, even, rng),
+    )
+
+
+TRACKS: Mapping[str, Track] = {
+    "single": Track(
+        task="2d_single_loop",
+        prefix="sl",
+        paper_sizes=single.PAPER_SIZES,
+        image_id=lambda size, number: f"sl_c{size:02}_img{number:06}",
+        scene=_loop_scene,
+        wording=single.wording,
+    ),
+}

@@ -1,0 +1,69 @@
+"""2D Single Loop (OrdinalBench 3.3): labelled objects evenly spaced on a circle."""
+
+import math
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.benchmarks.item import Option, Place
+from desktop.benchmarks.lettering import lettering
+from desktop.benchmarks.pixels import Pixels
+
+RADIUS = 32
+"""Radius of an object, in pixels."""
+
+_MARGIN = 16
+_INK = 0x1D
+_RING = 0xC8
+_LETTERS = 20
+
+
+def places(count: int) -> tuple[int, tuple[Place, ...]]:
+    """Side of the picture and the place of each object, clockwise from the top."""
+    ring = max(2.4 * RADIUS, count * 2 * RADIUS * 1.18 / math.tau)
+    side = 2 * math.ceil(ring + RADIUS + _MARGIN)
+    angles = [math.tau * index / count for index in range(count)]
+    return side, tuple(
+        Place(
+            x=round(side / 2 + ring * math.sin(angle), 1), y=round(side / 2 - ring * math.cos(angle), 1), radius=RADIUS
+        )
+        for angle in angles
+    )
+
+
+def options_of(labels: tuple[str, ...]) -> tuple[Option, ...]:
+    """The objects with their places, clockwise from the top."""
+    return tuple(Option(id=label, place=place) for label, place in zip(labels, places(len(labels))[1], strict=True))
+
+
+def draw(labels: tuple[str, ...]) -> Pixels:
+    """The picture of a loop with these labels, clockwise from the top."""
+    grey = _empty(len(labels)).copy()
+    for label, place in zip(labels, places(len(labels))[1], strict=True):
+        ink = lettering(label, _LETTERS)
+        height, width = ink.shape
+        top, left = round(place.y - height / 2), round(place.x - width / 2)
+        area = grey[top : top + height, left : left + width]
+        area[:] = area + (_INK - area.astype(np.int16)) * ink // 255
+    return np.repeat(grey[:, :, np.newaxis], 3, axis=2)
+
+
+@lru_cache(maxsize=16)
+def _empty(count: int) -> NDArray[np.uint8]:
+    """The loop without its labels: a thin ring under white discs with a dark edge."""
+    side, where = places(count)
+    y, x = np.mgrid[:side, :side]
+    ring = np.hypot(where[0].x - side / 2, where[0].y - side / 2)
+    grey = np.full((side, side), 255.0)
+    grey = _mix(grey, np.abs(np.hypot(x - side / 2, y - side / 2) - ring), 1.5, _RING)
+    for place in where:
+        distance = np.hypot(x - place.x, y - place.y)
+        grey = _mix(grey, distance, RADIUS, 255)
+        grey = _mix(grey, np.abs(distance - RADIUS + 1), 1.0, _INK)
+    return np.rint(grey).astype(np.uint8)
+
+
+def _mix(grey: NDArray[np.float64], distance: NDArray[np.float64], reach: float, ink: float) -> NDArray[np.float64]:
+    share = np.clip(reach - distance + 0.5, 0, 1)
+    return grey * (1 - share) + ink * share

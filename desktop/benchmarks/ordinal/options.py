@@ -1,0 +1,65 @@
+"""The difficulty axes of OrdinalBench (3.3) as options; values beyond the paper's are allowed and marked."""
+
+from dataclasses import dataclass
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+
+LEVELS = ("Within Objects", "Exceed Objects", "Large Scale")
+"""Ordinal magnitude as the released rows name it."""
+
+LARGE_FROM = 100
+
+
+class BadOption(WrongUse):
+    """An option with which no question can be asked."""
+
+    code = "bad_option"
+
+
+@dataclass(frozen=True, slots=True)
+class OrdinalOptions:
+    """How a set is made.
+
+    sizes: numbers of objects, or sides of mazes; empty means the paper's. levels: ordinal magnitudes. strides: 1 and
+    those that skip. skips: share of the questions of a picture that skip. largest: the largest N. questions: how many
+    a picture has, spread evenly over the levels.
+    """
+
+    sizes: tuple[int, ...] = ()
+    levels: tuple[str, ...] = LEVELS
+    strides: tuple[int, ...] = (1, 2, 3)
+    skips: float = 1 / 3
+    largest: int = 300
+    questions: int = 15
+
+    def __post_init__(self) -> None:
+        if unknown := [level for level in self.levels if level not in LEVELS]:
+            raise BadOption(say("There is no level {level}."), level=unknown[0])
+        if not self.levels or not self.strides or self.questions < 1 or not 0 <= self.skips <= 1:
+            raise BadOption(say("A set needs levels, strides and at least one question a picture."))
+        if min(self.strides) < 1 or self.largest < LARGE_FROM:
+            raise BadOption(say("Strides start at 1, and the largest N is at least {least}."), least=LARGE_FROM)
+
+
+def range_of(level: str, size: int, largest: int) -> tuple[int, int]:
+    """Smallest and largest N of a level; `size` is S of the paper. Raises BadOption where the level is empty."""
+    low, high = {
+        "Within Objects": (2, size),
+        "Exceed Objects": (size + 1, LARGE_FROM - 1),
+        "Large Scale": (LARGE_FROM, largest),
+    }[level]
+    if low > high:
+        raise BadOption(say("With {size} objects no N is left for {level}."), size=size, level=level)
+    return low, high
+
+
+def beyond_paper(options: OrdinalOptions, paper_sizes: tuple[int, ...]) -> bool:
+    """Whether a set with these options goes beyond the paper's own values."""
+    plain = OrdinalOptions()
+    return (
+        not set(options.sizes) <= set(paper_sizes)
+        or not set(options.strides) <= set(plain.strides)
+        or options.largest > plain.largest
+        or options.questions != plain.questions
+    )

@@ -1,0 +1,15 @@
+"""What we fixed where paper and released rows are silent; to be changed here when the release is seen."""
+
+from collections.abc import Mapping
+
+OURS: Mapping[str, str] = {
+    "reply form": 'one JSON object {"answer": id, "trace": [ids]}',
+    "step": "counts moves: 0, k, 2k, … with stride k",
+    "ordinal": "1 … N, a key of every trace entry",
+    "position": "[row, column] from 0 in mazes, null in loops",
+    "stride question": 'the rule "counting every k-th object you pass"',
+    "question_id": "sl_1_<picture>_<question>; the 1 stands for itself",
+    "image numbers": "run over the whole set, sizes in turn",
+    "skip share": "five of fifteen questions a picture have stride 2 or 3",
+    "seed": "the seed of the whole set",
+}

@@ -1,0 +1,39 @@
+"""One question about a picture, in numbers."""
+
+from dataclasses import dataclass
+
+from desktop.benchmarks.item import Factor
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Level, N, stride, start and rule of a question, with the true trace (ids of the counted objects, N of them).
+
+    direction belongs to loops; facing and turn to mazes.
+    """
+
+    level: str
+    n: int
+    stride: int
+    start: str
+    trace: tuple[str, ...]
+    direction: str | None = None
+    facing: str | None = None
+    turn: str | None = None
+
+    @property
+    def asked(self) -> tuple[object, ...]:
+        """What makes two questions of one picture equal."""
+        return (self.n, self.stride, self.start, self.direction, self.facing, self.turn)
+
+    def factors(self) -> dict[str, Factor]:
+        """The difficulty axes under the names of the released rows."""
+        rule = {"direction": self.direction, "facing_start": self.facing, "turn_preference": self.turn}
+        return {
+            "ordinal_level": self.level,
+            "N": self.n,
+            "stride": self.stride,
+            "start_id": self.start,
+            "counting_mode": "standard" if self.stride == 1 else "skip",
+            **{name: value for name, value in rule.items() if value is not None},
+        }

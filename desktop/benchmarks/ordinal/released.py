@@ -1,0 +1,66 @@
+"""Items as rows of the released annotations.jsonl (reference: dataset card, fields of the viewer header)."""
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.answers.fields import parts
+from desktop.benchmarks.item import Item, Place
+
+FOLDERS = {"2d_single_loop": "2d/single_loop"}
+
+
+def image_path(item: Item) -> str:
+    """Where the picture of an item lies below the set's folder."""
+    return f"images/{FOLDERS[item.task]}/{item.factors['image_id']}.png"
+
+
+def layout_path(item: Item) -> str:
+    """Where the layout of an item's picture lies below the set's folder."""
+    return f"layouts/{FOLDERS[item.task]}/{item.factors['image_id']}.json"
+
+
+def released_row(item: Item) -> dict[str, JsonValue]:
+    """The released fields of an item; those that do not apply are null."""
+    factors = item.factors
+    answer = parts(item.answer)
+    return {
+        "version": item.version,
+        "split": "test",
+        "modality": factors.get("modality"),
+        "loop_type": factors.get("loop_type"),
+        "grid_size": factors.get("grid_size"),
+        "object_count": factors.get("object_count"),
+        "image_id": factors["image_id"],
+        "image_path": image_path(item),
+        "layout_path": layout_path(item),
+        "question_id": item.key,
+        "question": item.question,
+        "ordinal_level": factors["ordinal_level"],
+        "N": factors["N"],
+        "start_id": factors["start_id"],
+        "facing_start": factors.get("facing_start"),
+        "turn_preference": factors.get("turn_preference"),
+        "direction": factors.get("direction"),
+        "stride": factors["stride"],
+        "counting_mode": factors["counting_mode"],
+        "answer": answer["answer"],
+        "seed": factors["seed"],
+        "trace": released_trace(item),
+        "trace_ok": True,
+    }
+
+
+def released_trace(item: Item) -> list[JsonValue]:
+    """The true trace as released: id, position, moves made so far; and the ordinal, which is ours."""
+    steps = parts(item.answer)["trace"]
+    stride = int(item.factors["stride"])
+    maze = item.factors.get("loop_type") == "maze"
+    cells = {option.id: _cell(option.place) for option in item.options if maze and option.place is not None}
+    return [
+        {"id": step, "position": cells.get(str(step)), "step": counted * stride, "ordinal": counted + 1}
+        for counted, step in enumerate(steps if isinstance(steps, list) else [])
+    ]
+
+
+def _cell(place: Place) -> JsonValue:
+    """Row and column, from 0, of a maze's cell: its radius is half a cell, and cells fill the picture."""
+    return [int(place.y // (2 * place.radius)), int(place.x // (2 * place.radius))]
