@@ -1,0 +1,27 @@
+"""What can go wrong in annotation, as sentences."""
+
+from desktop.benchmarks.errors import CannotDo, WrongUse
+
+
+class NoSuchJob(WrongUse):
+    """The lab has no job of that name, or none at all."""
+
+    code = "no_such_job"
+
+
+class BadJob(WrongUse):
+    """A job that nobody could do: no items, or fewer than one annotator an item."""
+
+    code = "bad_job"
+
+
+class BadLabels(WrongUse):
+    """Labels that the scheme does not know, or a skip without a reason."""
+
+    code = "bad_labels"
+
+
+class ItemClosed(CannotDo):
+    """The item has all the annotators that the job asks for; what they gave can be compared and stays as it is."""
+
+    code = "item_closed"

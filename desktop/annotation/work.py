@@ -1,0 +1,103 @@
+"""One annotator's work on one item: what is marked, and the revision that keeps it."""
+
+import json
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from db import Connection
+from db.rows import LabelRow, Moment
+from db.stores import labels as store
+from desktop.annotation.errors import BadLabels, ItemClosed
+from desktop.annotation.job import Job
+from desktop.annotation.queue import SUBMITTED, Standing
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import say
+
+SKIP_REASONS: Mapping[str, str] = {
+    "unsure": say("Not sure"),
+    "picture": say("Picture is broken"),
+    "question": say("Question is unclear"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What an annotator has marked: labels (none of them is an answer too), a note, and whether to talk about it."""
+
+    labels: frozenset[str] = frozenset()
+    note: str = ""
+    flagged: bool = False
+
+    def toggled(self, label: str) -> "Mark":
+        """The same with one label switched."""
+        return Mark(self.labels ^ {label}, self.note, self.flagged)
+
+
+def mark_of(row: LabelRow | None) -> Mark:
+    """What a stored revision holds; nothing where there is none."""
+    return Mark() if row is None else Mark(frozenset(json.loads(row.labels)), row.note, row.flagged)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Desk:
+    """Where revisions are written: a job and the annotator at work."""
+
+    job: Job
+    annotator_id: uuid.UUID
+
+    def revise(
+        self,
+        item_id: uuid.UUID,
+        previous: LabelRow | None,
+        mark: Mark,
+        standing: Standing,
+        *,
+        spent_ns: int,
+        at: Moment,
+        reason: str | None = None,
+    ) -> LabelRow:
+        """The next revision of this annotator's labels of an item.
+
+        spent_ns: time with the item so far, all revisions together. Raises BadLabels for labels that the scheme does
+        not have and for a skip without a known reason.
+        """
+        unknown = mark.labels - {label.id for label in self.job.scheme.labels}
+        if unknown:
+            raise BadLabels(say("The scheme has no label {label}."), label=min(unknown))
+        if (standing is Standing.SKIPPED) != (reason in SKIP_REASONS):
+            raise BadLabels(say("A skipped item needs a reason, and no other has one."))
+        return LabelRow(
+            id=new_id(),
+            job_id=self.job.id,
+            item_id=item_id,
+            scheme_id=self.job.scheme_id,
+            annotator_id=self.annotator_id,
+            revision=0 if previous is None else previous.revision + 1,
+            state=standing.value,
+            labels=canonical_json(sorted(mark.labels)),
+            note=mark.note,
+            spent_ns=spent_ns,
+            at=at,
+            flagged=mark.flagged,
+            reason=reason,
+        )
+
+
+def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
+    """Store a revision, in the writer's transaction; False where it was stored before.
+
+    Raises ItemClosed where the item is closed: what was compared once never moves (a draft that others overtook stays
+    as it is, and counts nowhere).
+    """
+    newest = {past.annotator_id: past for past in store.history(conn, job.id, row.item_id)}
+    submitters = {annotator for annotator, past in newest.items() if past.state == SUBMITTED}
+    if len(submitters) >= job.overlap:
+        mine = row.annotator_id in submitters
+        raise ItemClosed(
+            say("All annotators have submitted this item; it can no longer be changed.")
+            if mine
+            else say("Others have completed this item meanwhile; your draft is kept and counts nowhere.")
+        )
+    return store.save(conn, row)

@@ -1,0 +1,98 @@
+"""The one row of actions below the tags: Skip, Flag, Submit; and, in its place, why an item is skipped."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+
+from desktop.annotation.work import SKIP_REASONS
+from desktop.gui.theme.tokens import SPACE_8
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.words import tr
+
+KEYS = {"unsure": "U", "picture": "P", "question": "Q"}
+
+
+class ActionRow(QWidget):
+    """What can be done with the open item.
+
+    Signals: submitted, flagged(bool), skipped(reason).
+    """
+
+    submitted = Signal()
+    flagged = Signal(bool)
+    skipped = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._skip = Button(tr("Skip"), key="S")
+        self._skip.setObjectName("skip")
+        self._flag = Chip(tr("Flag"), key="F")
+        self._flag.setObjectName("flag")
+        self._submit = Button(tr("Submit, next"), key="Enter", variant="primary")
+        self._submit.setObjectName("submit")
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._usual())
+        self._stack.addWidget(self._reasons())
+        self.setFixedHeight(self._skip.height())
+
+    def show_state(self, *, flagged: bool, editable: bool) -> None:
+        """Show the open item's flag, and whether anything can still be done with it."""
+        self._flag.setChecked(flagged)
+        for widget in (self._skip, self._flag, self._submit):
+            widget.setEnabled(editable)
+
+    @Slot()
+    def reset(self) -> None:
+        """Another item is open: no question stands."""
+        self._stack.setCurrentIndex(0)
+
+    @Slot()
+    def ask_reason(self) -> None:
+        """Ask why the item is skipped."""
+        self._stack.setCurrentIndex(1)
+
+    def _usual(self) -> QWidget:
+        page, row = _row()
+        for widget in (self._skip, self._flag):
+            row.addWidget(widget)
+        row.addStretch()
+        row.addWidget(self._submit)
+        self._skip.clicked.connect(self.ask_reason)
+        self._flag.clicked.connect(self.flagged)
+        self._submit.clicked.connect(self.submitted)
+        return page
+
+    def _reasons(self) -> QWidget:
+        page, row = _row()
+        for reason, text in SKIP_REASONS.items():
+            button = Button(_short(reason) or tr(text), key=KEYS[reason])
+            button.setObjectName(f"skip_{reason}")
+            button.setToolTip(tr(text))
+            button.clicked.connect(partial(self._on_reason, reason))
+            row.addWidget(button)
+        row.addStretch()
+        back = Button(tr("Back"), key="Esc", variant="quiet")
+        back.setObjectName("skip_back")
+        back.clicked.connect(self.reset)
+        row.addWidget(back)
+        return page
+
+    def _on_reason(self, reason: str) -> None:
+        self._stack.setCurrentIndex(0)
+        self.skipped.emit(reason)
+
+
+def _short(reason: str) -> str:
+    """A word that fits the row where the sentence does not."""
+    words = {"unsure": tr("Not sure"), "picture": tr("Picture"), "question": tr("Question")}
+    return words.get(reason, "")
+
+
+def _row() -> tuple[QWidget, QHBoxLayout]:
+    page = QWidget()
+    row = QHBoxLayout(page)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(SPACE_8)
+    return page, row

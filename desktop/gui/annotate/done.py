@@ -1,0 +1,52 @@
+"""Nothing waits for this annotator any more."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.annotation.queue import Progress
+from desktop.gui.theme.tokens import SPACE_8
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.words import tr
+
+
+class DonePage(QWidget):
+    """What was done, and where to go from here.
+
+    Signals: wanted_conflicts, wanted_items (look at them again), wanted_other (another annotator).
+    """
+
+    wanted_conflicts = Signal()
+    wanted_items = Signal()
+    wanted_other = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._conflicts = Button(tr("Conflicts"), key="C", variant="primary")
+        self._conflicts.setObjectName("done_conflicts")
+        self._again = Button(tr("Look at my items"))
+        self._again.setObjectName("done_items")
+        self._other = Button(tr("Another annotator"))
+        self._other.setObjectName("done_other")
+        self._conflicts.clicked.connect(self.wanted_conflicts)
+        self._again.clicked.connect(self.wanted_items)
+        self._other.clicked.connect(self.wanted_other)
+        buttons = QWidget()
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_8)
+        for button in (self._again, self._other, self._conflicts):
+            row.addWidget(button)
+        self._state = EmptyState("check", "", "", buttons)
+        column = QVBoxLayout(self)
+        column.addWidget(self._state)
+
+    def show_progress(self, progress: Progress) -> None:
+        """Say what was done."""
+        parts = [tr("{n} submitted", n=progress.submitted)]
+        if progress.skipped:
+            parts.append(tr("{n} skipped", n=progress.skipped))
+        if progress.by_others:
+            parts.append(tr("{n} completed by others", n=progress.by_others))
+        text = tr("Of {all} items: {what}. Thank you.", all=progress.items, what=", ".join(parts))
+        self._state.set_texts(tr("Nothing waits for you"), text)

@@ -1,0 +1,127 @@
+"""An item to look at: its pictures as large as they fit, its candidates with their letters, its words below."""
+
+import re
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.benchmarks.catalog import task_of, trial_line
+from desktop.benchmarks.item import Item, Role
+from desktop.gui.annotate.loader import LoadedItem
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.item_header import ItemHeader
+from desktop.gui.widgets.picture import ItemPicture
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+
+_MARK = re.compile(r"<image (\d+)>")
+
+
+def item_line(item: Item) -> str:
+    """The one short line of an item, in the language of the window."""
+    line = trial_line(item)
+    return sentence(line.sentence) if line.sentence is not None else line.text
+
+
+def full_question(item: Item) -> str:
+    """The task part as people read it: marks of pictures become words."""
+    return _MARK.sub(lambda mark: tr("image {n}", n=mark.group(1)), item.question)
+
+
+class Captioned(QWidget):
+    """A picture with a short word below it."""
+
+    def __init__(self, caption: str) -> None:
+        super().__init__()
+        self.picture = ItemPicture()
+        self.picture.setAccessibleName(caption)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        column.addWidget(self.picture, 1)
+        if caption:
+            column.addWidget(Text(caption, SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignHCenter)
+
+
+class PictureBoard(Card):
+    """All pictures of an item on a sunken ground: stimuli above, candidates with their letters below."""
+
+    def __init__(self) -> None:
+        super().__init__(padding=SPACE_16, ground="sunken")
+        self._problem = Text("", tone="wrong", wrap=True)
+        self._above = QHBoxLayout()
+        self._below = QHBoxLayout()
+        for row in (self._above, self._below):
+            row.setSpacing(SPACE_12)
+        self.body.addLayout(self._above, 3)
+        self.body.addLayout(self._below, 1)
+        self.body.addWidget(self._problem)
+        self.clear()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        for row in (self._above, self._below):
+            while (entry := row.takeAt(0)) is not None:
+                if (widget := entry.widget()) is not None:
+                    widget.hide()
+                    widget.deleteLater()
+        self._problem.hide()
+
+    def show_item(self, loaded: LoadedItem) -> None:
+        """Show the pictures of an item."""
+        self.clear()
+        item = loaded.item
+        letters = {option.image: option.id for option in item.options if option.image is not None}
+        stimuli = [n for n, picture in enumerate(item.images) if picture.role is not Role.CANDIDATE]
+        for number, image in enumerate(loaded.images):
+            candidate = item.images[number].role is Role.CANDIDATE
+            caption = letters.get(number, "") if candidate else self._number(number, stimuli)
+            view = Captioned(caption)
+            view.picture.set_image(image)
+            (self._below if candidate else self._above).addWidget(view, 1)
+        self.body.setStretch(1, 1 if len(stimuli) < len(item.images) else 0)
+        if loaded.problem is not None:
+            self._problem.setText(sentence(loaded.problem.sentence))
+            self._problem.show()
+
+    @staticmethod
+    def _number(number: int, stimuli: list[int]) -> str:
+        return tr("image {n}", n=number + 1) if len(stimuli) > 1 else ""
+
+
+class ItemWords(Card):
+    """What is asked: which item it is, the short line, the full task part, hint and options."""
+
+    def __init__(self) -> None:
+        super().__init__(padding=SPACE_16)
+        self.body.setSpacing(SPACE_8)
+        self.header = ItemHeader()
+        self.head = QHBoxLayout()
+        self.head.setSpacing(SPACE_8)
+        self.head.addWidget(self.header, 1)
+        self._line = Text("", LARGE, wrap=True)
+        self._line.setObjectName("question_line")
+        self._rest = Text("", tone="muted", wrap=True)
+        self._rest.setObjectName("question_full")
+        self._scroll = Scroll()
+        self._scroll.column.addWidget(self._rest)
+        self.body.addLayout(self.head)
+        self.body.addWidget(self._line)
+        self.body.addWidget(self._scroll, 1)
+        self.setFixedHeight(172)
+
+    def show_item(self, item: Item) -> None:
+        """Show the words of an item."""
+        line, question = item_line(item), full_question(item)
+        self.header.show_item(item, tr(task_of(item).title))
+        self._line.setText(line)
+        parts = [question if question != line else ""]
+        if item.hint:
+            parts.append(tr("Hint: {hint}", hint=item.hint))
+        shown = [f"{option.id}. {option.text}" for option in item.options if option.text]
+        if shown and not all(text in question for text in shown):
+            parts.append("   ".join(shown))
+        self._rest.setText("\n".join(part for part in parts if part))
+        self._scroll.verticalScrollBar().setValue(0)

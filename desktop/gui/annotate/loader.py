@@ -1,0 +1,89 @@
+"""Items with their pictures, read in the pool and kept for a while, so that the next item stands at once."""
+
+import uuid
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
+
+from db.lab import Lab
+from db.stores import items
+from desktop.benchmarks.item import Item
+from desktop.gui.context import AppContext
+from desktop.gui.widgets.picture import image_of
+from desktop.library import pictures
+from desktop.library.failures import FAILURES, Failure
+from desktop.library.rows import item_of
+
+KEPT = 12
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LoadedItem:
+    """An item and its pictures, in order; `problem` where a picture could not be read (its place is a null image)."""
+
+    item: Item
+    images: tuple[QImage, ...]
+    problem: Failure | None = None
+
+
+class ItemLoader(QObject):
+    """Reads items by id.
+
+    Signals: loaded(LoadedItem), for every item that was asked for and not at hand.
+    """
+
+    loaded = Signal(object)
+
+    def __init__(self, context: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._kept: OrderedDict[uuid.UUID, LoadedItem] = OrderedDict()
+        self._asked: set[uuid.UUID] = set()
+
+    def get(self, item_id: uuid.UUID) -> LoadedItem | None:
+        """The item if it is at hand; else it is read, and `loaded` tells."""
+        known = self._kept.get(item_id)
+        if known is not None:
+            self._kept.move_to_end(item_id)
+        elif item_id not in self._asked and self._context.lab is not None:
+            self._asked.add(item_id)
+            self._context.tasks.run(
+                partial(read_item, self._context.lab, item_id),
+                self._on_read,
+                owner=self,
+                failed=partial(self._on_failed, item_id),
+            )
+        return known
+
+    def forget(self) -> None:
+        """Another lab is open."""
+        self._kept.clear()
+        self._asked.clear()
+
+    def _on_read(self, loaded: LoadedItem) -> None:
+        self._asked.discard(loaded.item.id)
+        self._kept[loaded.item.id] = loaded
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        self.loaded.emit(loaded)
+
+    def _on_failed(self, item_id: uuid.UUID, error: Exception) -> None:
+        self._asked.discard(item_id)
+        self._context.fail(error)
+
+
+def read_item(lab: Lab, item_id: uuid.UUID) -> LoadedItem:
+    """Read an item and its pictures; a picture that cannot be read leaves its place empty and is told."""
+    item = item_of(lab.read(items.get, item_id))
+    images: list[QImage] = []
+    problem: Failure | None = None
+    for picture in item.images:
+        try:
+            images.append(image_of(pictures.load(lab, picture)))
+        except FAILURES as error:
+            images.append(QImage())
+            problem = error
+    return LoadedItem(item, tuple(images), problem)

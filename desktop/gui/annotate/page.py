@@ -1,0 +1,53 @@
+"""A page with one card in the middle: a heading, a sentence, and what is to be filled in."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_24, SPACE_32, STRONG, TITLE
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.text import Text
+
+WIDTH = 480
+
+
+class CardPage(QWidget):
+    """`body` takes what is to be filled in, `foot` the buttons, from the right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._title = Text("", TITLE, STRONG, wrap=True)
+        self._text = Text("", tone="muted", wrap=True)
+        card = Card(padding=SPACE_32)
+        card.setFixedWidth(WIDTH)
+        card.body.setSpacing(SPACE_8)
+        card.body.addWidget(self._title)
+        card.body.addWidget(self._text)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(SPACE_12)
+        self.foot = QHBoxLayout()
+        self.foot.setSpacing(SPACE_8)
+        self.foot.addStretch()
+        card.body.addSpacing(SPACE_12)
+        card.body.addLayout(self.body)
+        card.body.addSpacing(SPACE_12)
+        card.body.addLayout(self.foot)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.addStretch(2)
+        column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+
+    def set_texts(self, title: str, text: str) -> None:
+        """Heading and sentence."""
+        self._title.setText(title)
+        self._text.setText(text)
+
+    def add_field(self, name: str, field: QWidget) -> Text:
+        """A field below its name; the name's text to set again."""
+        title = Text(name, SMALL, tone="muted")
+        column = QVBoxLayout()
+        column.setSpacing(SPACE_4)
+        column.addWidget(title)
+        column.addWidget(field)
+        self.body.addLayout(column)
+        return title

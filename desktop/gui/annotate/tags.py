@@ -1,0 +1,161 @@
+"""The labels of a scheme as chips in their families, each with its key; the meaning of the focused one; a note."""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop.annotation.work import Mark
+from desktop.benchmarks.schemes import Label, Scheme
+from desktop.gui.annotate.note import NoteField
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, STRONG
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+
+NONE_KEY = "0"
+
+
+class TagPanel(Card):
+    """What is marked on the open item.
+
+    Signals: changed, when the person toggled a tag or wrote in the note.
+    """
+
+    changed = Signal()
+
+    def __init__(self, scheme: Scheme) -> None:
+        super().__init__(padding=20)
+        self._scheme = scheme
+        self._flagged = False
+        self._chips: dict[str, Chip] = {}
+        self._none = Chip(tr("none of them"), key=NONE_KEY)
+        self._meaning_title = Text("", weight=STRONG)
+        self._meaning_title.setObjectName("meaning_title")
+        self._meaning = Text("", tone="muted", wrap=True)
+        self._meaning.setObjectName("meaning")
+        self._note_title = Text(tr("Note"), SMALL, tone="muted")
+        self.note = NoteField(tr("Note"), lines=2)
+        self.note.setObjectName("note")
+        self._lay_out()
+        self.note.textChanged.connect(self.changed)
+        self.note.left.connect(self._on_note_left)
+        self._explain(scheme.labels[0])
+
+    def mark(self) -> Mark:
+        """What is marked."""
+        labels = frozenset(label for label, chip in self._chips.items() if chip.isChecked())
+        return Mark(labels, self.note.toPlainText(), self._flagged)
+
+    def answered(self) -> bool:
+        """Whether there is something to submit: a tag, or "none of them" said on purpose."""
+        return self._none.isChecked() or any(chip.isChecked() for chip in self._chips.values())
+
+    def show_mark(self, mark: Mark, *, none: bool = False) -> None:
+        """Show what was marked before; no signal."""
+        self.blockSignals(True)
+        for label, chip in self._chips.items():
+            chip.setChecked(label in mark.labels)
+        self._none.setChecked(none)
+        self._flagged = mark.flagged
+        if self.note.toPlainText() != mark.note:
+            self.note.setPlainText(mark.note)
+        self.blockSignals(False)
+
+    def set_flagged(self, *, flagged: bool) -> None:
+        """Whether the item is flagged; part of the mark."""
+        self._flagged = flagged
+        self.changed.emit()
+
+    def set_editable(self, *, editable: bool) -> None:
+        """Closed items can only be looked at."""
+        for chip in (*self._chips.values(), self._none):
+            chip.setEnabled(editable)
+        self.note.setReadOnly(not editable)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.Enter}:
+            label = next((label for label in self._scheme.labels if self._chips[label.id] is watched), None)
+            if label is not None:
+                self._explain(label)
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width = self.width() - 40
+        heights = (self._height_of(_meaning(label)[1], width) for label in self._scheme.labels)
+        self._meaning.setMinimumHeight(max(heights))
+
+    def _height_of(self, text: str, width: int) -> int:
+        metrics = self._meaning.fontMetrics()
+        return metrics.boundingRect(0, 0, width, 10_000, Qt.TextFlag.TextWordWrap.value, text).height()
+
+    def _lay_out(self) -> None:
+        self.body.setSpacing(SPACE_8)
+        families = list(dict.fromkeys(label.family for label in self._scheme.labels))
+        for family in families:
+            labels = [label for label in self._scheme.labels if label.family == family]
+            chips = [self._chip(label) for label in labels]
+            if family == families[-1]:
+                chips.append(self._none)
+            self.body.addWidget(_Family(family, chips))
+        self._none.setObjectName("tag_none")
+        self._none.clicked.connect(self._on_none)
+        self.body.addWidget(HairLine())
+        for widget in (self._meaning_title, self._meaning, self._note_title, self.note):
+            self.body.addWidget(widget)
+        self.body.addStretch()
+
+    def _chip(self, label: Label) -> Chip:
+        chip = Chip(f"{label.id} {label.name}", key=label.key)
+        chip.setObjectName(f"tag_{label.id}")
+        chip.setToolTip(label.definition)
+        chip.installEventFilter(self)
+        chip.clicked.connect(partial(self._on_tag, label))
+        self._chips[label.id] = chip
+        return chip
+
+    def _explain(self, label: Label) -> None:
+        name, text = _meaning(label)
+        self._meaning_title.setText(f"{label.id} · {name}")
+        self._meaning.setText(text)
+
+    def _on_tag(self, label: Label) -> None:
+        self._explain(label)
+        self._none.setChecked(False)
+        self.changed.emit()
+
+    @Slot()
+    def _on_none(self) -> None:
+        if self._none.isChecked():
+            for chip in self._chips.values():
+                chip.setChecked(False)
+        self.changed.emit()
+
+    @Slot()
+    def _on_note_left(self) -> None:
+        next(iter(self._chips.values())).setFocus()
+
+
+def _meaning(label: Label) -> tuple[str, str]:
+    """The label's long name and its meaning: a definition reads "Long name: what it means"."""
+    name, colon, text = label.definition.partition(": ")
+    return (name.lower(), text[:1].upper() + text[1:]) if colon else (label.name, label.definition)
+
+
+class _Family(QWidget):
+    """A family's name and its chips."""
+
+    def __init__(self, name: str, chips: list[Chip]) -> None:
+        super().__init__()
+        flow = FlowLayout(gap=SPACE_8)
+        for chip in chips:
+            flow.addWidget(chip)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        column.addWidget(Text(name.upper(), SMALL, tone="muted"))
+        column.addLayout(flow)
