@@ -14,7 +14,8 @@ FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
 
 def agreement(
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE.csv]", help="Columns item, annotator, labels; else the lab's labels.")
+        Path | None,
+        typer.Argument(metavar="[FILE.csv]", help="Columns item, annotator, labels; else the lab's labels."),
     ] = None,
     lab: LabFolder = None,
     job: Annotated[str, typer.Option("--job", metavar="NAME", help="Of the lab: which job; else the newest.")] = "",
@@ -44,7 +45,11 @@ def _figures(told: Mapping[str, object]) -> Grid:
 def _tags(told: Mapping[str, object]) -> Grid:
     columns = ("alpha", "ac1", "positive_agreement", "prevalence")
     tags = told["per_tag"]
-    rows = [(tag, *(_entry(entry, column) for column in columns)) for tag, entry in tags.items()] if isinstance(tags, Mapping) else []
+    rows = (
+        [(tag, *(_entry(entry, column) for column in columns)) for tag, entry in tags.items()]
+        if isinstance(tags, Mapping)
+        else []
+    )
     return Grid(("tag", *columns), rows)
 
 

@@ -7,7 +7,7 @@ import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli import doctor, items, lab, people, score, tour
+from desktop.cli import agreement, compare, doctor, items, lab, models, people, score, tour
 from desktop.cli.display import NoDisplay, has_display
 from desktop.cli.done import Done
 from desktop.cli.edge import Entries
@@ -16,7 +16,6 @@ from desktop.cli.version import version
 
 app = typer.Typer(
     help="A desktop laboratory for visual reasoning. Without a command: open the window.",
-    no_args_is_help=False,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -27,6 +26,9 @@ app.add_typer(lab.app, name="lab")
 app.add_typer(items.app, name="items")
 app.add_typer(score.app, name="score")
 app.add_typer(people.app, name="people")
+app.add_typer(models.app, name="models")
+app.command("agreement")(agreement.agreement)
+app.command("compare")(compare.compare)
 
 
 @app.callback(invoke_without_command=True)

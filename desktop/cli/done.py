@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TextIO
 from uuid import UUID
 
-
 if TYPE_CHECKING:
     from rich.table import Table
 

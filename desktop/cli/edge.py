@@ -14,6 +14,7 @@ import typer
 from desktop.cli.done import Done, write_document, write_plain
 
 INTERRUPTED = 130
+JSON = "--json"
 _log = logging.getLogger("eyeline.cli")
 
 
@@ -35,10 +36,10 @@ def run(arguments: Sequence[str], entries: Entries) -> int:
     With `--json` exactly one document goes to standard output in every case; what a command prints besides goes
     to standard error.
     """
-    as_json = "--json" in arguments
-    with _logged(arguments):
+    words, as_json = [word for word in arguments if word != JSON], JSON in arguments
+    with _logged(words):
         try:
-            done = _carry_out(arguments, entries, as_json=as_json)
+            done = _carry_out(words, entries, as_json=as_json)
             _write(done, as_json=as_json)
         except BrokenPipeError:
             # Whoever read has gone; Python would try to flush once more.
@@ -53,7 +54,7 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
     printed = io.StringIO()
     try:
         with contextlib.redirect_stdout(printed) if as_json else contextlib.nullcontext():
-            outcome = app(args=list(arguments), prog_name="eyeline", standalone_mode=False, obj=entries)
+            outcome = app(args=arguments, prog_name="eyeline", standalone_mode=False, obj=entries)
     except typer.TyperException as failure:
         return _failed("wrong_use", failure.format_message(), 2, hint=_usage(failure))
     except (typer.Abort, KeyboardInterrupt):
@@ -73,7 +74,7 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
 @contextlib.contextmanager
 def _logged(arguments: Sequence[str]) -> Iterator[None]:
     """Keep a log of this command, where the machine lets us write one."""
-    if list(arguments) == ["--version"]:
+    if arguments == ["--version"]:
         yield
         return
     from desktop.library.log import start_log, stop_log

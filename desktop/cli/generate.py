@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.library.generation import Made
 
-app = typer.Typer(help="Make new items.", no_args_is_help=True)
+app = typer.Typer(help="Make new items.")
 Seed = Annotated[
     int, typer.Option("--seed", metavar="N", min=0, help="The same seed makes the same items.", show_default=False)
 ]
@@ -37,10 +37,9 @@ def jigsaw(
     as_json: Json = False,
 ) -> Done:
     """Cut Jigsaw items from photographs. Exit 3 where a photograph is broken: it is named, the rest is made."""
-    from desktop.benchmarks.jigsaw import TASKS
-    from desktop.library.generation import generate_jigsaw
+    from desktop.library.generation import JIGSAW_TASKS, generate_jigsaw
 
-    chosen = [task.strip() for task in tasks.split(",")] if tasks else TASKS
+    chosen = [task.strip() for task in tasks.split(",")] if tasks else JIGSAW_TASKS
     with _target(out, lab) as target, progress_on_stderr("Photographs") as progress:
         made = generate_jigsaw(target, photos, seed=seed, tasks=chosen, progress=progress)
     return _done(made, out)

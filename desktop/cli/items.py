@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from db.rows import ItemRow
     from desktop.benchmarks.item import Item
 
-app = typer.Typer(help="Items: what is answered.", no_args_is_help=True)
+app = typer.Typer(help="Items: what is answered.")
 app.add_typer(generate.app, name="generate")
 
 

@@ -8,7 +8,7 @@ import typer
 from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json
 
-app = typer.Typer(help="Labs: the folders that everything is kept in.", no_args_is_help=True)
+app = typer.Typer(help="Labs: the folders that everything is kept in.")
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The lab's folder.")]
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from db.rows import ModelRow
 
-app = typer.Typer(help="Models: who else answers.", no_args_is_help=True)
+app = typer.Typer(help="Models: who else answers.")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="How the model is called.")]
 
 

@@ -9,6 +9,7 @@ import typer
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 
+# Taken by the edge wherever it stands in the line; commands name it for their help.
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 LabFolder: TypeAlias = Annotated[
     Path | None,

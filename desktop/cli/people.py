@@ -10,7 +10,7 @@ from desktop.benchmarks.words import say
 from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, lab_folder
 
-app = typer.Typer(help="People: one code each, no names.", no_args_is_help=True)
+app = typer.Typer(help="People: one code each, no names.")
 
 
 class NoSuchPerson(WrongUse):

@@ -11,7 +11,7 @@ from desktop.cli.options import Json
 if TYPE_CHECKING:
     from desktop.exchange.ordinal_predictions import Cell
 
-app = typer.Typer(help="Score files of predictions.", no_args_is_help=True)
+app = typer.Typer(help="Score files of predictions.")
 RuleName = Annotated[str, typer.Option("--rule", metavar="NAME", help="strict or lenient.")]
 
 

@@ -10,11 +10,9 @@ from db.rows import Added
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.drafts import Draft, PassedOver
-from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.jigsaw import JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
-from desktop.benchmarks.words import say
 from desktop.library.photos import Broken, photo_files, read_photos
 from desktop.library.sinks import FolderSink, LabSink, ReleasedSink, Sink, write_lines
 
@@ -22,10 +20,7 @@ Progress = Callable[[int, int | None], None]
 Cancel = Callable[[], bool]
 
 
-class UnknownTask(WrongUse):
-    """A task that cannot be generated."""
-
-    code = "unknown_task"
+JIGSAW_TASKS = tuple(jigsaw.MAKERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +45,7 @@ def generate_jigsaw(
     photos: Path,
     *,
     seed: int,
-    tasks: Sequence[str] = jigsaw.TASKS,
+    tasks: Sequence[str] = JIGSAW_TASKS,
     options: JigsawOptions | None = None,
     progress: Progress = lambda done, total: None,
     cancel: Cancel = lambda: False,
@@ -60,7 +55,6 @@ def generate_jigsaw(
     A broken photograph is named and the rest goes on. progress counts photographs. Raises NoPhotographs, UnknownTask,
     FolderTaken.
     """
-    _check_tasks(tasks)
     files = photo_files(photos)
     broken: list[Broken] = []
     read = _counted(read_photos(photos, files, broken.append), len(files), progress, cancel)
@@ -122,17 +116,6 @@ def _constant(item: Item) -> str:
 
 def _sink(target: Lab | Path, folder: type[FolderSink]) -> Sink:
     return folder(target) if isinstance(target, Path) else LabSink(target)
-
-
-def _check_tasks(tasks: Sequence[str]) -> None:
-    unknown = [task for task in tasks if task not in jigsaw.TASKS]
-    if unknown or not tasks:
-        raise UnknownTask(
-            say("There is no Jigsaw task {task} that can be cut here."),
-            hint=say("Tasks are {tasks}."),
-            task=unknown[0] if unknown else "",
-            tasks=", ".join(jigsaw.TASKS),
-        )
 
 
 def _counted(photos: Iterable[Photo], total: int, progress: Progress, cancel: Cancel) -> Iterator[Photo]:

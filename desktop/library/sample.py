@@ -10,11 +10,11 @@ from db.lab import Lab, create_lab
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.jigsaw import JigsawOptions, Photo
+from desktop.benchmarks.jigsaw import Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.pixels import decode
 from desktop.benchmarks.words import say
-from desktop.library.generation import Progress, make
+from desktop.library.generation import JIGSAW_TASKS, Progress, make
 from desktop.library.sinks import LabSink
 
 SEED = 2026
@@ -78,7 +78,7 @@ def make_sample_lab(folder: Path, *, name: str = "", progress: Progress = lambda
 def fill(lab: Lab, *, progress: Progress = lambda done, total: None) -> None:
     """Put the sample items into `lab`: every Jigsaw task of every photograph, and loops to count in."""
     photos = list(sample_photos())
-    make(jigsaw.generate(photos, SEED, jigsaw.TASKS, JigsawOptions()), LabSink(lab))
+    make(jigsaw.generate(photos, SEED, JIGSAW_TASKS), LabSink(lab))
     progress(1, 2)
     make(ordinal.generate("single", PICTURES, SEED, OrdinalOptions()), LabSink(lab))
     progress(2, 2)

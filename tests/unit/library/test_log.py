@@ -36,7 +36,10 @@ def test_that_a_line_says_when_what_and_in_which_run(file: Path) -> None:
     LOGGER.info("a run goes on with item %d", 3)
     log.run_id.reset(token)
     (line,) = lines(file)
-    assert line.items() >= {"level": "info", "room": "tests", "message": "a run goes on with item 3", "run": "0193"}.items()
+    assert (
+        line.items()
+        >= {"level": "info", "room": "tests", "message": "a run goes on with item 3", "run": "0193"}.items()
+    )
     assert "worker" not in line
 
 

@@ -29,7 +29,9 @@ some_settings = st.builds(
 
 
 @given(some_settings)
-def test_that_settings_come_back_as_they_were_saved(tmp_path_factory: pytest.TempPathFactory, kept: MachineSettings) -> None:
+def test_that_settings_come_back_as_they_were_saved(
+    tmp_path_factory: pytest.TempPathFactory, kept: MachineSettings
+) -> None:
     file = tmp_path_factory.mktemp("settings") / "settings.json"
     save_settings(kept, file)
     assert load_settings(file) == kept
@@ -55,7 +57,15 @@ def test_that_the_newest_lab_stands_first_and_only_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{", b"[]", b"\xff\xfe", b'{"version": 1, "scale": 9}', b'{"version": 2, "theme": "dark"}', b'{"version": "1"}'],
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"\xff\xfe",
+        b'{"version": 1, "scale": 9}',
+        b'{"version": 2, "theme": "dark"}',
+        b'{"version": "1"}',
+    ],
 )
 @pytest.mark.usefixtures("expected_warnings")
 def test_that_a_broken_or_newer_file_is_set_aside_and_nothing_of_it_lost(tmp_path: Path, content: bytes) -> None:
@@ -67,7 +77,7 @@ def test_that_a_broken_or_newer_file_is_set_aside_and_nothing_of_it_lost(tmp_pat
 
 
 def test_that_an_older_file_is_carried_forward(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(settings.MIGRATIONS, 0, lambda body: {"theme": body["dark"] and "dark" or "light"})
+    monkeypatch.setitem(settings.MIGRATIONS, 0, lambda body: {"theme": (body["dark"] and "dark") or "light"})
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"version": 0, "dark": True}))
     assert load_settings(file) == MachineSettings(theme="dark")

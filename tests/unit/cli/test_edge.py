@@ -1,0 +1,147 @@
+"""What holds for every command: one document, one sentence, the right exit code."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from desktop.cli.edge import Entries, run
+from tests.unit.cli.conftest import ROOT, Command
+
+
+def test_that_the_version_comes_at_once(process: Command) -> None:
+    began = time.perf_counter()
+    ran = process("--version")
+    assert time.perf_counter() - began < 1.5
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Eyeline ")
+    assert process("--version", "--json").document["version"] in ran.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["itms"], "wrong_use"),
+        (["items", "lst"], "wrong_use"),
+        (["items"], "wrong_use"),
+        (["items", "list", "--colour"], "wrong_use"),
+        (["items", "show"], "wrong_use"),
+        (["items", "list", "a", "b"], "wrong_use"),
+        (["items", "generate", "ordinal", "--track", "single", "--pictures", "x", "--seed", "1"], "wrong_use"),
+        (["items", "generate", "ordinal", "--track", "single", "--pictures", "0", "--seed", "1"], "wrong_use"),
+        (["items", "list"], "no_lab"),
+        (["items", "list", "--lab", "nowhere"], "not_a_lab"),
+        (["--lab", "x", "items", "list"], "wrong_use"),
+        (["score", "ordinal", "none.jsonl", "none.jsonl"], "no_such_file"),
+        (["score", "choice", "none.csv", "--rule", "strikt"], "unknown_rule"),
+        (["agreement", "none.csv"], "bad_label_file"),
+    ],
+)
+def test_that_wrong_use_is_one_sentence_and_exit_2(eyeline: Command, arguments: list[str], code: str) -> None:
+    told = eyeline(*arguments, "--json")
+    error = told.document["error"]
+    assert (told.code, told.err) == (2, "")
+    assert error.keys() == {"code", "message", "where", "hint"}
+    assert (error["code"], error["message"].count("\n")) == (code, 0)
+    plain = eyeline(*arguments)
+    assert (plain.code, plain.out) == (2, "")
+    assert error["message"] in plain.err
+    assert "Traceback" not in plain.err
+
+
+def test_that_help_is_a_document_too(eyeline: Command) -> None:
+    told = eyeline("items", "--help", "--json")
+    assert told.code == 0
+    assert "generate" in told.document["text"]
+
+
+def test_that_a_window_without_a_display_says_how_to_see_it(eyeline: Command) -> None:
+    told = eyeline("--json")
+    assert told.code == 1
+    assert told.document["error"]["code"] == "no_display"
+    assert "eyeline tour" in told.document["error"]["hint"]
+
+
+def test_that_the_window_opens_on_the_lab_that_is_named_first(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[Path | None] = []
+
+    def open_window(lab: Path | None) -> int:
+        opened.append(lab)
+        return 0
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    entries = Entries(open_window, lambda out: {})
+    assert run([], entries) == 0
+    assert run(["--lab", "here"], entries) == 0
+    monkeypatch.setenv("EYELINE_LAB", "there")
+    assert run([], entries) == 0
+    assert run(["--lab", "here", "--json"], entries) == 0
+    assert opened == [None, Path("here"), Path("there"), Path("here")]
+    assert json.loads(capsys.readouterr().out) == {"lab": "here"}
+
+
+@pytest.mark.usefixtures("expected_warnings")
+def test_that_a_mistake_of_ours_is_a_sentence_and_its_words_stay_out_of_the_log(
+    place: Path, machine_folders: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(lab: Path | None) -> int:
+        raise RuntimeError("the answer of P07")
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert run(["--json"], Entries(broken, lambda out: {})) == 1
+    told = capsys.readouterr()
+    assert json.loads(told.out)["error"]["code"] == "unexpected"
+    assert "Traceback" not in told.err
+    (log,) = machine_folders.rglob("eyeline.jsonl")
+    assert "RuntimeError" in log.read_text()
+    assert "P07" not in log.read_text()
+
+
+def test_that_an_interruption_is_exit_130(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(lab: Path | None) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert run(["--json"], Entries(interrupted, lambda out: {})) == 130
+    assert json.loads(capsys.readouterr().out)["error"]["code"] == "interrupted"
+
+
+def test_that_what_is_printed_besides_does_not_spoil_the_document(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def chatty(lab: Path | None) -> int:
+        print("a library says hello")  # noqa: T201 - that is the point
+        return 0
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert run(["--json"], Entries(chatty, lambda out: {})) == 0
+    told = capsys.readouterr()
+    assert json.loads(told.out) == {"lab": None}
+    assert told.err == "a library says hello\n"
+
+
+def test_that_a_reader_who_leaves_early_is_no_error(process: Command, place: Path) -> None:
+    command = [sys.executable, "-P", "-m", "desktop", "doctor", "--json"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        command, cwd=place, env=environment, stdout=writer, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(writer)
+    assert done.stderr == ""
+
+
+def test_that_a_machine_without_room_for_a_log_still_works(process: Command, place: Path) -> None:
+    (place / "file").write_text("")
+    ran = process("doctor", "--json", XDG_STATE_HOME=str(place / "file"))
+    assert ran.document["checks"]
+    assert "No log is kept" in ran.err
