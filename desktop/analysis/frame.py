@@ -53,9 +53,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A model's configuration under a condition, with the run that stands for it.
+    """A model's configuration under a condition, with the runs that stand for it.
 
-    name: unique among the sources; others: how many other runs of it were left out; started_us: when the run began.
+    name: unique among the sources; runs: id and start (microseconds UTC) of each, oldest first; others: how many other
+    runs of it were left out.
     """
 
     name: str
@@ -63,8 +64,7 @@ class Source:
     condition: str
     kind: str
     trained: bool
-    run_id: uuid.UUID
-    started_us: int
+    runs: tuple[tuple[uuid.UUID, int], ...]
     others: int
 
     @property
@@ -103,6 +103,7 @@ class LeftOut:
     simulated: int = 0
     pilot: int = 0
     excluded: int = 0
+    withdrawn: int = 0
     again: int = 0
     unscored: int = 0
 

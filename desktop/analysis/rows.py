@@ -227,7 +227,6 @@ def _run(frame: Frame, index: int) -> dict[str, Json]:
         "condition": source.condition,
         "kind": source.kind,
         "trained": source.trained,
-        "run_id": str(source.run_id),
-        "started_us": source.started_us,
+        "runs": [{"run_id": str(run_id), "started_us": started} for run_id, started in source.runs],
         "other_runs": source.others,
     }

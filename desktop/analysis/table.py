@@ -54,7 +54,9 @@ def tabulate(frame: Frame) -> Comparison:
 
 def tasks_of(frame: Frame) -> Iterator[tuple[TaskKey, Ints]]:
     """Each task that has an answer, in the catalogue's order, with the indices of its answered items."""
-    answered = np.union1d(frame.answers.item, frame.predictions.item).astype(np.int64)
+    present = np.zeros(len(frame.items), dtype=np.bool_)
+    present[frame.answers.item] = present[frame.predictions.item] = True
+    answered = np.flatnonzero(present)
     keys = [TaskKey(frame.items[i].benchmark, frame.items[i].task) for i in answered.tolist()]
     order = {TaskKey(task.benchmark, task.name): place for place, task in enumerate(TASKS)}
     by_order: list[TaskKey] = sorted(set(keys), key=lambda key: (order.get(key, len(order)), key))

@@ -84,8 +84,7 @@ def frame(
                 condition="",
                 kind="baseline" if name in baselines else "transformers",
                 trained=name not in untrained,
-                run_id=uuid.UUID(int=place),
-                started_us=1_764_000_000_000_000,
+                runs=((uuid.UUID(int=place), 1_764_000_000_000_000),),
                 others=0,
             )
             for place, name in enumerate(models)

@@ -1,5 +1,7 @@
 """What is said below the figure."""
 
+from collections.abc import Sequence
+
 from desktop.analysis.table import tabulate
 from desktop.analysis.words_of import points
 from tests.unit.analysis.frames import Answered, frame
@@ -7,8 +9,15 @@ from tests.unit.analysis.frames import Answered, frame
 EASY = "jigsaw/missing_piece_easy"
 
 
-def said(people: dict[str, Answered], models: dict[str, Answered], *, n: int = 40, **more: list[str]) -> str:
-    return "\n".join(map(str, tabulate(frame({EASY: (n, 0.25)}, people, models, **more)).said))
+def said(
+    people: dict[str, Answered],
+    models: dict[str, Answered],
+    *,
+    simulated: Sequence[str] = (),
+    untrained: Sequence[str] = (),
+) -> str:
+    made = frame({EASY: (40, 0.25)}, people, models, simulated=simulated, untrained=untrained)
+    return "\n".join(map(str, tabulate(made).said))
 
 
 def test_that_a_clear_difference_is_named_with_its_interval_and_of_whom_it_speaks() -> None:

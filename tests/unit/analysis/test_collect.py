@@ -1,0 +1,160 @@
+"""What counts and what is left out, from labs made through the real stores."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.rows import Moment
+from db.stores import items as item_store
+from db.stores import runs, settings
+from desktop.analysis.collect import collect
+from desktop.analysis.rows import CompareRow, Comparison
+from desktop.analysis.table import compare
+from desktop.benchmarks.item import Item
+from desktop.library.rows import item_row
+from tests.unit.analysis.labs import START, MadeLab
+
+EASY, ANOMALY = "missing_piece_easy", "connection"
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Iterator[MadeLab]:
+    made = MadeLab(tmp_path / "lab", tasks=(EASY, ANOMALY))
+    yield made
+    made.lab.close()
+
+
+def row(comparison: Comparison, who: str, items: str = "own", task: str = EASY) -> CompareRow:
+    (found,) = [r for r in comparison.rows if (r.who, r.items, r.task) == (who, items, task)]
+    return found
+
+
+def test_that_people_and_models_stand_side_by_side(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AABm"})
+    made.person("P2", {EASY: "AAA."})
+    made.model("vlm", {EASY: ["A", "B", "(A)", "A or B"], ANOMALY: ["A", "A", "A", "A"]})
+    comparison = compare(made.lab)
+    assert row(comparison, "people").accuracy == pytest.approx((0.5 + 1) / 2)
+    assert row(comparison, "P1").counts.missing == 1
+    assert row(comparison, "vlm", "shared").accuracy == 0.5
+    assert row(comparison, "vlm", "shared").counts.invalid == 1
+    assert row(comparison, "vlm", "own", ANOMALY).accuracy == 1.0
+    assert comparison.document()["rules"] == {"jigsaw": {"name": "strict", "version": 1}}
+
+
+def test_that_simulated_people_and_pilots_are_left_out_unless_asked_for_and_counted(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAA"})
+    made.person("S1", {EASY: "BBBB"}, simulated=True)
+    made.person("P2", {EASY: "BBBB"}, pilot=True)
+    frame = collect(made.lab)
+    assert [person.code for person in frame.people] == ["P1"]
+    assert (frame.left_out.simulated, frame.left_out.pilot) == (4, 4)
+    with_simulated = collect(made.lab, with_simulated=True)
+    assert [(p.code, p.simulated) for p in with_simulated.people] == [("P1", False), ("S1", True)]
+    assert with_simulated.simulated
+    assert [p.code for p in collect(made.lab, with_pilot=True).people] == ["P1", "P2"]
+
+
+def test_that_practice_never_counts(made: MadeLab) -> None:
+    made.person("P1", {EASY: "BBAA"}, practice=2)
+    comparison = compare(made.lab)
+    assert (row(comparison, "P1").accuracy, row(comparison, "P1").n) == (1.0, 2)
+    assert comparison.frame.left_out.practice == 2
+
+
+def test_that_an_excluded_run_is_left_out_until_it_is_included_again(made: MadeLab) -> None:
+    run = made.person("P1", {EASY: "AAAA"})
+    made.lab.write(runs.mark, run, "excluded", "fell asleep", START).result()
+    assert collect(made.lab).left_out.excluded == 4
+    later = Moment(us=START.us + 1, offset=0)
+    made.lab.write(runs.mark, run, "included", "did not", later).result()
+    assert len(collect(made.lab).answers) == 4
+
+
+def test_that_the_last_attempt_of_a_position_counts(made: MadeLab) -> None:
+    run = made.person("P1", {EASY: "A"})
+    item = made.items[EASY][1]
+    made.trial(run, item, 1, "", ended_on="interrupted")
+    made.trial(run, item, 1, "A", attempt=2)
+    found = row(compare(made.lab), "P1")
+    assert (found.accuracy, found.n) == (1.0, 2)
+
+
+def test_that_a_person_who_meets_an_item_again_counts_once(made: MadeLab) -> None:
+    made.person("P1", {EASY: "B..."})
+    made.person("P1", {EASY: "A..."})
+    frame = collect(made.lab)
+    assert (len(frame.answers), frame.left_out.again) == (1, 1)
+    assert row(compare(made.lab), "P1").accuracy == 0.0
+
+
+def test_that_response_times_leave_out_lost_focus_and_count_it(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAm"}, seconds=3.0, unfocused=[0])
+    right, missing = compare(made.lab).times[None]
+    assert (right.n, right.unfocused, right.median) == (2, 1, 3.0)
+    assert missing.untimed == 1
+
+
+def test_that_the_newest_run_of_a_model_stands_for_the_items_it_has(made: MadeLab) -> None:
+    old = made.model("vlm", {EASY: ["B", "B", "B", "B"]}, start=0)
+    new = made.model("vlm", {EASY: ["A", "A"]}, start=10)
+    comparison = compare(made.lab)
+    assert row(comparison, "vlm").accuracy == 0.5
+    assert [run for run, _ in comparison.frame.sources[0].runs] == [old, new]
+    assert comparison.frame.sources[0].others == 0
+
+
+def test_that_a_run_that_stands_for_nothing_is_counted(made: MadeLab) -> None:
+    made.model("vlm", {EASY: ["B", "B"]}, start=0)
+    made.model("vlm", {EASY: ["A", "A"]}, start=10)
+    assert collect(made.lab).sources[0].others == 1
+
+
+def test_that_a_second_try_of_a_failed_prediction_stands(made: MadeLab) -> None:
+    run = made.model("vlm", {EASY: ["x"]}, state="failed")
+    assert row(compare(made.lab), "vlm").counts.missing == 1
+    made.predict(run, [(made.items[EASY][0], "A")], attempt=2)
+    found = row(compare(made.lab), "vlm")
+    assert (found.accuracy, found.n) == (1.0, 1)
+
+
+def test_that_repeats_are_kept_and_pooled(made: MadeLab) -> None:
+    run = made.model("vlm", {EASY: ["A", "A"]})
+    made.predict(run, [(made.items[EASY][0], "B"), (made.items[EASY][1], "A")], repeat=1)
+    found = row(compare(made.lab), "vlm")
+    assert (found.accuracy, found.n_items, found.n) == (0.75, 2, 4)
+
+
+def test_that_conditions_of_one_model_are_rows_of_their_own(made: MadeLab) -> None:
+    made.model("vlm", {EASY: ["A"]})
+    made.model("vlm", {EASY: ["B"]}, condition="blind")
+    assert [source.name for source in collect(made.lab).sources] == ["vlm", "vlm (blind)"]
+
+
+def test_that_withdrawn_items_stand_in_no_figure(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAA"})
+    made.lab.write(item_store.withdraw, [made.items[EASY][0].id], reason="blurred").result()
+    frame = collect(made.lab)
+    assert (len(frame.answers), frame.left_out.withdrawn) == (3, 1)
+
+
+def test_that_answers_to_a_corrected_item_without_a_new_score_are_said_to_lack_it(made: MadeLab) -> None:
+    made.person("P1", {EASY: "A..."})
+    item = made.items[EASY][0]
+    corrected = Item.model_validate({**item.model_dump(), "answer": "B"})
+    files = [picture.file or "" for picture in item.images]
+    made.lab.write(item_store.correct, item.id, item_row(corrected, files), reason="wrong key").result()
+    assert collect(made.lab).left_out.unscored == 1
+
+
+def test_that_another_current_rule_scores_the_same_answers(made: MadeLab) -> None:
+    made.model("vlm", {EASY: ["Answer: A", "a", "A", "A"]})
+    assert row(compare(made.lab), "vlm").accuracy == 0.5
+    made.lab.write(settings.put, "rule.jigsaw", "lenient").result()
+    found = row(compare(made.lab), "vlm")
+    assert (found.accuracy, found.rule) == (1.0, "lenient")
+
+
+def test_that_an_empty_lab_compares_nothing(made: MadeLab) -> None:
+    assert compare(made.lab).rows == ()
