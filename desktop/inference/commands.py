@@ -9,7 +9,7 @@ MAX_LINE = 1024 * 1024
 HASH = r"^[0-9a-f]{64}$"
 
 
-class BadLine(ValueError):  # noqa: N818 - it reads as what it is
+class BadLine(ValueError):
     """A line that is no message of this protocol: too long, no JSON, unknown type, or a field too many or too few."""
 
 

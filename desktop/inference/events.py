@@ -171,6 +171,15 @@ class AnswerFailed(Message):
     failure: Failure
 
 
+class TokensGenerated(Message):
+    """A sign of life while a batch is answered, once a second at most: tokens a prompt so far, and prompts in it."""
+
+    type: Literal["tokens_generated"] = "tokens_generated"
+    job: str
+    tokens: int
+    batch: int
+
+
 class BatchHalved(Message):
     """Memory was short: the same prompts go again in batches of at most `size`."""
 
@@ -198,6 +207,7 @@ JobEvent = (
     | TextEmitted
     | AnswerFinished
     | AnswerFailed
+    | TokensGenerated
     | BatchHalved
     | DemoWritten
 )

@@ -1,16 +1,18 @@
 """Many prompts in batches by token budget: longest with longest, one made ready ahead, halved where memory is short."""
 
+import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 from desktop.inference.commands import Answer, Ask, Request
-from desktop.inference.events import MAX_TEXT, AnswerFailed, AnswerFinished, BatchHalved, TextEmitted
+from desktop.inference.events import MAX_TEXT, AnswerFailed, AnswerFinished, BatchHalved, TextEmitted, TokensGenerated
 from desktop.inference.worker.jobs import OutOfMemory, Report, RequestError
 from desktop.inference.worker.models import Batch, Generated, Model, Watch
 
 GOOD_BATCHES_TO_GROW = 8
+SECONDS_BETWEEN_SIGNS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report) -
     """Whether the batch fitted; where one prompt alone does not, it fails and that is the end of it."""
     report.check()
     try:
-        generated = model.generate(batch, command.decoding, Watch(report.check))
+        generated = model.generate(batch, command.decoding, Watch(_Pulse(report, len(batch.requests)).beat))
     except OutOfMemory as error:
         if len(batch.requests) > 1:
             return False
@@ -74,6 +76,23 @@ def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report) -
         _say_text(report, request.id, one.text, one.output_tokens)
     _say_finished(report, batch, generated)
     return True
+
+
+class _Pulse:
+    """Counts tokens of a batch and tells them once a second, so that a slow worker is not taken for a hung one."""
+
+    def __init__(self, report: Report, batch: int) -> None:
+        self._report = report
+        self._batch = batch
+        self._tokens = 0
+        self._told = time.monotonic()
+
+    def beat(self) -> None:
+        self._report.check()
+        self._tokens += 1
+        if time.monotonic() - self._told >= SECONDS_BETWEEN_SIGNS:
+            self._told = time.monotonic()
+            self._report.say(TokensGenerated(job=self._report.job, tokens=self._tokens, batch=self._batch))
 
 
 Waiting = tuple[Sequence[Measured], "Future[Batch | None]"]
@@ -126,7 +145,7 @@ class Plan:
     def _fits(self, group: Sequence[Measured], one: Measured) -> bool:
         if not group:
             return True
-        longest = max(group[0].tokens, one.tokens)
+        longest = max(*(other.tokens for other in group), one.tokens)
         alike = _pictured(group[0]) == _pictured(one)
         return alike and len(group) < self.most and longest * (len(group) + 1) <= self._tokens
 

@@ -9,7 +9,7 @@ from desktop.inference.commands import Answer, Ask, Load, MakeDemo, Message
 from desktop.inference.events import Failure
 
 
-class Stopped(Exception):  # noqa: N818 - it is no error
+class Stopped(Exception):
     """The job was cancelled."""
 
 
@@ -25,7 +25,7 @@ class RequestError(JobError):
     """One prompt cannot be answered: a picture is not what it should be, or the words cannot be sent."""
 
 
-class OutOfMemory(JobError):  # noqa: N818 - as the libraries call it
+class OutOfMemory(JobError):
     """Memory was short; `failure` has what is known of need and free."""
 
 

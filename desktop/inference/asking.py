@@ -1,0 +1,226 @@
+"""A model that is kept loaded in a worker and asked many prompts; a worker that dies is started again."""
+
+import logging
+import queue
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from desktop.benchmarks.errors import EyelineError
+from desktop.benchmarks.ids import new_id
+from desktop.inference.client import WorkerClient
+from desktop.inference.commands import Answer, Decoding, Load, Request
+from desktop.inference.errors import ModelFailed, WorkerEnded
+from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
+from desktop.inference.jobs import Job, JobState
+from desktop.inference.registry import FakeModel, LocalModel, WorkerModel, python_of
+
+POLL_SECONDS = 0.1
+SILENCE_SECONDS = 600.0
+LOST_AT_MOST = 3
+
+log = logging.getLogger("eyeline.inference")
+
+
+class Interrupted(Exception):
+    """The caller wished to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came of one prompt. state: answered, cut, failed, out_of_memory. `finished` where there is an answer."""
+
+    request: str
+    state: str
+    raw: str = ""
+    finished: AnswerFinished | None = None
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """Where answers came from: what was really loaded, and the versions that loaded it."""
+
+    loaded: ModelLoaded
+    versions: dict[str, str]
+    python: str
+
+
+def load_command(config: WorkerModel, folder: Path) -> Load:
+    """The command that loads a configuration."""
+    job = str(new_id())
+    if isinstance(config, FakeModel):
+        return Load(job=job, folder=str(folder))
+    return Load(
+        job=job,
+        folder=str(folder),
+        dtype=config.dtype,
+        attention=config.attention,
+        device=config.device,
+        quantisation=config.quantisation,
+        pixels=config.pixels,
+    )
+
+
+def engine_name(config: WorkerModel) -> str:
+    """The engine of a worker for this configuration."""
+    return "transformers" if isinstance(config, LocalModel) else "fake"
+
+
+class Asker:
+    """One model, loaded once and asked often. Use it as a context manager: leaving ends the worker.
+
+    stopped: asked ten times a second; once true, work ends with Interrupted. silence: seconds without a sign of life
+    after which a worker counts as hung.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        config: WorkerModel,
+        folder: Path,
+        *,
+        stopped: Callable[[], bool] = lambda: False,
+        silence: float = SILENCE_SECONDS,
+        on_event: Callable[[JobEvent], None] = lambda event: None,
+    ) -> None:
+        self._name = name
+        self._config = config
+        self._folder = folder
+        self._stopped = stopped
+        self._silence = silence
+        self._on_event = on_event
+        self._client: WorkerClient | None = None
+        self._answered = False
+        self._lost_alone = 0
+        self.environment: Environment | None = None
+
+    def load(self) -> Environment:
+        """Start a worker and load the model into it. Raises ModelFailed, WorkerEnded, NoPython, Interrupted."""
+        self.close()
+        client = self._client = WorkerClient(
+            self._name, engine=engine_name(self._config), python=python_of(self._config)
+        )
+        seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
+        job = client.submit(load_command(self._config, self._folder), seen.put)
+        loaded = [event for event in self._events(job, seen) if isinstance(event, ModelLoaded)]
+        self._raise_if_failed(job)
+        hello = client.hello
+        assert hello is not None
+        assert loaded
+        self.environment = Environment(loaded[0], hello.versions, hello.python)
+        return self.environment
+
+    def answer(self, requests: Sequence[Request], decoding: Decoding) -> Iterator[Told | None]:
+        """What comes of each prompt, as it comes; None where nothing more came for a moment.
+
+        Where the worker dies or a job fails, the prompts without an answer go again in halves, until the one at fault
+        stands alone and fails. Raises what ended the worker where three prompts alone were lost and none ever answered.
+        """
+        waiting = [list(requests)]
+        while waiting:
+            left = {request.id: request for request in waiting.pop()}
+            client = self._living()
+            try:
+                for told in self._answer_once(client, list(left.values()), decoding):
+                    if told:
+                        del left[told.request]
+                        self._answered = True
+                    yield told
+            except (ModelFailed, WorkerEnded) as error:
+                log.info("%s: %s with %s prompts open", self._name, error.code, len(left))
+                if len(left) == 1:
+                    self._note_lost(error)
+                    yield Told(next(iter(left)), "failed", detail=str(error))
+                else:
+                    waiting += _halves(list(left.values()))
+
+    def _note_lost(self, error: EyelineError) -> None:
+        """A prompt was lost with its worker. Where that is all that ever happens the model is at fault, not a prompt."""
+        self._lost_alone += 1
+        if not self._answered and self._lost_alone >= LOST_AT_MOST:
+            raise error
+
+    def _living(self) -> WorkerClient:
+        if self._client is None or not self._client.alive:
+            self.load()
+        assert self._client is not None
+        return self._client
+
+    def _answer_once(
+        self, client: WorkerClient, requests: Sequence[Request], decoding: Decoding
+    ) -> Iterator[Told | None]:
+        seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
+        command = Answer(
+            job=str(new_id()), requests=tuple(requests), decoding=decoding, batch_tokens=self._config.batch_tokens
+        )
+        job = client.submit(command, seen.put)
+        texts: dict[str, str] = {}
+        for event in self._events(job, seen):
+            match event:
+                case TextEmitted():
+                    texts[event.request] = event.text if event.replace else texts.get(event.request, "") + event.text
+                case AnswerFinished():
+                    yield Told(event.request, _STATES[event.finish], texts.pop(event.request, ""), event)
+                case AnswerFailed():
+                    short = event.failure.code == "out_of_memory"
+                    yield Told(event.request, "out_of_memory" if short else "failed", detail=event.failure.detail)
+                case None:
+                    yield None
+                case _:
+                    pass
+        self._raise_if_failed(job)
+
+    def _events(self, job: Job, seen: "queue.SimpleQueue[JobEvent]") -> Iterator[JobEvent | None]:
+        """The events of a job until its end, None where none came for a moment. Stops it when the caller wishes so, ends the worker when it is hung."""
+        while True:
+            self._look_after(job)
+            try:
+                event = seen.get(timeout=POLL_SECONDS)
+            except queue.Empty:
+                if job.ended and seen.empty():
+                    return
+                yield None
+                continue
+            self._on_event(event)
+            yield event
+
+    def _look_after(self, job: Job) -> None:
+        assert self._client is not None
+        if self._stopped():
+            self._client.cancel(job)
+        elif time.monotonic() - job.heard > self._silence:
+            log.warning("worker of %s is silent for %s s", self._name, round(self._silence))
+            self._client.kill(f"silent for {round(self._silence)} s")
+
+    def _raise_if_failed(self, job: Job) -> None:
+        job.wait()
+        if job.state is JobState.CANCELLED:
+            raise Interrupted
+        if job.error:
+            raise job.error
+
+    def close(self) -> None:
+        """End the worker; its memory is free when this returns."""
+        if self._client:
+            self._client.close()
+            self._client = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+_STATES = {"stop": "answered", "length": "cut"}
+
+
+def _halves(requests: list[Request]) -> list[list[Request]]:
+    middle = (len(requests) + 1) // 2
+    return [half for half in (requests[middle:], requests[:middle]) if half]

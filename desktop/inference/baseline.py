@@ -1,0 +1,93 @@
+"""Baselines that see nothing: a guess over the answers an item allows, and the option that is most often right.
+
+They answer in the form that the reply format asks for, so that they go through the same parser as any model.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+
+from numpy.random import Generator
+from pydantic import JsonValue
+
+from desktop.benchmarks import seeds
+from desktop.benchmarks.item import Item, Kind
+
+CHANCE = "chance"
+MAJORITY = "majority"
+STRATEGIES = (CHANCE, MAJORITY)
+
+
+def guess(item: Item, seed: int, repeat: int = 0) -> str:
+    """A uniform choice over the answers of the item's kind, drawn from `seed`, the stimulus and the repeat.
+
+    A number is drawn from 0 to 10; a text cannot be guessed and stays empty.
+    """
+    draw = seeds.generator(seed, "baseline", str(item.stimulus_id), repeat)
+    return reply(item, _GUESSES[item.kind](item, draw))
+
+
+def majority(items: Iterable[Item]) -> dict[tuple[str, str], JsonValue]:
+    """For each task the answer that most of `items` have; of equals the first by its JSON."""
+    counts: dict[tuple[str, str], Counter[str]] = {}
+    for item in items:
+        if item.answer is not None:
+            answer = json.dumps(item.answer, sort_keys=True, ensure_ascii=False)
+            counts.setdefault((item.benchmark, item.task), Counter())[answer] += 1
+    return {task: json.loads(min(count, key=lambda answer: (-count[answer], answer))) for task, count in counts.items()}
+
+
+def constant(item: Item, answers: Mapping[tuple[str, str], JsonValue]) -> str:
+    """The majority answer of the item's task, empty where there is none."""
+    answer = answers.get((item.benchmark, item.task))
+    return "" if answer is None else reply(item, answer)
+
+
+def reply(item: Item, answer: JsonValue) -> str:
+    """A canonical answer as a model would write it. `fields`: one `Label: answer` a line, blank ones left blank."""
+    match item.kind:
+        case Kind.FIELDS:
+            values = answer if isinstance(answer, dict) else {}
+            return "\n".join(f"{field.label}: {values.get(field.name, '')}".rstrip() for field in item.fields)
+        case Kind.ORDER:
+            return f"[{', '.join(map(str, answer))}]" if isinstance(answer, list) else ""
+        case Kind.TRACE:
+            return json.dumps(answer, ensure_ascii=False)
+        case _:
+            return "" if answer is None else str(answer)
+
+
+def _one_option(item: Item, draw: Generator) -> JsonValue:
+    return item.options[int(draw.integers(len(item.options)))].id
+
+
+def _any_order(item: Item, draw: Generator) -> JsonValue:
+    return [item.options[int(place)].id for place in draw.permutation(len(item.options))]
+
+
+def _all_fields(item: Item, draw: Generator) -> JsonValue:
+    """One field after the other, as chance counts them: what an earlier answer makes void stays blank."""
+    found: dict[str, JsonValue] = {}
+    for field in item.fields:
+        if field.blank_when and found.get(field.blank_when[0]) == field.blank_when[1]:
+            continue
+        may_be_blank = field.blank and field.blank_when is None
+        place = int(draw.integers(len(field.options) + may_be_blank))
+        if place < len(field.options):
+            found[field.name] = field.options[place].id
+    return found
+
+
+def _any_object(item: Item, draw: Generator) -> JsonValue:
+    answer = _one_option(item, draw)
+    return {"answer": answer, "trace": [answer]}
+
+
+_GUESSES: Mapping[Kind, Callable[[Item, Generator], JsonValue]] = {
+    Kind.CHOICE: _one_option,
+    Kind.TEXT: lambda _item, _draw: "",
+    Kind.NUMBER: lambda _item, draw: str(int(draw.integers(11))),
+    Kind.ORDER: _any_order,
+    Kind.FIELDS: _all_fields,
+    Kind.TRACE: _any_object,
+}

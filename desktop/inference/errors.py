@@ -1,0 +1,88 @@
+"""What can go wrong with models: each is one sentence with what to do."""
+
+from desktop.benchmarks.errors import CannotDo, WrongUse
+from desktop.benchmarks.words import say
+from desktop.inference.events import Failure
+
+
+class UnknownModel(WrongUse):
+    """The lab has no model of that name."""
+
+    code = "unknown_model"
+
+
+class NoModelFolder(WrongUse):
+    """A folder that holds no model that can be loaded."""
+
+    code = "no_model_folder"
+
+
+class NameTaken(WrongUse):
+    """The name belongs to another configuration."""
+
+    code = "name_taken"
+
+
+class UnknownCondition(WrongUse):
+    """There is no condition of that name."""
+
+    code = "unknown_condition"
+
+
+class UnfinishedRun(WrongUse):
+    """An equal run was begun and not finished."""
+
+    code = "unfinished_run"
+
+
+class BadPrompt(CannotDo):
+    """An item that cannot be put to a model as it stands."""
+
+    code = "bad_prompt"
+
+
+class NoPython(CannotDo):
+    """The interpreter that should run the worker cannot be started."""
+
+    code = "no_python"
+
+
+class WorkerEnded(CannotDo):
+    """The worker's process ended in the middle of a job."""
+
+    code = "worker_ended"
+
+
+class ModelFailed(CannotDo):
+    """The worker could not do a job; `failure` has the details."""
+
+    code = "model_failed"
+
+    def __init__(self, failure: Failure, model: str) -> None:
+        self.failure = failure
+        values = {"model": model, "device": failure.device, "detail": failure.detail}
+        if failure.code == "out_of_memory":
+            values |= {"need": gigabytes(failure.need_bytes), "free": gigabytes(failure.free_bytes)}
+        super().__init__(_SENTENCES[failure.code], hint=_HINTS.get(failure.code, ""), **values)
+
+
+def gigabytes(size: int | None) -> str:
+    """Bytes as a person reads them: `1.4 GB`, `0.8 MB`; a question mark where unknown."""
+    if size is None:
+        return "?"
+    return f"{size / 1e9:.1f} GB" if size >= 1e9 else f"{size / 1e6:.1f} MB"
+
+
+_SENTENCES = {
+    "out_of_memory": say("{model} does not fit on {device}: it needs {need}, {free} are free."),
+    "bad_environment": say("The Python that runs {model} lacks what models need: {detail}"),
+    "bad_model": say("{model} does not load: {detail}"),
+    "bad_request": say("{model} cannot be asked this: {detail}"),
+    "bad_picture": say("A picture for {model} is not what it should be: {detail}"),
+    "failed": say("{model} failed: {detail}"),
+}
+_HINTS = {
+    "out_of_memory": say("Use a smaller pixel budget or batch, a smaller model, or another device."),
+    "bad_environment": say("Install it with `eyeline models install`, or choose another Python."),
+    "bad_model": say("Look into the worker's log; the folder must be a complete one of a supported family."),
+}

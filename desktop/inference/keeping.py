@@ -1,0 +1,69 @@
+"""Answers on their way into the lab: predictions first, then their scores under every rule."""
+
+import json
+import uuid
+
+from db.lab import Lab
+from db.rows import PredictionRow
+from db.slices import in_slices
+from db.stores import models, scores
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.ids import new_id
+from desktop.inference.sources import Came
+from desktop.library.moments import now
+from desktop.library.scoring import score_predictions
+
+STORE_AT = 64
+
+
+class Keeper:
+    """Collects what came and stores it in transactions of its own; `store` when there is time, and at the end."""
+
+    def __init__(self, lab: Lab, run_id: uuid.UUID) -> None:
+        self._lab = lab
+        self._run_id = run_id
+        self._waiting: list[Came] = []
+
+    def add(self, came: Came) -> None:
+        """One more; stored at once when many wait."""
+        self._waiting.append(came)
+        if len(self._waiting) >= STORE_AT:
+            self.store()
+
+    def store(self) -> None:
+        """Put what waits into the lab: when this returns the answers are on disk, and scored."""
+        rows = [prediction_row(self._run_id, came) for came in self._waiting]
+        if not rows:
+            return
+        in_slices(self._lab.write, models.add_predictions, rows)
+        items = {came.question.item.id: came.question.item for came in self._waiting}
+        in_slices(self._lab.write, scores.add, score_predictions(items, rows))
+        self._waiting.clear()
+
+
+def prediction_row(run_id: uuid.UUID, came: Came) -> PredictionRow:
+    """The row that keeps what came of a question."""
+    question = came.question
+    return PredictionRow(
+        id=new_id(),
+        model_run_id=run_id,
+        item_id=question.item.id,
+        stimulus_id=question.item.stimulus_id,
+        repeat=question.repeat,
+        attempt=question.attempt,
+        key=question.key,
+        state=came.state,
+        raw=came.raw,
+        finish_reason=came.finish,
+        prompt_tokens=came.prompt_tokens,
+        output_tokens=came.output_tokens,
+        first_token_ns=came.first_token_ns,
+        total_ns=came.total_ns,
+        sent=canonical_json(came.sent),
+        at=now(),
+    )
+
+
+def detail_of(row: PredictionRow) -> str:
+    """Why a stored prediction is no answer, as the worker told it; empty for an answer."""
+    return str(json.loads(row.sent).get("detail", ""))

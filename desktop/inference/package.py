@@ -1,0 +1,63 @@
+"""The worker's code as a folder of its own, written once a version, so that any Python can run it and nothing else."""
+
+import hashlib
+import shutil
+import tempfile
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+SHIPPED = (
+    ("desktop.inference", ("__init__.py", "events.py", "commands.py")),
+    ("desktop.inference.worker", None),
+    ("desktop.benchmarks", None),
+)
+HEAD = b'"""The part of Eyeline that a model worker needs."""\n'
+
+
+def package_folder() -> Path:
+    """The folder to put on a worker's path, written on first use of this version."""
+    from platformdirs import user_cache_path
+
+    files = dict(_files())
+    digest = hashlib.sha256()
+    for name, data in sorted(files.items()):
+        digest.update(f"{name}\n{len(data)}\n".encode() + data)
+    folder = user_cache_path("eyeline", appauthor=False) / "worker" / digest.hexdigest()[:16]
+    if not folder.is_dir():
+        _write_whole(folder, files)
+    return folder
+
+
+def _files() -> Iterator[tuple[str, bytes]]:
+    yield "desktop/__init__.py", HEAD
+    for package, names in SHIPPED:
+        place = package.replace(".", "/")
+        for name, data in _sources(resources.files(package)):
+            if names is None or name in names:
+                yield f"{place}/{name}", data
+
+
+def _sources(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, bytes]]:
+    for entry in folder.iterdir():
+        if entry.is_dir() and entry.name != "__pycache__":
+            yield from _sources(entry, f"{prefix}{entry.name}/")
+        elif entry.name.endswith(".py"):
+            yield prefix + entry.name, entry.read_bytes()
+
+
+def _write_whole(folder: Path, files: dict[str, bytes]) -> None:
+    """Write beside the place and rename; where another process was quicker its copy, equal by name, stands."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    building = Path(tempfile.mkdtemp(prefix="part-", dir=folder.parent))
+    for name, data in files.items():
+        target = building / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    try:
+        building.rename(folder)
+    except OSError:
+        if not folder.is_dir():
+            raise
+        shutil.rmtree(building)

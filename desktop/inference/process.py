@@ -1,0 +1,113 @@
+"""Starting the worker's process, and ending it for certain, children too."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+import psutil
+
+from desktop.benchmarks.words import say
+from desktop.inference.errors import NoPython
+from desktop.inference.package import package_folder
+
+LOGS_KEPT = 30
+QUIET = {
+    "HF_HUB_OFFLINE": "1",
+    "HF_HUB_DISABLE_TELEMETRY": "1",
+    "TOKENIZERS_PARALLELISM": "false",
+    "TRANSFORMERS_NO_ADVISORY_WARNINGS": "1",
+    "PYTHONUTF8": "1",
+}
+
+
+def default_python() -> str:
+    """The Python that runs workers on this machine: the one in the settings, else the one that runs this program."""
+    from desktop.library.settings import load_settings
+
+    return load_settings().worker_python or sys.executable
+
+
+def start_worker(python: str, engine: str, log: Path, extra: Mapping[str, str]) -> subprocess.Popen[bytes]:
+    """Start a worker with its log in `log`. Raises NoPython."""
+    log.parent.mkdir(parents=True, exist_ok=True)
+    _drop_old_logs(log.parent)
+    folder = package_folder()
+    with log.open("ab") as errors:
+        try:
+            return subprocess.Popen(
+                [python, "-P", "-m", "desktop.inference.worker", engine],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                bufsize=0,
+                cwd=folder,
+                env={**os.environ, **_loader_paths(), **QUIET, "PYTHONPATH": str(folder), **extra},
+                start_new_session=os.name != "nt",
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except OSError as error:
+            raise NoPython(
+                say("The Python that should run the model does not start: {where}"),
+                where=python,
+                hint=say("Choose another in the settings, or install one with `eyeline models install`."),
+            ) from error
+
+
+def _loader_paths() -> dict[str, str]:
+    """A frozen program's own libraries are not the worker's: the path as it was before the start."""
+    if not getattr(sys, "frozen", False):
+        return {}
+    return {"LD_LIBRARY_PATH": os.environ.get("LD_LIBRARY_PATH_ORIG", "")}
+
+
+def _drop_old_logs(folder: Path) -> None:
+    logs = sorted(folder.glob("worker-*.log"), key=lambda log: log.name)
+    for log in logs[:-LOGS_KEPT]:
+        with suppress(OSError):
+            log.unlink()
+
+
+def stop_process(process: subprocess.Popen[bytes], patience: float) -> None:
+    """Terminate, wait, kill, wait; then what the process left behind. The caller has asked nicely before."""
+    children = _children(process.pid)
+    for end in (process.terminate, process.kill):
+        with suppress(ProcessLookupError):
+            end()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(patience)
+            break
+    _kill(children)
+    kill_group(process.pid)
+
+
+def kill_group(leader: int) -> None:
+    """Kill what is left of the group that a worker led; nothing where nothing is left."""
+    if os.name != "nt":
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(leader, signal.SIGKILL)
+
+
+def _children(pid: int) -> list[psutil.Process]:
+    try:
+        return psutil.Process(pid).children(recursive=True)
+    except psutil.NoSuchProcess:
+        return []
+
+
+def _kill(processes: list[psutil.Process]) -> None:
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):
+            process.kill()
+    psutil.wait_procs(processes, timeout=3)
+
+
+def close_quietly(stream: IO[bytes] | None) -> None:
+    """Close a pipe whose other end may be gone already."""
+    with suppress(OSError, ValueError):
+        if stream:
+            stream.close()

@@ -1,0 +1,111 @@
+"""An item as a model gets it: words and pictures in order, each picture at the place that its placeholder marks.
+
+The whole prompt is the task part (the item's question, the same words as for people), a line break, and the reply
+format of the catalogue. `<image N>` is picture N, counted from 1; pictures without a placeholder stand in front of the
+words, in order. Of tasks whose placeholders name regions of one picture the words stay as they are.
+"""
+
+import re
+from collections.abc import Sequence
+
+from desktop.benchmarks import catalog
+from desktop.benchmarks.canonical import content_hash
+from desktop.benchmarks.item import Frozen, Item
+from desktop.benchmarks.words import say
+from desktop.inference.conditions import DEFAULT, Condition
+from desktop.inference.errors import BadPrompt
+
+PLACEHOLDER = re.compile(r"<image\s*(\d+)>", re.IGNORECASE)
+
+
+class Words(Frozen):
+    """A piece of text."""
+
+    text: str
+
+
+class PictureAt(Frozen):
+    """Picture `index` of the item, counted from 0."""
+
+    index: int
+
+
+class Prompt(Frozen):
+    """What is put to a model. `reply_version` stamps the reply format."""
+
+    parts: tuple[Words | PictureAt, ...]
+    reply_version: str
+
+    @property
+    def text(self) -> str:
+        """The prompt to read, with `<image N>` where a picture stands."""
+        return "".join(part.text if isinstance(part, Words) else f"<image {part.index + 1}>" for part in self.parts)
+
+    @property
+    def pictures(self) -> tuple[int, ...]:
+        """Indexes of the pictures as they come, one as often as it is shown."""
+        return tuple(part.index for part in self.parts if isinstance(part, PictureAt))
+
+    def hash(self, pixels: Sequence[str]) -> str:
+        """SHA-256 of words and pixel hashes in order; `pixels` are those of the item's pictures as sent."""
+        return content_hash(
+            [part.text if isinstance(part, Words) else {"pixels": pixels[part.index]} for part in self.parts]
+        )
+
+
+def render(item: Item, condition: Condition = DEFAULT) -> Prompt:
+    """The prompt of an item. Raises BadPrompt where a placeholder names a picture that the item does not have."""
+    reply = catalog.reply_format(item)
+    task = item.question + _options_left(item)
+    if catalog.task_of(item).names_regions:
+        bound: list[Words | PictureAt] = [Words(text=task)]
+    else:
+        bound = _bound(item, task)
+    told = {part.index for part in bound if isinstance(part, PictureAt)}
+    front = [PictureAt(index=index) for index in range(len(item.images)) if index not in told]
+    parts = [*front, *bound, Words(text=f"\n{reply.text}")]
+    if condition.blind:
+        parts = [part for part in parts if isinstance(part, Words)]
+    return Prompt(parts=_joined(parts), reply_version=reply.version)
+
+
+def _options_left(item: Item) -> str:
+    """Text options that the question does not tell itself, one a line."""
+    texts = [option for option in item.options if option.text is not None and option.place is None]
+    if not texts or all(option.text in item.question for option in texts if option.text):
+        return ""
+    return "".join(f"\n{option.id}. {option.text}" for option in texts)
+
+
+def _bound(item: Item, task: str) -> list[Words | PictureAt]:
+    parts: list[Words | PictureAt] = []
+    pieces = PLACEHOLDER.split(task)
+    for text, number in zip(pieces[::2], [*pieces[1::2], None], strict=True):
+        if text:
+            parts.append(Words(text=text))
+        if number is not None:
+            parts.append(_picture(item, int(number)))
+    return parts
+
+
+def _picture(item: Item, number: int) -> PictureAt:
+    if not 1 <= number <= len(item.images):
+        raise BadPrompt(
+            say("The question names picture {number}, but the item has {count}."),
+            where=item.key,
+            number=number,
+            count=len(item.images),
+        )
+    return PictureAt(index=number - 1)
+
+
+def _joined(parts: Sequence[Words | PictureAt]) -> tuple[Words | PictureAt, ...]:
+    """Neighbouring words as one piece."""
+    joined: list[Words | PictureAt] = []
+    for part in parts:
+        last = joined[-1] if joined else None
+        if isinstance(part, Words) and isinstance(last, Words):
+            joined[-1] = Words(text=last.text + part.text)
+        else:
+            joined.append(part)
+    return tuple(joined)

@@ -1,0 +1,83 @@
+"""What a run asks: each item under a condition, as often as it repeats, with the key of the answer it wants."""
+
+import uuid
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from db.rows import PredictionRow
+from desktop.benchmarks.canonical import Json, content_hash
+from desktop.benchmarks.item import Item
+from desktop.inference.commands import Decoding
+from desktop.inference.conditions import Condition
+from desktop.inference.errors import BadPrompt
+from desktop.inference.prompt import Prompt, render
+
+KEPT = {"answered", "cut"}
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One prompt of a run. `prompt` is None where the item cannot be asked; `problem` says why."""
+
+    item: Item
+    repeat: int
+    attempt: int
+    key: str
+    prompt: Prompt | None
+    problem: str = ""
+
+    @property
+    def id(self) -> str:
+        """Its name within the run."""
+        return f"{self.item.stimulus_id}/{self.repeat}"
+
+
+def questions(items: Sequence[Item], condition: Condition, repeats: int, basis: Mapping[str, Json]) -> list[Question]:
+    """Every item once a repeat; of items that show the same only the first. `basis`: what else decides an answer."""
+    different = {item.stimulus_id: item for item in reversed(items)}
+    rendered = [(item, *_prompt(item, condition)) for item in reversed(different.values())]
+    return [
+        Question(item, repeat, 1, answer_key(item, prompt, repeat, basis), prompt, problem)
+        for repeat in range(repeats)
+        for item, prompt, problem in rendered
+    ]
+
+
+def answer_key(item: Item, prompt: Prompt | None, repeat: int, basis: Mapping[str, Json]) -> str:
+    """The key of a stored answer: `basis`, the prompt's words and pixels, and the repeat."""
+    asked = prompt.hash([picture.pixels for picture in item.images]) if prompt else str(item.stimulus_id)
+    return content_hash({"basis": basis, "asked": asked, "repeat": repeat})
+
+
+def basis_of(environment: Mapping[str, Json], condition: Condition, decoding: Decoding) -> dict[str, Json]:
+    """What, beside the prompt, decides an answer."""
+    return {
+        "environment": environment,
+        "condition": condition.model_dump(exclude_none=True),
+        "decoding": decoding.model_dump(),
+    }
+
+
+def still_open(asked: Sequence[Question], stored: Iterable[PredictionRow]) -> list[Question]:
+    """The questions whose key has no answer yet, each with the number of its next try. A failure is no answer."""
+    answered: set[str] = set()
+    tries: dict[tuple[uuid.UUID, int], int] = {}
+    for row in stored:
+        place = (row.stimulus_id, row.repeat)
+        tries[place] = max(tries.get(place, 0), row.attempt)
+        if row.state in KEPT:
+            answered.add(row.key)
+    return [
+        Question(
+            one.item, one.repeat, 1 + tries.get((one.item.stimulus_id, one.repeat), 0), one.key, one.prompt, one.problem
+        )
+        for one in asked
+        if one.key not in answered
+    ]
+
+
+def _prompt(item: Item, condition: Condition) -> tuple[Prompt | None, str]:
+    try:
+        return render(item, condition), ""
+    except BadPrompt as error:
+        return None, str(error)

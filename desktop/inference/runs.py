@@ -1,0 +1,238 @@
+"""A model answers many items: stored before they are scored, resumed by the answer's key, failed never wrong."""
+
+import time
+import uuid
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+
+from db.lab import Lab
+from db.rows import ModelRow, ModelRunRow
+from db.stores import models
+from desktop.benchmarks.canonical import Json, canonical_json
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import say
+from desktop.inference.asking import Interrupted
+from desktop.inference.commands import Decoding
+from desktop.inference.conditions import condition_named
+from desktop.inference.errors import UnfinishedRun
+from desktop.inference.keeping import Keeper
+from desktop.inference.questions import KEPT, Question, basis_of, questions, still_open
+from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_of, model_named
+from desktop.inference.sources import Came, Source, source_for
+from desktop.library.moments import now
+
+Config = LocalModel | Baseline | FakeModel
+
+
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """How items are asked.
+
+    resume: go on with the newest unfinished run of the same key, `resume_run` with that one; where there is none, a new
+    one begins. decoding and batch_tokens stand in place of the model's own.
+    """
+
+    condition: str = "default"
+    repeats: int = 1
+    resume: bool = False
+    resume_run: uuid.UUID | None = None
+    decoding: Decoding | None = None
+    batch_tokens: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RunProgress:
+    """How far a run is; `left_s` is None until it can be told."""
+
+    done: int
+    failed: int
+    skipped: int
+    total: int
+    left_s: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class RunResult:
+    """What a run did.
+
+    run_id: None where it was stopped before anything began. done: new answers. cut: those of them that ended at the
+    limit of tokens. failed: prompts without an answer, with item key and reason in `failures`. skipped: answers that
+    were there already. stopped: it ended before its end; what it has is kept.
+    """
+
+    run_id: uuid.UUID | None
+    done: int = 0
+    failed: int = 0
+    skipped: int = 0
+    cut: int = 0
+    stopped: bool = False
+    failures: tuple[tuple[str, str], ...] = ()
+
+
+OnProgress = Callable[[RunProgress], None]
+Stopped = Callable[[], bool]
+
+
+def run_batch(
+    lab: Lab,
+    model: str,
+    items: Sequence[Item],
+    options: RunOptions | None = None,
+    *,
+    progress: OnProgress = lambda progress: None,
+    stopped: Stopped = lambda: False,
+) -> RunResult:
+    """Let `model` answer `items`; each answer is on disk before it is scored, then scored under every rule.
+
+    `stopped` is asked about ten times a second. Raises UnknownModel, UnknownCondition, UnfinishedRun, and what the
+    worker raises where the model does not load or never answers; what came before that is kept.
+    """
+    options = options or RunOptions()
+    if not items:
+        raise WrongUse(say("No item was chosen, so there is nothing to answer."))
+    row = model_named(lab, model)
+    config = _adjusted(config_of(row), options)
+    condition = condition_named(options.condition)
+    decoding = Decoding() if isinstance(config, Baseline) else config.decoding
+    with closing(source_for(lab, row.name, config, items, condition, decoding, stopped)) as source:
+        try:
+            basis = basis_of(source.start(), condition, decoding)
+        except Interrupted:
+            return RunResult(None, stopped=True)
+        asked = questions(items, condition, options.repeats, basis)
+        run_id = _run_for(lab, row, options, asked, basis)
+        return _carry_out(lab, run_id, source, asked, progress, stopped)
+
+
+def _adjusted(config: Config, options: RunOptions) -> Config:
+    if isinstance(config, Baseline):
+        return config
+    changes = {"decoding": options.decoding, "batch_tokens": options.batch_tokens}
+    return config.model_copy(update={name: value for name, value in changes.items() if value is not None})
+
+
+def _run_for(
+    lab: Lab, row: ModelRow, options: RunOptions, asked: Sequence[Question], basis: Mapping[str, Json]
+) -> uuid.UUID:
+    """The run to go on with, or a new one. Raises UnfinishedRun, WrongUse."""
+    key = str(content_id("model_run", {"model": str(row.id), "answers": sorted(one.key for one in asked)}))
+    if options.resume_run:
+        return _same_run(lab, options.resume_run, key)
+    if known := _known_run(lab, row, key, finished_too=options.resume):
+        if not options.resume:
+            raise UnfinishedRun(
+                say("{model} has begun to answer these items and has not finished."),
+                hint=say("Go on with that run: add --resume."),
+                model=row.name,
+            )
+        return known
+    return _new_run(lab, row, options, asked, basis, key)
+
+
+def _same_run(lab: Lab, run_id: uuid.UUID, key: str) -> uuid.UUID:
+    run = lab.read(models.run, run_id)
+    if run.key != key:
+        raise WrongUse(
+            say(
+                "Run {run} asked other items, or with other settings or versions: it cannot be gone on with like this."
+            ),
+            hint=say("Begin a new run instead."),
+            run=str(run_id),
+        )
+    return run.id
+
+
+def _known_run(lab: Lab, row: ModelRow, key: str, *, finished_too: bool) -> uuid.UUID | None:
+    """The newest unfinished run of the key; else, if wanted, the newest finished one."""
+    if unfinished := lab.read(models.unfinished_run, key):
+        return unfinished.id
+    same = [run for run in lab.read(models.runs, row.id) if run.key == key]
+    return same[-1].id if same and finished_too else None
+
+
+def _new_run(
+    lab: Lab, row: ModelRow, options: RunOptions, asked: Sequence[Question], basis: Mapping[str, Json], key: str
+) -> uuid.UUID:
+    plan: dict[str, Json] = {
+        "items": sorted({str(one.item.id) for one in asked}),
+        "repeats": options.repeats,
+        "basis": basis,
+    }
+    run = ModelRunRow(
+        id=new_id(),
+        model_id=row.id,
+        key=key,
+        condition=options.condition,
+        plan=canonical_json(plan),
+        planned=len(asked),
+        started=now(),
+    )
+    lab.write(models.start_run, run).result()
+    return run.id
+
+
+def _carry_out(
+    lab: Lab, run_id: uuid.UUID, source: Source, asked: Sequence[Question], progress: OnProgress, stopped: Stopped
+) -> RunResult:
+    left = still_open(asked, lab.read(models.predictions, model_run_id=run_id))
+    count = _Count(skipped=len(asked) - len(left), total=len(asked))
+    keeper = Keeper(lab, run_id)
+    progress(count.progress())
+    was_stopped = False
+    try:
+        for came in _until(stopped, source.answers(left)):
+            if came is None:
+                keeper.store()
+                continue
+            keeper.add(came)
+            count.add(came)
+            progress(count.progress())
+    except Interrupted:
+        was_stopped = True
+    finally:
+        keeper.store()
+    was_stopped = was_stopped or count.left > 0
+    if not was_stopped and not count.failures:
+        lab.write(models.finish_run, run_id).result()
+    failed = tuple(count.failures)
+    return RunResult(run_id, count.done, len(failed), count.skipped, count.cut, was_stopped, failed)
+
+
+def _until(stopped: Stopped, answers: Iterator[Came | None]) -> Iterator[Came | None]:
+    """The answers as long as nobody wishes to stop; a worker hears of the wish itself."""
+    for came in answers:
+        yield came
+        if stopped():
+            return
+
+
+@dataclass(slots=True)
+class _Count:
+    """What happened so far."""
+
+    skipped: int
+    total: int
+    done: int = 0
+    cut: int = 0
+    failures: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    began: float = field(default_factory=time.monotonic)
+
+    def add(self, came: Came) -> None:
+        if came.state in KEPT:
+            self.done += 1
+            self.cut += came.state == "cut"
+        else:
+            self.failures.append((came.question.item.key, str(came.sent.get("detail", "")) or came.state))
+
+    @property
+    def left(self) -> int:
+        return self.total - self.skipped - self.done - len(self.failures)
+
+    def progress(self) -> RunProgress:
+        answered = self.done + len(self.failures)
+        pace = (time.monotonic() - self.began) / answered if answered else None
+        seconds = None if pace is None else pace * self.left
+        return RunProgress(self.done, len(self.failures), self.skipped, self.total, seconds)

@@ -1,0 +1,59 @@
+"""Pictures on their way to a worker: lossless files of the normalised pixels, made once, named by hash."""
+
+import os
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from db.lab import Lab
+from desktop.benchmarks.item import Item, Picture
+from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
+from desktop.inference.commands import PicturePart, Request, TextPart
+from desktop.inference.conditions import Condition
+from desktop.inference.prompt import Prompt, Words
+from desktop.library import pictures
+
+
+def picture_part(lab: Lab, picture: Picture, condition: Condition) -> PicturePart:
+    """The picture as it is sent: the lab's own pixels, or fitted into the condition's square."""
+    folder = lab.folder / "cache" / "pixels"
+    if condition.resize is None:
+        file = folder / f"{picture.pixels}.png"
+        if not file.is_file():
+            _write(file, pictures.load(lab, picture))
+        return PicturePart(path=str(file), pixels=picture.pixels)
+    pixels = fitted(pictures.load(lab, picture), condition.resize)
+    name = pixel_hash(pixels)
+    if not (file := folder / f"{name}.png").is_file():
+        _write(file, pixels)
+    return PicturePart(path=str(file), pixels=name)
+
+
+def fitted(pixels: Pixels, side: int) -> Pixels:
+    """The picture scaled down (bicubic) so that its longer side is `side`; smaller ones stay as they are."""
+    height, width = pixels.shape[:2]
+    scale = side / max(height, width)
+    if scale >= 1:
+        return pixels
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    return np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BICUBIC))
+
+
+def request_for(lab: Lab, item: Item, prompt: Prompt, condition: Condition, request_id: str) -> Request:
+    """The prompt with its pictures as files, ready for a worker."""
+    parts = {index: picture_part(lab, item.images[index], condition) for index in set(prompt.pictures)}
+    return Request(
+        id=request_id,
+        parts=tuple(
+            TextPart(text=part.text) if isinstance(part, Words) else parts[part.index] for part in prompt.parts
+        ),
+    )
+
+
+def _write(file: Path, pixels: Pixels) -> None:
+    """Whole or not at all: a worker may look for the file while another process writes it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(f"{file.stem}.{os.getpid()}.part")
+    fresh.write_bytes(encode_png(pixels))
+    fresh.replace(file)

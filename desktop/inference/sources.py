@@ -1,0 +1,177 @@
+"""Where the answers of a run come from: a worker with a model, or a baseline."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from db.lab import Lab
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Item
+from desktop.inference import baseline
+from desktop.inference.asking import Asker, Environment, Told
+from desktop.inference.commands import Decoding, Request
+from desktop.inference.conditions import Condition
+from desktop.inference.questions import Question
+from desktop.inference.registry import Baseline, LocalModel, WorkerModel, folder_of
+from desktop.inference.sending import request_for
+from desktop.library.failures import FAILURES
+
+CHUNK = 128
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """What came of a question. state: answered, cut, failed, out_of_memory. `sent` is stored with it as JSON."""
+
+    question: Question
+    state: str
+    raw: str = ""
+    finish: str = ""
+    prompt_tokens: int = 0
+    output_tokens: int = 0
+    first_token_ns: int | None = None
+    total_ns: int = 0
+    sent: Mapping[str, Json] = field(default_factory=dict[str, Json])
+
+
+class Source(Protocol):
+    """Where answers come from."""
+
+    def start(self) -> Mapping[str, Json]:
+        """Make ready; what, beside the question, decides an answer."""
+        ...
+
+    def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
+        """What comes of each question, as it comes; None where nothing more came for a moment."""
+        ...
+
+    def close(self) -> None:
+        """Give everything back."""
+        ...
+
+
+class BaselineSource:
+    """Guesses, or the answer that is most often right among the items of the run."""
+
+    def __init__(self, config: Baseline, items: Sequence[Item]) -> None:
+        self._config = config
+        self._majority = baseline.majority(items) if config.strategy == baseline.MAJORITY else {}
+
+    def start(self) -> Mapping[str, Json]:
+        constants = {"/".join(task): answer for task, answer in self._majority.items()}
+        return {"baseline": self._config.strategy, "seed": self._config.seed, "constants": constants}
+
+    def answers(self, questions: Sequence[Question]) -> Iterator[Came]:
+        for one in questions:
+            guessing = self._config.strategy == baseline.CHANCE
+            raw = (
+                baseline.guess(one.item, self._config.seed, one.repeat)
+                if guessing
+                else baseline.constant(one.item, self._majority)
+            )
+            yield Came(one, "answered", raw, "stop", sent={"baseline": self._config.strategy})
+
+    def close(self) -> None:
+        return
+
+
+class WorkerSource:
+    """A model in a worker. Pictures of the next chunk are written while the model answers the last one."""
+
+    def __init__(self, lab: Lab, config: WorkerModel, asker: Asker, condition: Condition, decoding: Decoding) -> None:
+        self._lab = lab
+        self._config = config
+        self._asker = asker
+        self._condition = condition
+        self._decoding = decoding
+
+    def start(self) -> Mapping[str, Json]:
+        return environment_json(self._config, self._asker.load())
+
+    def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
+        chunks = [questions[place : place + CHUNK] for place in range(0, len(questions), CHUNK)]
+        with ThreadPoolExecutor(1, thread_name_prefix="pictures") as ahead:
+            coming = [ahead.submit(self._requests, chunk) for chunk in chunks[:1]]
+            for place, chunk in enumerate(chunks):
+                requests, lost = coming.pop().result()
+                coming = [ahead.submit(self._requests, later) for later in chunks[place + 1 : place + 2]]
+                yield from lost
+                named = {question.id: question for question in chunk}
+                for told in self._asker.answer(requests, self._decoding):
+                    yield told and self._came(named[told.request], told)
+
+    def close(self) -> None:
+        self._asker.close()
+
+    def _requests(self, questions: Sequence[Question]) -> tuple[list[Request], list[Came]]:
+        """The prompts that can be sent, and what came of the others."""
+        ready: list[Request] = []
+        lost: list[Came] = []
+        for one in questions:
+            if one.prompt is None:
+                lost.append(Came(one, "failed", sent={"detail": one.problem}))
+                continue
+            try:
+                ready.append(request_for(self._lab, one.item, one.prompt, self._condition, one.id))
+            except FAILURES as error:
+                lost.append(Came(one, "failed", sent={"detail": str(error)}))
+        return ready, lost
+
+    def _came(self, question: Question, told: Told) -> Came:
+        finished = told.finished
+        if finished is None:
+            return Came(question, told.state, sent={"detail": told.detail})
+        sent: dict[str, Json] = {
+            "reply_format": question.prompt.reply_version if question.prompt else None,
+            "prompt": finished.prompt_hash,
+            "pictures": [picture.model_dump() for picture in finished.pictures],
+            "image_tokens": finished.image_tokens,
+            "batch": finished.batch,
+            "applied": finished.applied.model_dump(exclude_none=True),
+        }
+        return Came(
+            question,
+            told.state,
+            told.raw,
+            finished.finish,
+            finished.prompt_tokens,
+            finished.output_tokens,
+            finished.first_token_ns,
+            finished.total_ns,
+            sent,
+        )
+
+
+def source_for(
+    lab: Lab,
+    name: str,
+    config: Baseline | WorkerModel,
+    items: Sequence[Item],
+    condition: Condition,
+    decoding: Decoding,
+    stopped: Callable[[], bool],
+) -> Source:
+    """Where the answers of this model come from."""
+    if isinstance(config, Baseline):
+        return BaselineSource(config, items)
+    asker = Asker(name, config, folder_of(lab, config), stopped=stopped)
+    return WorkerSource(lab, config, asker, condition, decoding)
+
+
+def environment_json(config: WorkerModel, environment: Environment) -> dict[str, Json]:
+    """What of a loaded model decides its answers; where it lies and how long it took to load do not."""
+    loaded = environment.loaded
+    return {
+        "revision": config.revision if isinstance(config, LocalModel) else "fake",
+        "family": loaded.family,
+        "dtype": loaded.dtype,
+        "attention": loaded.attention,
+        "quantised": list(loaded.quantised),
+        "device": loaded.device.split(":", maxsplit=1)[0],
+        "processor": loaded.processor,
+        "backend": loaded.backend,
+        "processor_settings": loaded.processor_hash,
+        "python": environment.python,
+        "versions": dict(environment.versions),
+    }
