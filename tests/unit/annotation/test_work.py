@@ -1,0 +1,234 @@
+"""What annotators leave in the lab: drafts, submissions, skips; and what nobody can change or see."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab
+from db.stores import labels as store
+from desktop.annotation.agreement import Undefined
+from desktop.annotation.conflicts import agreement_of_lab, closed_labels, conflicts_in, report_of
+from desktop.annotation.entry import enter, make_job
+from desktop.annotation.errors import BadJob, BadLabels, ItemClosed, NoSuchJob
+from desktop.annotation.job import Job, jobs_of, spread
+from desktop.annotation.queue import Standing
+from desktop.annotation.session import Session
+from desktop.annotation.work import Mark, keep, mark_of
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.schemes import scheme
+from tests.unit.annotation.labs import AT, add_person, lab_with_job, text_items
+
+SECRET = "the secret of A"
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+    lab, job = lab_with_job(tmp_path)
+    with lab:
+        yield lab, job
+
+
+def submit(lab: Lab, session: Session, tags: dict[int, str], note: str = "") -> None:
+    """Submit tags, by the item's place in the job."""
+    for number, given in tags.items():
+        session.open(session.job.items[number], 0)
+        session.take(Mark(frozenset(given.split()), note))
+        row = session.submit(1_000, AT)
+        lab.write(keep, row, session.job).result()
+        session.saved(row)
+
+
+def test_that_a_draft_comes_back_with_its_exact_tags_and_note(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    first = enter(lab, job, "A")
+    first.open(job.items[2], 5)
+    mark = Mark(frozenset({"OCR", "CNT"}), '=1+1, "quote"\n多行 🧩', flagged=True)
+    row = first.change(mark, 105, AT)
+    assert row is not None
+    lab.write(keep, row, job).result()
+    again = enter(lab, job, "A")
+    assert again.open(job.items[2], 0) == mark
+    assert again.queue.standing(job.items[2]) is Standing.DRAFT
+    assert row.spent_ns == 100
+    assert row.labels == '["CNT","OCR"]'
+
+
+def test_that_nothing_is_written_where_nothing_was_marked(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    session = enter(lab, job, "A")
+    session.open(job.items[0], 0)
+    assert session.change(Mark(), 1, AT) is None
+    assert session.change(Mark(frozenset({"CNT"})), 1, AT) is not None
+    assert session.change(Mark(frozenset({"CNT"})), 2, AT) is None
+    assert session.change(Mark(), 3, AT) is not None
+
+
+def test_that_a_change_of_mind_leaves_one_current_answer_and_its_history(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    session = enter(lab, job, "A")
+    for given in ("CNT", "CNT OCR", "OCR", "CNT"):
+        submit(lab, session, {0: given})
+    [row] = lab.read(store.current, job.id, session.desk.annotator_id)
+    assert json.loads(row.labels) == ["CNT"]
+    history = lab.read(store.history, job.id, job.items[0], None)
+    assert [past.revision for past in history] == [0, 1, 2, 3]
+
+
+def test_that_none_of_them_is_submitted_and_is_no_missing_row(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    session = enter(lab, job, "A")
+    submit(lab, session, {0: ""})
+    [row] = lab.read(store.current, job.id, None)
+    assert (row.state, row.labels) == ("submitted", "[]")
+    assert session.queue.standing(job.items[1]) is Standing.NOT_REACHED
+
+
+def test_that_a_skip_needs_a_known_reason_and_keeps_what_was_marked(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    session = enter(lab, job, "A")
+    session.open(job.items[0], 0)
+    session.take(Mark(frozenset({"CNT"}), "hm"))
+    with pytest.raises(BadLabels):
+        session.skip("because", 1, AT)
+    row = session.skip("unsure", 1, AT)
+    lab.write(keep, row, job).result()
+    [stored] = lab.read(store.current, job.id, None)
+    assert (stored.state, stored.reason, mark_of(stored)) == ("skipped", "unsure", Mark(frozenset({"CNT"}), "hm"))
+
+
+def test_that_labels_outside_the_scheme_are_refused(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    session = enter(lab, job, "A")
+    session.open(job.items[0], 0)
+    session.take(Mark(frozenset({"gndt"})))
+    with pytest.raises(BadLabels, match="gndt"):
+        session.submit(1, AT)
+
+
+def test_that_a_row_that_could_not_be_written_is_a_draft_again_and_offered(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    session = enter(lab, job, "A")
+    session.open(job.items[0], 0)
+    session.take(Mark(frozenset({"CNT"})))
+    row = session.submit(1, AT)
+    assert session.queue.next_open() == job.items[1]
+    session.refused(row)
+    assert session.queue.next_open() == job.items[0]
+    assert session.open(job.items[0], 0) == Mark(frozenset({"CNT"}))
+    assert session.unsaved
+    assert lab.read(store.current, job.id, None) == []
+    [left] = session.left_over()
+    lab.write(keep, left, job).result()
+    session.saved(left)
+    assert not session.unsaved
+
+
+def test_that_a_draft_saved_late_does_not_undo_the_submission_behind_it(place: tuple[Lab, Job]) -> None:
+    _, job = place
+    session = enter(place[0], job, "A")
+    session.open(job.items[0], 0)
+    draft = session.change(Mark(frozenset({"CNT"})), 1, AT)
+    assert draft is not None
+    submitted = session.submit(2, AT)
+    session.saved(draft)
+    assert session.queue.next_open() == job.items[1]
+    session.saved(submitted)
+    assert session.queue.standing(job.items[0]) is Standing.SUBMITTED
+
+
+def test_that_nobody_sees_tags_of_an_item_before_all_have_submitted_it(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    submit(lab, enter(lab, job, "A"), {0: "RET", 1: "RET"}, note=SECRET)
+    second = enter(lab, job, "B")
+    report = report_of(lab, job)
+    assert SECRET not in repr([vars(second), vars(second.queue), report, lab.read(closed_labels, job)])
+    assert report.agreement.masi.reason is Undefined.NO_ITEMS
+    assert all(tag.prevalence.value is None for tag in report.agreement.tags)
+    assert second.open(job.items[0], 0) == Mark()
+    submit(lab, second, {0: "CNT"})
+    assert {row.item_id for row in lab.read(closed_labels, job)} == {job.items[0]}
+
+
+def test_that_a_complete_item_can_no_longer_be_changed_or_joined(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    first, second, third = (enter(lab, job, code) for code in "ABC")
+    third.open(job.items[0], 0)
+    third.take(Mark(frozenset({"UVC"})))
+    late = third.submit(1, AT)
+    submit(lab, first, {0: "CNT"})
+    submit(lab, second, {0: "OCR"})
+    before = agreement_of_lab(lab)
+    first.open(job.items[0], 0)
+    first.take(Mark(frozenset({"OCR"})))
+    for row in (first.submit(2, AT), late):
+        with pytest.raises(ItemClosed):
+            lab.write(keep, row, job).result()
+    third.refused(late, closed=True)
+    third.refresh(lab.read(store.state_counts, job.id))
+    assert third.queue.next_open() == job.items[1]
+    assert agreement_of_lab(lab) == before
+
+
+def test_that_contested_and_unanimous_tags_are_told_apart(tmp_path: Path) -> None:
+    lab, job = lab_with_job(tmp_path, 3, overlap=3)
+    with lab:
+        given = {"A": ("CNT OCR", "", "RLA"), "B": ("CNT OCR", "", "RLA"), "C": ("CNT", "", None)}
+        for code, tags in given.items():
+            submit(lab, enter(lab, job, code), {n: text for n, text in enumerate(tags) if text is not None})
+        [conflict] = conflicts_in(lab.read(closed_labels, job), job.items)
+        assert conflict.item_id == job.items[0]
+        assert (conflict.unanimous, conflict.contested) == (frozenset({"CNT"}), (("OCR", 2),))
+        report = report_of(lab, job)
+        assert (report.closed, len(report.conflicts)) == (2, 1)
+        assert {report.codes[entry.annotator_id] for entry in conflict.given} == {"A", "B", "C"}
+
+
+def test_that_simulated_annotators_are_left_out_of_the_figures_unless_asked_for(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    for code in ("S1", "S2"):
+        lab.write(add_person, code, simulated=True).result()
+        submit(lab, enter(lab, job, code), {0: "CNT", 1: "OCR"})
+    assert agreement_of_lab(lab)["alpha_masi"]["reason"] == "no_items"  # pyright: ignore[reportArgumentType, reportCallIssue, reportIndexIssue, reportOptionalSubscript]
+    document = agreement_of_lab(lab, with_simulated=True)
+    assert document["annotators"] == 2
+    assert report_of(lab, job).simulated
+
+
+def test_that_the_figures_equal_those_of_the_exported_labels(place: tuple[Lab, Job], tmp_path: Path) -> None:
+    from desktop.annotation.table import agreement_of_file
+
+    lab, job = place
+    submit(lab, enter(lab, job, "A"), {0: "CNT", 1: "OCR RET", 2: "", 3: "RLA"})
+    submit(lab, enter(lab, job, "B"), {0: "CNT", 1: "RET", 2: "CNT", 3: "RLA 3DTF"})
+    rows = lab.read(closed_labels, job)
+    lines = [f"{row.item_id},{row.annotator_id},{'|'.join(json.loads(row.labels))}" for row in rows]
+    path = tmp_path / "labels.csv"
+    path.write_text("\n".join(["item,annotator,labels", *lines]), encoding="utf-8")
+    of_file, of_lab = agreement_of_file(path), agreement_of_lab(lab, "tags")
+    for name in ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent"):
+        assert of_file[name] == of_lab[name]
+
+
+def test_that_a_job_is_found_by_name_and_an_unknown_one_is_said(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    assert [found.id for found in lab.read(jobs_of)] == [job.id]
+    assert lab.read(jobs_of)[0] == job
+    with pytest.raises(NoSuchJob, match="nothing"):
+        agreement_of_lab(lab, "nothing")
+
+
+def test_that_a_second_job_of_the_same_name_gets_a_number(place: tuple[Lab, Job]) -> None:
+    lab, _ = place
+    rows = text_items(6)
+    made = make_job(lab, "tags", scheme("moat"), rows, most=3, overlap=3)
+    assert (made.name, len(made.items), made.overlap) == ("tags 2", 3, 3)
+    with pytest.raises(BadJob, match="needs items"):
+        make_job(lab, "empty", scheme("moat"), [])
+
+
+def test_that_items_are_spread_evenly() -> None:
+    ids = [new_id() for _ in range(10)]
+    assert spread(ids, 0) == tuple(ids)
+    assert spread(ids, 4) == (ids[0], ids[2], ids[5], ids[7])
