@@ -19,6 +19,8 @@ from desktop.library.sinks import LabSink
 
 SEED = 2026
 PICTURES = 3
+LOOPS = OrdinalOptions(levels=("Within Objects",))
+"""Loops to count once around at most: a person clicks every object that is counted."""
 NAME = "Sample lab"
 
 
@@ -80,7 +82,7 @@ def fill(lab: Lab, *, progress: Progress = lambda done, total: None) -> None:
     photos = list(sample_photos())
     make(jigsaw.generate(photos, SEED, JIGSAW_TASKS), LabSink(lab))
     progress(1, 2)
-    make(ordinal.generate("single", PICTURES, SEED, OrdinalOptions()), LabSink(lab))
+    make(ordinal.generate("single", PICTURES, SEED, LOOPS), LabSink(lab))
     progress(2, 2)
 
 

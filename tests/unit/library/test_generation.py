@@ -1,0 +1,200 @@
+"""Items from a folder of photographs, and drawn ones: into a lab, into files, and past everything that is broken."""
+
+import json
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from db.lab import Lab
+from db.stores import items, media
+from desktop.benchmarks import answers
+from desktop.benchmarks.answers import STRICT
+from desktop.benchmarks.jigsaw import UnknownTask
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.pixels import decode, pixel_hash
+from desktop.library.generation import JIGSAW_TASKS, generate_jigsaw, generate_ordinal
+from desktop.library.photos import NoPhotographs
+from desktop.library.pictures import load
+from desktop.library.rows import item_of
+from desktop.library.sample import sample_photos
+from desktop.library.sinks import FolderTaken
+
+SMALL = (240, 180)
+
+
+@pytest.fixture(scope="session")
+def photographs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Small real photographs in every form that the decoder knows, and what is no photograph beside them."""
+    folder = tmp_path_factory.mktemp("photographs")
+    for number, photo in enumerate(sample_photos()):
+        image = Image.fromarray(photo.pixels).resize(SMALL)
+        name = Path(photo.name).stem
+        match number:
+            case 0:
+                image.convert("CMYK").save(folder / f"{name}.jpg")
+            case 1:
+                deep = np.asarray(image.convert("L")).astype(np.uint16) * 257
+                Image.fromarray(deep).save(folder / f"{name}.png")
+            case 2:
+                (folder / "more").mkdir()
+                image.convert("RGBA").save(folder / "more" / f"{name}.PNG")
+            case 3:
+                turned = Image.Exif()
+                turned[0x0112] = 6
+                image.save(folder / f"{name}.jpg", exif=turned)
+            case _:
+                image.convert("L").save(folder / f"{name}.webp")
+    (folder / "LICENCES.txt").write_text("not a photograph")
+    (folder / ".hidden.jpg").write_text("not to be looked at")
+    return folder
+
+
+@pytest.fixture
+def with_broken(photographs: Path, tmp_path: Path) -> Path:
+    folder = tmp_path / "photos"
+    shutil.copytree(photographs, folder)
+    whole = (folder / "coffee.jpg").read_bytes()
+    (folder / "cut.jpg").write_bytes(whole[: len(whole) // 2])
+    (folder / "empty.png").touch()
+    (folder / "letter.jpg").write_text("Dear reader")
+    Image.new("1", (8001, 8001)).save(folder / "huge.png")
+    Image.new("RGB", (200, 40)).save(folder / "strip.png")
+    return folder
+
+
+def lines(file: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in file.read_text().splitlines()]
+
+
+def test_that_every_photograph_gives_every_task_and_all_of_it_can_be_read_back(lab: Lab, photographs: Path) -> None:
+    seen: list[tuple[int, int | None]] = []
+    made = generate_jigsaw(lab, photographs, seed=3, progress=lambda done, total: seen.append((done, total)))
+    assert made.made == dict.fromkeys(JIGSAW_TASKS, 6)
+    assert (made.passed_over, made.broken) == ((), ())
+    assert made.added is not None
+    assert (made.added.added, made.added.unchanged, made.added.changed) == (42, 0, ())
+    assert (seen[0], seen[-1]) == ((0, 6), (6, 6))
+    rows = lab.read(items.find)
+    assert len(rows) == 42
+    for item in map(item_of, rows):
+        assert answers.score(item, item.answer, STRICT).outcome is Outcome.RIGHT
+        for picture in item.images:
+            assert load(lab, picture).shape == (picture.height, picture.width, 3)
+    assert lab.read(media.get, rows[0].images[0]).source is not None
+
+
+def test_that_the_same_seed_makes_the_same_items_and_another_seed_others(lab: Lab, photographs: Path) -> None:
+    generate_jigsaw(lab, photographs, seed=3, tasks=["connection"])
+    again = generate_jigsaw(lab, photographs, seed=3, tasks=["connection"]).added
+    other = generate_jigsaw(lab, photographs, seed=4, tasks=["connection"]).added
+    assert again is not None
+    assert other is not None
+    assert (again.added, again.unchanged) == (0, 6)
+    assert (other.added, other.unchanged, other.changed) == (6, 0, ())
+
+
+def test_that_no_constant_answer_pays_more_than_chance_allows(lab: Lab, photographs: Path) -> None:
+    made = generate_jigsaw(lab, photographs, seed=3)
+    assert made.best_constant["anomaly"] == 0.5
+    assert made.best_constant["connection"] == pytest.approx(1 / 3)
+    assert all(made.best_constant[task] <= 1 / 3 for task in ("missing_piece_easy", "order_restoration"))
+
+
+def test_that_broken_photographs_are_named_and_the_rest_goes_on(tmp_path: Path, with_broken: Path) -> None:
+    out = tmp_path / "out"
+    made = generate_jigsaw(out, with_broken, seed=3)
+    assert made.made == dict.fromkeys(JIGSAW_TASKS, 6)
+    assert {broken.file for broken in made.broken} == {"cut.jpg", "empty.png", "letter.jpg", "huge.png"}
+    assert {passed.source for passed in made.passed_over} == {"strip.png"}
+    assert len(made.passed_over) == len(JIGSAW_TASKS)
+    told = lines(out / "passed_over.jsonl")
+    assert len(told) == len(JIGSAW_TASKS) + 4
+    assert sum(bool(line.get("broken")) for line in told) == 4
+
+
+def test_that_a_folder_of_items_holds_what_the_design_says(tmp_path: Path, photographs: Path) -> None:
+    out = tmp_path / "out"
+    made = generate_jigsaw(out, photographs, seed=3)
+    rows = lines(out / "items.jsonl")
+    assert len(rows) == sum(made.made.values())
+    for row in rows:
+        assert row.keys() >= {"key", "task", "question", "images", "options", "answer", "factors"}
+        assert isinstance(row["images"], list)
+        for image in row["images"]:
+            pixels = decode((out / image["path"]).read_bytes())
+            assert image["role"] in {"stimulus", "candidate", "reference", "hint"}
+            assert pixel_hash(pixels).startswith(Path(image["path"]).stem)
+    assert (out / "passed_over.jsonl").read_text() == ""
+
+
+def test_that_an_order_to_stop_keeps_what_was_made(lab: Lab, photographs: Path) -> None:
+    calls = iter([False] * 9)
+    made = generate_jigsaw(lab, photographs, seed=3, cancel=lambda: next(calls, True))
+    assert made.cancelled
+    assert 0 < sum(made.made.values()) < 42
+    assert lab.read(items.count) == sum(made.made.values())
+
+
+def test_that_an_error_on_the_way_keeps_what_was_made(lab: Lab, photographs: Path) -> None:
+    def stop(done: int, total: int | None) -> None:
+        if done == 6:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        generate_jigsaw(lab, photographs, seed=3, tasks=["connection"], progress=stop)
+    generate_jigsaw(lab, photographs, seed=3, tasks=["connection"])
+    assert lab.read(items.count) == 6
+
+
+@pytest.mark.parametrize("name", ["nothing", "empty", "file"])
+def test_that_a_folder_without_photographs_is_one_sentence(lab: Lab, tmp_path: Path, name: str) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "empty" / "notes.txt").write_text("none")
+    (tmp_path / "file").touch()
+    with pytest.raises(NoPhotographs) as caught:
+        generate_jigsaw(lab, tmp_path / name, seed=1)
+    assert caught.value.exit_code == 2
+    assert str(tmp_path / name) in str(caught.value)
+
+
+def test_that_an_unknown_task_and_a_used_folder_are_refused_before_anything_is_made(
+    tmp_path: Path, photographs: Path
+) -> None:
+    with pytest.raises(UnknownTask, match="missing_peace"):
+        generate_jigsaw(tmp_path / "out", photographs, seed=1, tasks=["missing_peace"])
+    assert not (tmp_path / "out").exists()
+    (tmp_path / "used").mkdir()
+    (tmp_path / "used" / "thesis.txt").write_text("mine")
+    with pytest.raises(FolderTaken):
+        generate_jigsaw(tmp_path / "used", photographs, seed=1)
+    assert [path.name for path in (tmp_path / "used").iterdir()] == ["thesis.txt"]
+
+
+def test_that_loops_are_written_in_the_released_form(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    made = generate_ordinal(out, track="single", pictures=3, seed=5)
+    rows = lines(out / "annotations.jsonl")
+    assert made.made == {"2d_single_loop": 45}
+    assert [len({row["image_id"] for row in rows}), len(rows)] == [3, 45]
+    for row in rows:
+        layout = json.loads((out / str(row["layout_path"])).read_text())
+        assert len(layout["labels"]) == row["object_count"]
+        trace = row["trace"]
+        assert isinstance(trace, list)
+        assert row["start_id"] in layout["labels"]
+        assert (len(trace), trace[-1]["id"]) == (row["N"], row["answer"])
+        assert decode((out / str(row["image_path"])).read_bytes()).ndim == 3
+
+
+def test_that_loops_go_into_a_lab_with_one_picture_for_their_questions(lab: Lab) -> None:
+    seen: list[int] = []
+    made = generate_ordinal(lab, track="single", pictures=2, seed=5, progress=lambda done, total: seen.append(done))
+    assert made.added is not None
+    assert made.added.added == 30
+    rows = lab.read(items.find)
+    assert len({row.images for row in rows}) == len({row.group for row in rows}) == 2
+    assert seen[-1] == 2
+    assert all(answers.score(item, item.answer, STRICT).measures["sta"] == 1 for item in map(item_of, rows))

@@ -1,0 +1,65 @@
+"""The sample lab: made in seconds, the same everywhere, with people named who took the photographs."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from db.errors import LabExists
+from db.lab import open_lab
+from db.stores import items, media
+from desktop.library.generation import JIGSAW_TASKS
+from desktop.library.sample import PHOTOS, default_place, make_sample_lab, sample_lab, sample_photos
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return sample_lab(tmp_path_factory.mktemp("sample") / "lab")
+
+
+def test_that_it_has_every_task_of_every_photograph_and_loops(sample: Path) -> None:
+    with open_lab(sample) as lab:
+        counts = {(task.benchmark, task.task): task.n for task in lab.read(items.tasks)}
+    assert counts == {("jigsaw", task): len(PHOTOS) for task in JIGSAW_TASKS} | {("ordinal", "2d_single_loop"): 45}
+
+
+def test_that_nobody_has_to_count_further_than_once_around(sample: Path) -> None:
+    with open_lab(sample) as lab:
+        loops = [dict(row.factors) for row in lab.read(items.find) if row.benchmark == "ordinal"]
+    assert all(int(loop["N"]) <= int(loop["object_count"]) for loop in loops)
+
+
+def test_that_each_photograph_names_its_maker_and_its_licence(sample: Path) -> None:
+    with open_lab(sample) as lab:
+        rows = [row for row in lab.read(items.find) if row.benchmark == "jigsaw"]
+        known = lab.read(media.get_many, [file for row in rows for file in row.images])
+    assert all(medium.creator and medium.licence and medium.source for medium in known.values())
+
+
+def test_that_it_is_the_same_lab_on_every_machine(sample: Path, tmp_path: Path) -> None:
+    began = time.perf_counter()
+    again = sample_lab(tmp_path / "again")
+    assert time.perf_counter() - began < 20
+    with open_lab(sample) as one, open_lab(again) as other:
+        assert {row.id for row in one.read(items.find)} == {row.id for row in other.read(items.find)}
+
+
+def test_that_it_is_left_alone_where_it_is_there_and_finished_where_it_was_cut_off(sample: Path) -> None:
+    before = (sample / "lab.toml").read_bytes()
+    assert sample_lab(sample) == sample
+    assert (sample / "lab.toml").read_bytes() == before
+    with pytest.raises(LabExists):
+        make_sample_lab(sample)
+    unfinished = sample.parent / ".other.making"
+    unfinished.mkdir()
+    (unfinished / "lab.db").write_bytes(b"cut off")
+    assert (sample_lab(sample.parent / "other") / "lab.db").exists()
+    assert not unfinished.exists()
+
+
+def test_that_its_place_is_this_machine_s_data_folder(machine_folders: Path) -> None:
+    assert default_place().is_relative_to(machine_folders)
+
+
+def test_that_the_photographs_are_the_bundled_ones_and_no_drawings() -> None:
+    assert [photo.name for photo in sample_photos()] == [bundled.file for bundled in PHOTOS]
