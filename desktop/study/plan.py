@@ -1,4 +1,4 @@
-"""The plan of one run: which items in which order, each with its options' order. Drawn once, stored whole, read on resume.
+"""The plan of one run: which items in which order, each with its options' order. Drawn once, stored, read on resume.
 
 Every draw has a generator of its own (benchmarks.seeds), named in the plan: one more draw elsewhere moves nothing here.
 """

@@ -118,9 +118,11 @@ class Protocol(Frozen):
         import yaml
 
         try:
-            loaded = yaml.load(text, yaml.BaseLoader)  # noqa: S506 - the base loader makes texts, lists and mappings only
+            loaded = yaml.load(text, yaml.BaseLoader)
         except yaml.YAMLError as error:
-            raise BadProtocol(say("This is no YAML: {error}"), error=str(error).replace("\n", " "), where=where) from None
+            raise BadProtocol(
+                say("This is no YAML: {error}"), error=str(error).replace("\n", " "), where=where
+            ) from None
         if not isinstance(loaded, Mapping):
             raise BadProtocol(say("A protocol is a document of named fields."), where=where)
         try:

@@ -1,8 +1,8 @@
 """When an input happened: the window system's stamp where it can be believed, else the clock of the first event filter.
 
-    reader = StampReader(offset_ns=0)          X11: its stamps are CLOCK_MONOTONIC in whole milliseconds, modulo 2^32
-    reader = StampReader()                     elsewhere: the offset is learnt from the events themselves
-    stamp = reader.read(event_ms, clock_ns)
+reader = StampReader(offset_ns=0)          X11: its stamps are CLOCK_MONOTONIC in whole milliseconds, modulo 2^32
+reader = StampReader()                     elsewhere: the offset is learnt from the events themselves
+stamp = reader.read(event_ms, clock_ns)
 """
 
 from collections import deque

@@ -200,12 +200,13 @@ class Trial:
         self._paused_since = ns if pause else None
         self._log("covered", ns, why=why, paused=pause)
 
-    def uncover(self, ns: int) -> None:
-        """Show the item again; what is held down now is not its."""
+    def uncover(self, ns: int, held: frozenset[str] = frozenset()) -> None:
+        """Show the item again; `held`, what is down now, is not its."""
         if self.state is not State.COVERED:
             return
         self._stop_pause(ns)
-        self._held = set(self._down)
+        self._down = set(held)
+        self._held = set(held)
         self.state = State.OPEN
         self._log("uncovered", ns)
 

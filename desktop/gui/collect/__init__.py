@@ -1,0 +1,1 @@
+"""The participant's window, and the operator's screen beside it."""

@@ -1,0 +1,159 @@
+"""What is pressed in the participant's window: painted for the neutral surround, each with its key.
+
+    TrialButton(tr("This is the 14th"), "Enter", strong=True)
+    KeyHint(("Enter",), tr("confirm and go on"))          one entry of the line of keys, a button too
+    Tick(tr("I want to take part."), "1")                 a box to tick
+
+None takes the keyboard's focus: keys belong to the page, which knows them all.
+"""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from desktop.gui.collect import look
+from desktop.gui.theme.paint import box, mix
+from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, RADIUS_CONTROL, REGULAR, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.keycap import HEIGHT as CAP
+from desktop.gui.widgets.keycap import cap_width, paint_cap
+from desktop.gui.widgets.press import Pressable
+
+SIDE = 16
+GAP = 10
+NARROW = 6
+
+
+class Quiet(Pressable):
+    """A control without the keyboard's focus; `repeats` lets the second press of a double click act."""
+
+    def __init__(self, text: str, name: str, *, repeats: bool = False) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setObjectName(name)
+        self.setProperty("repeats", repeats)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_text(text)
+
+    def set_text(self, text: str) -> None:
+        """Show another text; it is the accessible name too."""
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self.text().replace("&&", "&")
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def width_of(self, text: str) -> int:
+        return round(QFontMetricsF(self.font()).horizontalAdvance(text)) + 1 if text else 0
+
+
+class TrialButton(Quiet):
+    """A button of 40 logical pixels; `strong` is the one that goes on."""
+
+    def __init__(self, text: str, key: str, name: str, *, strong: bool = False, repeats: bool = False) -> None:
+        self._key = key
+        self._strong = strong
+        super().__init__(text, name, repeats=repeats)
+        self.setFont(font(LARGE if strong else BODY, STRONG if strong else REGULAR))
+        self.setFixedHeight(CONTROL_LARGE)
+
+    def sizeHint(self) -> QSize:
+        cap = GAP + cap_width(self._key) if self._key else 0
+        return QSize(2 * SIDE + self.width_of(self.label()) + cap, CONTROL_LARGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        shade = 0.16 if self.isDown() else 0.08 if self.hovered() else 0.0
+        ink = look.paper() if self._strong else look.ink()
+        fill = mix(look.ink(), look.paper(), shade) if self._strong else mix(look.paper(), look.ink(), shade)
+        if not self.isEnabled():
+            fill, ink = look.panel(), look.muted()
+        box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=None if self._strong else look.edge())
+        painter.setPen(ink)
+        painter.setFont(self.font())
+        area = QRectF(SIDE, 0, self.width_of(self.label()), self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.label())
+        if self._key:
+            cap = QRectF(area.right() + GAP, (self.height() - CAP) / 2, cap_width(self._key), CAP)
+            paint_cap(painter, cap, self._key, ink=ink, fill=fill, edge=mix(fill, ink, 0.35))
+        painter.end()
+
+
+class KeyHint(Quiet):
+    """Keys and what they do, in the line below a trial; a press does the same."""
+
+    def __init__(self, keys: tuple[str, ...], text: str, name: str, *, repeats: bool = False) -> None:
+        self._keys = keys
+        super().__init__(text, name, repeats=repeats)
+        self.setFont(font(BODY))
+        self.setFixedHeight(CONTROL_LARGE)
+        self.setAccessibleDescription(" ".join(keys))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._caps_width() + NARROW + self.width_of(self.label()) + 16, CONTROL_LARGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self.hovered():
+            box(painter, self.rect(), RADIUS_CONTROL, fill=look.panel())
+        left = 8.0
+        fade = 1.0 if self.isEnabled() else 0.45
+        ink = mix(look.surround(), look.ink(), fade)
+        for place, key in enumerate(self._keys):
+            left = self._paint_dash(painter, left, ink) if place else left
+            cap = QRectF(left, (self.height() - CAP) / 2, cap_width(key), CAP)
+            paint_cap(painter, cap, key, ink=ink, fill=mix(look.surround(), look.paper(), fade), edge=look.edge())
+            left = cap.right()
+        painter.setPen(mix(look.surround(), look.muted(), fade))
+        painter.setFont(self.font())
+        area = QRectF(left + NARROW, 0, self.width(), self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.label())
+        painter.end()
+
+    def _paint_dash(self, painter: QPainter, left: float, ink: QColor) -> float:
+        painter.fillRect(QRectF(left + 3, self.height() / 2 - 0.5, 5, 1), ink)
+        return left + 11
+
+    def _caps_width(self) -> int:
+        return sum(cap_width(key) for key in self._keys) + 11 * (len(self._keys) - 1)
+
+
+_HOOK = [QPointF(5, 10.5), QPointF(8.5, 14), QPointF(15, 6.5)]
+
+
+class Tick(Quiet):
+    """A box to tick, with its key and a text; `toggled` tells."""
+
+    def __init__(self, text: str, key: str, name: str) -> None:
+        self._key = key
+        super().__init__(text, name)
+        self.setCheckable(True)
+        self.setFont(font(LARGE))
+        self.setFixedHeight(CONTROL_LARGE)
+
+    def sizeHint(self) -> QSize:
+        return QSize(20 + 12 + self.width_of(self.label()) + GAP + cap_width(self._key) + 2, CONTROL_LARGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        square = QRectF(0, (self.height() - 20) / 2, 20, 20)
+        fill = look.ink() if self.isChecked() else look.paper()
+        box(painter, square, 4, fill=fill, edge=look.ink() if self.isChecked() or self.hovered() else look.muted())
+        if self.isChecked():
+            pen = painter.pen()
+            pen.setColor(look.paper())
+            pen.setWidthF(2)
+            painter.setPen(pen)
+            painter.drawPolyline([square.topLeft() + p for p in _HOOK])
+        painter.setPen(look.ink())
+        painter.setFont(self.font())
+        area = QRectF(32, 0, self.width_of(self.label()), self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.label())
+        cap = QRectF(area.right() + GAP, (self.height() - CAP) / 2, cap_width(self._key), CAP)
+        paint_cap(painter, cap, self._key, ink=look.ink(), fill=look.paper(), edge=look.edge())
+        painter.end()

@@ -1,0 +1,42 @@
+"""What this seat is like, kept with each run: the screen, the window system, how onsets are known."""
+
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+from PySide6.QtCore import qVersion
+from PySide6.QtGui import QGuiApplication
+
+from desktop.benchmarks.canonical import Json, canonical_json
+from desktop.gui.collect.stage import Stage
+
+
+def app_version() -> str:
+    """The version of Eyeline that runs."""
+    try:
+        return version("eyeline")
+    except PackageNotFoundError:
+        return "0"
+
+
+def certificate(stage: Stage) -> str:
+    """The facts of the seat as canonical JSON."""
+    return canonical_json({**screen_facts(stage), "python": platform.python_version(), "qt": qVersion()})
+
+
+def screen_facts(stage: Stage) -> dict[str, Json]:
+    """The screen and the window as they really are."""
+    screen = stage.screen()
+    area = screen.geometry()
+    return {
+        "platform": QGuiApplication.platformName(),
+        "system": platform.system(),
+        "screen": screen.name(),
+        "screen_size": [area.width(), area.height()],
+        "screen_mm": [round(screen.physicalSize().width(), 1), round(screen.physicalSize().height(), 1)],
+        "refresh_hz": round(screen.refreshRate(), 3),
+        "ratio": stage.devicePixelRatioF(),
+        "window_size": [stage.width(), stage.height()],
+        "full_screen": stage.isFullScreen(),
+        "onset": stage.onset.kind,
+        "renderer": stage.drawn_by,
+    }

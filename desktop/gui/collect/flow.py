@@ -1,0 +1,208 @@
+"""Who sits here: code, consent, a run begun or resumed. Then the runner takes over; at the end it closes."""
+
+import platform
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+from uuid import UUID
+
+from PySide6.QtCore import QObject, Slot
+
+from db.lab import Lab
+from db.rows import StudyRow
+from desktop.gui.collect.certificate import app_version, certificate
+from desktop.gui.collect.pages.code import CodePage
+from desktop.gui.collect.pages.consent import ConsentPage
+from desktop.gui.collect.pages.simple import KnownPage, NoticePage, trouble_page
+from desktop.gui.collect.prepare import Preparer
+from desktop.gui.collect.runner import Runner
+from desktop.gui.context import AppContext
+from desktop.gui.words import sentence, tr
+from desktop.library.failures import Failure
+from desktop.study.enrolment import Known, enrol, identify, known_run
+from desktop.study.protocol import Protocol
+from desktop.study.session import RunSession
+from desktop.study.trial import EndedOn
+
+if TYPE_CHECKING:
+    from desktop.gui.collect.stage import Stage
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """What a window was opened for."""
+
+    study: StudyRow
+    code: str = ""
+    simulated: bool = False
+    pilot: bool = False
+    resume: UUID | None = None
+
+
+class Flow(QObject):
+    """Decides which page the stage shows. `busy`: something is being read or written before the next page comes."""
+
+    def __init__(self, stage: "Stage", context: AppContext, sitting: Sitting) -> None:
+        super().__init__(stage)
+        assert context.lab is not None
+        self.busy = False
+        self.session: RunSession | None = None
+        self.protocol = Protocol.stored(sitting.study.protocol)
+        self._stage = stage
+        self._context = context
+        self._lab: Lab = context.lab
+        self._sitting = sitting
+        self._known: Known | None = None
+        self._preparer = Preparer(self._lab, self)
+        self._may_close = False
+        self._seat = context.settings.seat or platform.node()
+        self._runner: Runner | None = None
+        stage.focus_changed.connect(self._on_focus)
+
+    # -- before the run -------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The first page: the code, or the run to go on with."""
+        run = self._sitting.resume
+        if run is None:
+            self._ask_code()
+        else:
+            self._wait(lambda: known_run(self._lab, run), self._on_known)
+
+    def leave(self) -> bool:
+        """The window is to close: True if it may now; else it closes once everything is stored."""
+        if self._may_close:
+            return True
+        if self._runner is None or self._stage.page_name == "thanks":
+            self._close()
+            return False
+        self._runner.leave(EndedOn.INTERRUPTED, "closed", then=self._close)
+        return False
+
+    def _ask_code(self) -> None:
+        page = CodePage(self._sitting.study.name, self._sitting.code, self._stage)
+        page.given.connect(self._on_code)
+        page.left.connect(self._close)
+        self._stage.show_page(page)
+
+    @Slot(str)
+    def _on_code(self, typed: str) -> None:
+        self._wait(lambda: identify(self._lab, self._sitting.study.id, typed), self._on_known, self._on_bad_code)
+
+    def _on_bad_code(self, error: Failure) -> None:
+        page = self._stage.findChild(CodePage, "page-code")
+        if isinstance(page, CodePage):
+            page.refuse(sentence(error.sentence))
+
+    def _on_known(self, known: Known) -> None:
+        self._known = known
+        if known.unfinished is not None:
+            self._offer_resume(known)
+        elif known.finished:
+            self._refuse_finished(known.code)
+        else:
+            page = ConsentPage(self.protocol.consent, self._stage)
+            page.given.connect(self._on_consent)
+            page.declined.connect(self._on_declined)
+            self._stage.show_page(page)
+
+    def _offer_resume(self, known: Known) -> None:
+        assert known.unfinished is not None
+        state = known.unfinished
+        done = len({step.position for step in state.done if step.ended_on in {"answered", "timeout", "skipped"}})
+        page = KnownPage(known.code, done, state.run.planned, self._stage)
+        run_id = state.run.id
+        page.resumed.connect(lambda: self._wait(lambda: self._resume(run_id), self._on_started))
+        page.other.connect(self._ask_code)
+        self._stage.show_page(page)
+
+    def _refuse_finished(self, code: str) -> None:
+        page = NoticePage(
+            "finished",
+            tr("This code has finished the study"),
+            [
+                tr("{code} has answered everything already.", code=code),
+                tr("Ask the person who invited you for another code."),
+            ],
+            self._stage,
+        )
+        page.offer(tr("Another code"), "Enter", "other-code", self._ask_code, strong=True)
+        page.offer(tr("Close"), "Esc", "close", self._close)
+        self._stage.show_page(page)
+
+    @Slot()
+    def _on_declined(self) -> None:
+        page = NoticePage(
+            "declined",
+            tr("That is all"),
+            [tr("You do not take part, and nothing was stored."), tr("Thank you for your time.")],
+            self._stage,
+        )
+        page.offer(tr("Close"), "Enter", "close", self._close, strong=True)
+        self._stage.show_page(page)
+
+    @Slot(object)
+    def _on_consent(self, choices: Mapping[str, bool]) -> None:
+        facts = certificate(self._stage)
+        self._wait(lambda: self._start(choices, facts), self._on_started)
+
+    def _start(self, choices: Mapping[str, bool], facts: str) -> RunSession:
+        assert self._known is not None
+        sitting = self._sitting
+        enrolment = enrol(
+            self._lab,
+            sitting.study,
+            self._known,
+            choices,
+            seat=self._seat,
+            app_version=app_version(),
+            certificate=facts,
+            simulated=sitting.simulated,
+            pilot=sitting.pilot,
+        )
+        return RunSession.start(self._lab, enrolment)
+
+    def _resume(self, run_id: UUID) -> RunSession:
+        return RunSession.resume(self._lab, run_id, certificate(self._stage))
+
+    def _on_started(self, session: RunSession) -> None:
+        self.session = session
+        self._runner = Runner(self._stage, session, self._preparer, self)
+        self._runner.closed.connect(self._close)
+        self._runner.next()
+
+    # -- helpers --------------------------------------------------------------------------------------------------
+
+    def _wait(
+        self, work: "Callable[[], T]", done: "Callable[[T], object]", failed: Callable[[Failure], object] | None = None
+    ) -> None:
+        """Do the work in the pool; meanwhile the page stays and takes nothing more."""
+        self.busy = True
+        self._context.tasks.run(
+            work,
+            lambda result: self._arrived(done, result),
+            owner=self,
+            failed=lambda error: self._arrived(failed or self._on_trouble, error),
+        )
+
+    def _arrived(self, then: Callable[..., object], value: object) -> None:
+        self.busy = False
+        then(value)
+
+    def _on_trouble(self, error: Failure) -> None:
+        self._stage.show_page(trouble_page(self._stage, error, self._close))
+
+    @Slot(bool)
+    def _on_focus(self, has: bool) -> None:
+        if self._runner is not None:
+            self._runner.focus(has)
+
+    @Slot()
+    def _close(self) -> None:
+        if not self._may_close:
+            self._may_close = True
+            self._preparer.close()
+            self._stage.close()
+            self._stage.ended.emit()

@@ -1,0 +1,122 @@
+"""What stands around an item: a thin bar of progress, where one is, the short line above, the line of keys below."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from desktop.gui.collect import look
+from desktop.gui.collect.buttons import KeyHint
+from desktop.gui.collect.layout import Box
+from desktop.gui.collect.views.base import Hint
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.tokens import BODY, SMALL, TITLE
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.text import Text
+
+BAR = 4
+SIDE = 32
+CAPTION_TOP = 14
+LINE_TOP = 40
+KEYS = 40
+KEYS_BOTTOM = 14
+AIR = 16
+
+
+class TrialFrame(QWidget):
+    """The surroundings of an item. The item's view is put into `body(…)`, which is known before the item is."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._fraction = 0.0
+        self._left = Text("", SMALL, tone="trial_muted")
+        self._right = Text("", SMALL, tone="trial_muted")
+        self._line = Text("", TITLE, tone="trial_ink", wrap=True)
+        self._told = Text("", BODY, tone="trial_ink")
+        self._keys = QWidget(self)
+        self._keys.setObjectName("keys")
+        for text in (self._left, self._right, self._line, self._told):
+            text.setParent(self)
+        self._right.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._line.setObjectName("line")
+        self._told.setObjectName("told")
+        row = QHBoxLayout(self._keys)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+
+    def set_place(self, left: str, right: str, fraction: float) -> None:
+        """Say where the person is: texts at both ends of the bar, and how far it is filled."""
+        self._left.setText(left)
+        self._right.setText(right)
+        self._fraction = fraction
+        self.update()
+
+    def set_line(self, text: str) -> None:
+        """The short line above the item; empty where the view has it."""
+        self._line.setText(text)
+        self._lay_out()
+
+    def tell(self, text: str) -> None:
+        """A quiet sentence above the line of keys; empty takes it away."""
+        self._told.setText(text)
+        self._told.raise_()
+
+    def set_hints(self, middle: Sequence[Hint], right: Sequence[Hint]) -> None:
+        """The line of keys: what answers in the middle, what is always there at the right."""
+        row = self._keys.layout()
+        assert isinstance(row, QHBoxLayout)
+        while (entry := row.takeAt(0)) is not None:
+            widget = entry.widget()
+            if widget is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        row.addStretch(1)
+        for hint in middle:
+            row.addWidget(_control(hint))
+        row.addStretch(1)
+        for hint in right:
+            row.addWidget(_control(hint))
+
+    def body(self, line: str) -> Box:
+        """Where the item goes, in a frame of this size with that line above."""
+        top = LINE_TOP + (self._line_height(line) + AIR if line else 0)
+        bottom = KEYS + KEYS_BOTTOM + AIR + 12
+        return Box(SIDE, top, self.width() - 2 * SIDE, max(80, self.height() - top - bottom))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), look.surround())
+        painter.fillRect(QRectF(0, 0, self.width(), BAR), colour("trial_bar", 0.18))
+        painter.fillRect(QRectF(0, 0, self.width() * self._fraction, BAR), colour("trial_bar"))
+        painter.end()
+
+    def _lay_out(self) -> None:
+        width, height = self.width(), self.height()
+        self._left.setGeometry(SIDE - 4, CAPTION_TOP, 240, 20)
+        self._right.setGeometry(width - SIDE - 236, CAPTION_TOP, 240, 20)
+        self._line.setGeometry(
+            SIDE + 120, LINE_TOP - 2, width - 2 * SIDE - 240, self._line_height(self._line.text()) + 4
+        )
+        self._keys.setGeometry(SIDE - 8, height - KEYS - KEYS_BOTTOM, width - 2 * SIDE + 16, KEYS)
+        self._told.setGeometry(SIDE, height - KEYS - KEYS_BOTTOM - 24, width - 2 * SIDE, 22)
+
+    def _line_height(self, text: str) -> int:
+        room = self.width() - 2 * SIDE - 240
+        flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
+        return QFontMetrics(font(TITLE)).boundingRect(0, 0, room, 10_000, flags, text).height() if text else 0
+
+
+def _control(hint: Hint) -> KeyHint:
+    control = KeyHint(hint.keys, hint.text, hint.name, repeats=hint.repeats)
+    if hint.act is None:
+        control.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    else:
+        control.clicked.connect(hint.act)
+    return control

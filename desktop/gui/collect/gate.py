@@ -1,0 +1,123 @@
+"""The first event filter of the participant's window: every input passes here, gets its time, and is let in or not.
+
+gate = Gate(StampReader(offset_ns=0))
+window.windowHandle().installEventFilter(gate)
+gate.admit(trial)            from now on the trial decides; admit(None): only fresh, single presses of the page count
+gate.stamp                   when the input happened that is being handled; a release has the time of its press
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+
+from desktop.library.moments import clock
+from desktop.study.timing import Stamp, StampReader
+from desktop.study.trial import Trial
+
+KEYS = {QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
+PRESSES = {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
+BUTTONS = PRESSES | {QEvent.Type.MouseButtonRelease}
+
+SERVICE = {Qt.Key.Key_Escape, Qt.Key.Key_F1}
+
+
+class Gate(QObject):
+    """Filters the input of one window.
+
+    `repeats(point)` says whether the control at a point of the window lets every press of a double click act, and
+    `types()` whether a field has the focus, where keys belong to the field.
+
+    Signals: refused(str), an input that did nothing, with the reason.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, reader: StampReader, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.stamp = Stamp(clock())
+        self.repeats: Callable[[QPointF], bool] = _never
+        self.types: Callable[[], bool] = _no
+        self._reader = reader
+        self._trial: Trial | None = None
+        self._down: dict[str, Stamp] = {}
+        self._held: set[str] = set()
+
+    def admit(self, trial: Trial | None) -> None:
+        """Let `trial` decide what counts, or None: a page, where what is down already does not count."""
+        self._trial = trial
+        self._held = set(self._down)
+
+    def down(self) -> frozenset[str]:
+        """The keys and buttons that are down."""
+        return frozenset(self._down)
+
+    def forget(self) -> None:
+        """The window lost the focus: releases may go elsewhere."""
+        self._down.clear()
+        self._held.clear()
+
+    def now(self) -> Stamp:
+        """A stamp of this moment, for what no input caused."""
+        return Stamp(clock())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind in KEYS and isinstance(event, QKeyEvent):
+            if event.key() in SERVICE:
+                return self._service(event, kind == QEvent.Type.KeyPress)
+            return self._refuse(_key_code(event), event, kind == QEvent.Type.KeyPress, repeat=event.isAutoRepeat())
+        if kind in BUTTONS and isinstance(event, QMouseEvent):
+            double = kind == QEvent.Type.MouseButtonDblClick and not self.repeats(event.position())
+            return self._refuse(f"button {event.button().value}", event, kind in PRESSES, double=double)
+        return False
+
+    def _refuse(
+        self, code: str, event: QKeyEvent | QMouseEvent, pressed: bool, *, repeat: bool = False, double: bool = False
+    ) -> bool:
+        """True keeps the event from the window."""
+        now = self._reader.read(event.timestamp(), clock())
+        if repeat and not pressed:
+            return True
+        if pressed:
+            return self._pressed(code, now, repeat, double)
+        self.stamp = self._down.pop(code, now)
+        if self._trial is not None:
+            return self._trial.release(code, now) is not None
+        held = code in self._held
+        self._held.discard(code)
+        return held
+
+    def _service(self, event: QKeyEvent, pressed: bool) -> bool:
+        """Keys that are no answer work at any time, pressed afresh, whatever the trial thinks of input."""
+        self.stamp = self._reader.read(event.timestamp(), clock())
+        return not pressed or event.isAutoRepeat()
+
+    def _pressed(self, code: str, now: Stamp, repeat: bool, double: bool) -> bool:
+        if not repeat:
+            self._down[code] = now
+            self._held.discard(code)
+        self.stamp = now
+        if self._trial is not None:
+            reason = self._trial.press(code, now, repeat=repeat, double=double)
+            if reason is not None:
+                self.refused.emit(reason.value)
+            return reason is not None
+        refused = code in self._held or double or (repeat and not self.types())
+        if double:
+            self._held.add(code)
+        return refused
+
+
+def _key_code(event: QKeyEvent) -> str:
+    """One code for press and release of a key, whatever was held beside it; the name is for the event log."""
+    scan = event.nativeScanCode()
+    return f"key {scan}" if scan else f"key {Qt.Key(event.key()).name}"
+
+
+def _never(_: QPointF) -> bool:
+    return False
+
+
+def _no() -> bool:
+    return False

@@ -1,0 +1,221 @@
+"""Where everything of an item stands: pure geometry, so that pictures can be scaled before the trial.
+
+Lengths are logical pixels. Pictures are shown as large as they fit and never stretched; all pictures of one role have
+one scale. A number or a letter under a picture takes CAPTION.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from desktop.benchmarks.item import Item, Kind, Role
+
+GAP = 24
+CAPTION = 40
+ROW = 48
+ROW_GAP = 8
+SIDE_PANEL = 440
+NARROW_PANEL = 400
+CANDIDATE_SHARE = 0.27
+TEXT_COLUMN = 720
+SHORT = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    def inset(self, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> "Box":
+        """The box with its edges moved inwards."""
+        return Box(self.x + left, self.y + top, max(0, self.width - left - right), max(0, self.height - top - bottom))
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """pictures: index among the item's images to its box. answers: where the answer's controls stand (one box an
+    option for choice, slots for order, else one panel). tray: order's pieces that are not placed yet."""
+
+    pictures: dict[int, Box]
+    answers: tuple[Box, ...]
+    tray: tuple[Box, ...] = ()
+    captions: bool = False
+
+
+def arrange(item: Item, area: Box) -> Arranged:
+    """The arrangement of `item` within `area`."""
+    if item.kind is Kind.ORDER:
+        return _order(item, area)
+    if item.kind in {Kind.TRACE, Kind.FIELDS}:
+        return _beside(item, area, SIDE_PANEL if item.kind is Kind.TRACE else NARROW_PANEL)
+    if item.kind is Kind.CHOICE and any(option.image is not None for option in item.options):
+        return _picture_choice(item, area)
+    if item.kind is Kind.CHOICE:
+        return _text_choice(item, area)
+    return _typed(item, area)
+
+
+def stimuli(item: Item) -> list[int]:
+    """The images that are no option's."""
+    taken = {option.image for option in item.options}
+    return [n for n, picture in enumerate(item.images) if n not in taken and picture.role is not Role.CANDIDATE]
+
+
+def grid(sizes: Sequence[tuple[int, int]], area: Box, *, caption: float = 0, gap: float = GAP) -> list[Box]:
+    """Boxes of one scale for pictures of `sizes` in rows, as large as they fit `area`, centred.
+
+    Fewer rows are taken where they cost no more than a quarter of the scale.
+    """
+    if not sizes:
+        return []
+    best = [_rows_scale(sizes, rows, area, caption, gap) for rows in range(1, len(sizes) + 1)]
+    rows = next(n for n, scale in enumerate(best, 1) if scale >= 0.75 * max(best))
+    return _place(_in_rows(sizes, rows), best[rows - 1], area, caption, gap)
+
+
+def short_texts(item: Item) -> bool:
+    """Whether all options are short enough to stand side by side."""
+    return all(len(option.text or option.id) <= SHORT for option in item.options) and len(item.options) <= 6
+
+
+def _picture_choice(item: Item, area: Box) -> Arranged:
+    shown = stimuli(item)
+    options = [option for option in item.options if option.image is not None]
+    sizes = [(item.images[o.image].width, item.images[o.image].height) for o in options if o.image is not None]
+    share = area.height * CANDIDATE_SHARE if shown else area.height - CAPTION
+    cell = (area.width - GAP * (len(sizes) - 1)) / len(sizes)
+    scale = min(min(cell / width, share / height) for width, height in sizes)
+    row = max(height for _, height in sizes) * scale
+    top = Box(area.x, area.y, area.width, area.height - row - CAPTION - GAP)
+    placed = _stimuli(item, shown, top)
+    below = Box(area.x, area.bottom - row - CAPTION, area.width, row + CAPTION)
+    if placed:
+        below = Box(below.x, max(box.bottom for box in placed.values()) + GAP, below.width, below.height)
+    cells = _place(
+        [sizes], scale, below, CAPTION, min(2 * GAP, max(GAP, (area.width - cell * len(sizes)) / len(sizes)))
+    )
+    return Arranged(placed, tuple(cells), captions=len(shown) > 1)
+
+
+def _text_choice(item: Item, area: Box) -> Arranged:
+    shown = stimuli(item)
+    count = len(item.options)
+    if short_texts(item):
+        width = min(200.0, (area.width - GAP * (count - 1)) / max(1, count))
+        height = ROW
+        rows = [[(width, float(ROW))] * count]
+    else:
+        width = min(float(TEXT_COLUMN), area.width)
+        height = count * ROW + (count - 1) * ROW_GAP
+        rows = [[(width, float(ROW))] for _ in range(count)]
+    placed = _stimuli(item, shown, area.inset(bottom=height + GAP))
+    top = max((box.bottom for box in placed.values()), default=area.y) + GAP
+    top += CAPTION if len(shown) > 1 else 0
+    top = min(top, area.bottom - height)
+    boxes: list[Box] = []
+    for number, row in enumerate(rows):
+        left = area.x + (area.width - sum(w for w, _ in row) - GAP * (len(row) - 1)) / 2
+        for place, (w, h) in enumerate(row):
+            boxes.append(Box(left + place * (w + GAP), top + number * (ROW + ROW_GAP), w, h))
+    return Arranged(placed, tuple(boxes), captions=len(shown) > 1)
+
+
+def _order(item: Item, area: Box) -> Arranged:
+    options = [option for option in item.options if option.image is not None]
+    sizes = [(item.images[o.image].width, item.images[o.image].height) for o in options if o.image is not None]
+    wide, high = max(w for w, _ in sizes), max(h for _, h in sizes)
+    columns, rows = frame_shape(len(options))
+    half = (area.width - 2 * GAP) / 2
+    tray_height = area.height - rows * CAPTION
+    scale = min(
+        half / columns / wide,
+        area.height / rows / high,
+        (half - (columns - 1) * GAP) / columns / wide,
+        (tray_height - (rows - 1) * GAP) / rows / high,
+    )
+    cell = (wide * scale, high * scale)
+    tray_size = (columns * cell[0] + (columns - 1) * GAP, rows * (cell[1] + CAPTION))
+    frame_size = (columns * cell[0], rows * cell[1])
+    left = area.x + (area.width - tray_size[0] - frame_size[0] - 3 * GAP) / 2
+    right = left + tray_size[0] + 3 * GAP
+    top = area.y + (area.height - tray_size[1]) / 2
+    frame_top = area.y + (area.height - frame_size[1]) / 2
+    tray = [
+        Box(left + (n % columns) * (cell[0] + GAP), top + (n // columns) * (cell[1] + CAPTION), *cell)
+        for n in range(len(options))
+    ]
+    slots = [
+        Box(right + (n % columns) * cell[0], frame_top + (n // columns) * cell[1], *cell) for n in range(len(options))
+    ]
+    return Arranged({}, tuple(slots), tuple(tray))
+
+
+def frame_shape(count: int) -> tuple[int, int]:
+    """Columns and rows of the frame into which `count` pieces go: a square where they fill one, else a row."""
+    side = math.isqrt(count)
+    return (side, side) if side * side == count and count > 1 else (count, 1)
+
+
+def _beside(item: Item, area: Box, panel: float) -> Arranged:
+    panel = min(panel, area.width * 0.4)
+    placed = _stimuli(item, stimuli(item), area.inset(right=panel + 2 * GAP))
+    right = max((box.right for box in placed.values()), default=area.x)
+    left = min((box.x for box in placed.values()), default=area.x)
+    shift = (area.width - (right - left) - 2 * GAP - panel) / 2 - (left - area.x)
+    moved = {n: Box(box.x + shift, box.y, box.width, box.height) for n, box in placed.items()}
+    return Arranged(moved, (Box(right + shift + 2 * GAP, area.y, panel, area.height),), captions=len(placed) > 1)
+
+
+def _typed(item: Item, area: Box) -> Arranged:
+    panel = 2 * ROW
+    shown = stimuli(item)
+    placed = _stimuli(item, shown, area.inset(bottom=panel + GAP))
+    width = min(float(TEXT_COLUMN), area.width)
+    box = Box(area.x + (area.width - width) / 2, area.bottom - panel, width, panel)
+    return Arranged(placed, (box,), captions=len(shown) > 1)
+
+
+def _stimuli(item: Item, shown: Sequence[int], area: Box) -> dict[int, Box]:
+    sizes = [(item.images[n].width, item.images[n].height) for n in shown]
+    return dict(zip(shown, grid(sizes, area, caption=CAPTION if len(shown) > 1 else 0), strict=True))
+
+
+def _in_rows(sizes: Sequence[tuple[int, int]], rows: int) -> list[list[tuple[int, int]]]:
+    columns = math.ceil(len(sizes) / rows)
+    return [list(sizes[start : start + columns]) for start in range(0, len(sizes), columns)]
+
+
+def _rows_scale(sizes: Sequence[tuple[int, int]], rows: int, area: Box, caption: float, gap: float) -> float:
+    lines = _in_rows(sizes, rows)
+    wide = min((area.width - gap * (len(line) - 1)) / sum(w for w, _ in line) for line in lines)
+    room = area.height - caption * len(lines) - gap * (len(lines) - 1)
+    return max(0.001, min(wide, room / sum(max(h for _, h in line) for line in lines)))
+
+
+def _place(
+    lines: Sequence[Sequence[tuple[int, int]]], scale: float, area: Box, caption: float, gap: float
+) -> list[Box]:
+    heights = [max(h for _, h in line) * scale + caption for line in lines]
+    top = area.y + max(0.0, area.height - sum(heights) - gap * (len(lines) - 1)) / 2
+    boxes: list[Box] = []
+    for line, height in zip(lines, heights, strict=True):
+        left = area.x + (area.width - sum(w for w, _ in line) * scale - gap * (len(line) - 1)) / 2
+        for w, h in line:
+            boxes.append(Box(left, top + (height - caption - h * scale) / 2, w * scale, h * scale))
+            left += w * scale + gap
+        top += height + gap
+    return boxes

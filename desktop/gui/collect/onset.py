@@ -1,0 +1,114 @@
+"""When a frame was on the screen: the frame signal of a GL surface where the card draws, else the end of painting.
+
+    onset = make_onset(window)                   GlOnset or RasterOnset
+    onset.presented.connect(self._on_shown)      (ns, uncertainty_ns), once for each `watch`
+    onset.watch()                                the next frame is the one
+
+A GL surface of one pixel makes Qt compose and swap the whole window, so its signal is that of everything in it. Where
+GL is drawn by the processor (llvmpipe and its kin), composing costs more than it tells: raster, with its uncertainty.
+"""
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QOffscreenSurface, QOpenGLContext
+from PySide6.QtOpenGLWidgets import QOpenGLWidget
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.collect import look
+from desktop.library.moments import clock
+
+GL_RENDERER = 0x1F01
+GL_COLOR_BUFFER_BIT = 0x4000
+SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "swiftshader", "basic render")
+FRAME_NS = 16_666_667
+GL_UNCERTAINTY_NS = 1_000_000
+
+
+class Onset(QObject):
+    """Tells when a frame came.
+
+    Signals: presented(ns, uncertainty_ns).
+    """
+
+    presented = Signal(object, object)
+    kind = ""
+
+    def watch(self) -> None:
+        """The next frame of the window is waited for."""
+
+
+class GlOnset(Onset):
+    """By the frame signal of a GL surface in the window's corner."""
+
+    kind = "gl"
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._surface = _Pixel(window)
+        self._surface.setGeometry(0, 0, 1, 1)
+        self._surface.frameSwapped.connect(self._on_swapped)
+        self._waiting = False
+
+    def watch(self) -> None:
+        self._waiting = True
+        self._surface.update()
+
+    @Slot()
+    def _on_swapped(self) -> None:
+        if self._waiting:
+            self._waiting = False
+            self.presented.emit(clock(), GL_UNCERTAINTY_NS)
+
+
+class RasterOnset(Onset):
+    """By the end of the window's painting; the screen shows it up to a frame later, which is stored."""
+
+    kind = "raster"
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._waiting = False
+        window.installEventFilter(self)
+
+    def watch(self) -> None:
+        self._waiting = True
+        self._window.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self._waiting and event.type() == QEvent.Type.Paint:
+            self._waiting = False
+            QTimer.singleShot(0, self, self._on_flushed)
+        return False
+
+    @Slot()
+    def _on_flushed(self) -> None:
+        rate = self._window.screen().refreshRate()
+        self.presented.emit(clock(), round(1e9 / rate) if rate > 1 else FRAME_NS)
+
+
+class _Pixel(QOpenGLWidget):
+    """One pixel of the surround's colour."""
+
+    def paintGL(self) -> None:
+        ground = look.surround()
+        functions = self.context().functions()
+        functions.glClearColor(ground.redF(), ground.greenF(), ground.blueF(), 1.0)
+        functions.glClear(GL_COLOR_BUFFER_BIT)
+
+
+def renderer() -> str:
+    """The name of what draws GL here; empty where there is no GL."""
+    surface = QOffscreenSurface()
+    surface.create()
+    context = QOpenGLContext()
+    if not surface.isValid() or not context.create() or not context.makeCurrent(surface):
+        return ""
+    name = context.functions().glGetString(GL_RENDERER)
+    context.doneCurrent()
+    return str(name or "")
+
+
+def make_onset(window: QWidget, *, drawn_by: str) -> Onset:
+    """The best onset that this machine knows; `drawn_by` is `renderer()`."""
+    by_processor = any(name in drawn_by.lower() for name in SOFTWARE)
+    return RasterOnset(window) if not drawn_by or by_processor else GlOnset(window)

@@ -1,0 +1,1 @@
+"""The pages of the participant's window around the trials."""

@@ -1,0 +1,50 @@
+"""The consent: its text, its choices, and the two ways on."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.collect.buttons import Tick
+from desktop.gui.collect.pages.page import Page
+from desktop.gui.words import tr
+from desktop.study.protocol import Consent
+
+
+class ConsentPage(Page):
+    """Goes on once every required choice is ticked.
+
+    Signals: given(object): name to whether it was ticked. declined().
+    """
+
+    given = Signal(object)
+    declined = Signal()
+
+    def __init__(self, consent: Consent, parent: QWidget) -> None:
+        super().__init__("consent", parent)
+        self._consent = consent
+        self.heading(consent.title)
+        for text in consent.text.strip().split("\n\n"):
+            self.paragraph(text)
+        self.ticks = [Tick(c.text, str(n), f"choice-{c.name}") for n, c in enumerate(consent.choices, 1)]
+        for tick in self.ticks:
+            self.column.addWidget(tick)
+            tick.toggled.connect(self._refresh)
+        self._go = self.button(tr("I agree"), "Enter", "agree", self._give, strong=True)
+        self.button(tr("I do not want to take part"), "Esc", "decline", self.declined.emit)
+        self._refresh()
+
+    def key(self, event: QKeyEvent) -> bool:
+        number = event.text()
+        if number.isdecimal() and 1 <= int(number) <= len(self.ticks):
+            self.ticks[int(number) - 1].click()
+            return True
+        return super().key(event)
+
+    def _refresh(self) -> None:
+        pairs = zip(self._consent.choices, self.ticks, strict=True)
+        self._go.setEnabled(all(tick.isChecked() or not choice.required for choice, tick in pairs))
+
+    def _give(self) -> None:
+        self._go.setEnabled(False)
+        pairs = zip(self._consent.choices, self.ticks, strict=True)
+        self.given.emit({choice.name: tick.isChecked() for choice, tick in pairs})

@@ -1,0 +1,47 @@
+"""After a practice item: right or not, and what was right."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.outcome import Outcome
+from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.views.choice import letter
+from desktop.gui.words import tr
+
+
+class FeedbackPage(Page):
+    """Signals: read()."""
+
+    read = Signal()
+
+    def __init__(self, item: Item, options: tuple[str, ...], outcome: Outcome, parent: QWidget) -> None:
+        super().__init__("feedback", parent)
+        right = outcome is Outcome.RIGHT
+        self.heading(tr("Right") if right else tr("Not quite"))
+        if not right:
+            self.paragraph(tr("The right answer was: {answer}.", answer=answer_words(item, options)))
+        self.paragraph(tr("This was practice. From the first timed item on nobody tells."), quiet=True)
+        self.button(tr("Go on"), "Enter", "go-on", self.read.emit, strong=True)
+
+
+def answer_words(item: Item, options: tuple[str, ...]) -> str:
+    """The right answer as the person saw it."""
+    answer = item.answer
+    if item.kind is Kind.CHOICE and answer in options:
+        text = next((option.text for option in item.options if option.id == answer), None)
+        mark = letter(options.index(str(answer)))
+        return f"{mark} ({text})" if text and text != mark else mark
+    if item.kind is Kind.FIELDS and isinstance(answer, dict):
+        parts = [
+            option.text or option.id
+            for field in item.fields
+            for option in field.options
+            if answer.get(field.name) == option.id
+        ]
+        return ", ".join(parts)
+    if item.kind is Kind.TRACE and isinstance(answer, dict):
+        return str(answer.get("answer"))
+    if item.kind is Kind.ORDER and isinstance(answer, list):
+        return " ".join(str(options.index(str(piece)) + 1) for piece in answer)
+    return str(answer)

@@ -1,0 +1,33 @@
+"""The instructions: at a block's start, and again behind a key during a trial."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from desktop.benchmarks.catalog import task_of
+from desktop.benchmarks.item import Item
+from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.readable import readable
+from desktop.gui.words import tr
+from desktop.study.plan import task_name
+from desktop.study.protocol import Protocol
+
+
+class InstructionsPage(Page):
+    """What the protocol says about a task, and the full task part as the benchmark words it.
+
+    Signals: read().
+    """
+
+    read = Signal()
+
+    def __init__(self, protocol: Protocol, item: Item, full: bool, parent: QWidget, *, again: bool = False) -> None:
+        super().__init__("instructions", parent)
+        self.heading(tr(task_of(item).title))
+        instruction = protocol.instruction(task_name(item))
+        if instruction is not None:
+            for text in instruction.text.strip().split("\n"):
+                self.paragraph(text)
+        if full or instruction is None:
+            self.paragraph(tr("In the words of the benchmark:"), quiet=True)
+            self.paragraph(readable(item), quiet=True).setObjectName("task-part")
+        self.button(tr("Back to the item") if again else tr("Begin"), "Enter", "begin", self.read.emit, strong=True)

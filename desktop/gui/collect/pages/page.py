@@ -1,0 +1,99 @@
+"""A page of the participant's window: one column of texts in the middle, one row of buttons, each with its key.
+
+class Rest(Page):
+    def __init__(self, parent): super().__init__("break", parent); self.heading(tr("A short break")); …
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from desktop.gui.collect.buttons import TrialButton
+from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, DISPLAY, LARGE, STRONG
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import Text
+
+COLUMN = 720
+MARGIN = 32
+NAMES = {
+    Qt.Key.Key_Return: "Enter",
+    Qt.Key.Key_Enter: "Enter",
+    Qt.Key.Key_Escape: "Esc",
+    Qt.Key.Key_Space: "Space",
+    Qt.Key.Key_F1: "F1",
+    Qt.Key.Key_F2: "F2",
+}
+
+
+def key_name(event: QKeyEvent) -> str:
+    """The name of a key as caps show it."""
+    return NAMES.get(Qt.Key(event.key()), event.text().upper())
+
+
+class Page(QWidget):
+    """A column that scrolls where it is higher than the screen, and below it a row of buttons that stays."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.setObjectName(f"page-{name}")
+        self._buttons: dict[str, TrialButton] = {}
+        self._scroll = Scroll()
+        self._scroll.setParent(self)
+        self.column = self._scroll.column
+        self._foot = QWidget(self)
+        self._row = QHBoxLayout(self._foot)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(12)
+        self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
+
+    def heading(self, text: str) -> Text:
+        """The page's heading."""
+        return self._text(Text(text, DISPLAY, STRONG, tone="trial_ink", wrap=True))
+
+    def paragraph(self, text: str, *, quiet: bool = False) -> Text:
+        """A paragraph; quiet ones are smaller and muted."""
+        tone = "trial_muted" if quiet else "trial_ink"
+        return self._text(Text(text, BODY if quiet else LARGE, tone=tone, wrap=True))
+
+    def button(self, text: str, key: str, name: str, act: Callable[[], object], *, strong: bool = False) -> TrialButton:
+        """A button in the row, and its key."""
+        made = TrialButton(text, key, name, strong=strong)
+        made.clicked.connect(act)
+        self._row.addWidget(made)
+        self._buttons[key] = made
+        return made
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Press the button of a key."""
+        button = self._buttons.get(key_name(event))
+        if button is None or not button.isEnabled() or not button.isVisible():
+            return False
+        button.click()
+        return True
+
+    def arrive(self) -> None:
+        """The page came to the front."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Put column and row into the middle; called again where texts have changed."""
+        width = min(COLUMN, self.width() - 2 * MARGIN)
+        left = (self.width() - width) // 2
+        height = min(self.column.totalHeightForWidth(width), self.height() - 3 * MARGIN - CONTROL_LARGE)
+        top = max(MARGIN, (self.height() - height - MARGIN - CONTROL_LARGE) // 2)
+        self._scroll.setGeometry(left, top, width, height)
+        self._foot.setGeometry(left, top + height + MARGIN, self.width() - left - MARGIN, CONTROL_LARGE)
+
+    def _text(self, text: Text) -> Text:
+        self.column.addWidget(text)
+        return text

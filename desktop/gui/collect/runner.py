@@ -1,0 +1,237 @@
+"""The run itself: instructions, trials, feedback, breaks, receipt; every answer on the disk before the next item."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, cast
+
+from pydantic import JsonValue
+from PySide6.QtCore import QObject, Signal, Slot
+
+from desktop.benchmarks import answers
+from desktop.benchmarks.item import Item
+from desktop.gui.collect.arrive import when_done
+from desktop.gui.collect.pages.cover import CoverPage
+from desktop.gui.collect.pages.feedback import FeedbackPage
+from desktop.gui.collect.pages.instructions import InstructionsPage
+from desktop.gui.collect.pages.simple import BreakPage, ThanksPage, trouble_page
+from desktop.gui.collect.prepare import Preparer
+from desktop.gui.collect.trial_page import TrialPage
+from desktop.library.failures import FAILURES
+from desktop.library.moments import clock
+from desktop.library.scoring import CURRENT_RULE
+from desktop.study.session import RunEnd, RunSession
+from desktop.study.steps import Break, Finished, Instructions, Show
+from desktop.study.trial import Ended, EndedOn, State
+
+if TYPE_CHECKING:
+    from desktop.gui.collect.stage import Stage
+
+
+class Runner(QObject):
+    """Plays a session on the stage.
+
+    Signals: closed(): the person is done with the last page.
+    """
+
+    closed = Signal()
+
+    def __init__(self, stage: "Stage", session: RunSession, preparer: Preparer, parent: QObject) -> None:
+        super().__init__(parent)
+        self._stage = stage
+        self._session = session
+        self._preparer = preparer
+        self._then: Callable[[], object] | None = None
+        self._why = ""
+        self._storing = False
+        page = TrialPage(stage.gate, stage.onset, session.protocol, session.plan, stage)
+        page.setGeometry(stage.rect())
+        page.lower()
+        page.opened.connect(self._on_opened)
+        page.ended.connect(self._on_ended)
+        page.cover_wanted.connect(self.cover)
+        page.instructions_wanted.connect(self._on_instructions_wanted)
+        stage.trial_page = page
+        self._page = page
+
+    # -- what comes -----------------------------------------------------------------------------------------------
+
+    @Slot()
+    def next(self) -> None:
+        """Show what the session says comes next."""
+        coming = self._session.next()
+        if isinstance(coming, Instructions):
+            self._instruct(coming)
+        elif isinstance(coming, Break):
+            self._rest(coming)
+        elif isinstance(coming, Show):
+            self._show(coming)
+        else:
+            self._finish(coming)
+
+    def _instruct(self, coming: Instructions) -> None:
+        item = self._session.first_of(coming.block)
+        same = self._session.same_question(coming.block)
+        page = InstructionsPage(self._session.protocol, item, same, self._stage)
+        page.read.connect(lambda: self._instructed(coming.block))
+        self._stage.show_page(page)
+        self._prepare_ahead(self._session.here())
+
+    def _instructed(self, block: int) -> None:
+        self._session.instructed(block)
+        self.next()
+
+    def _rest(self, coming: Break) -> None:
+        page = BreakPage(coming, self._stage)
+        page.over.connect(self._rested)
+        page.stop_wanted.connect(lambda: self.leave(EndedOn.ABORTED, "stopped", then=self._show_stopped))
+        self._stage.show_page(page)
+
+    def _rested(self) -> None:
+        self._session.rested()
+        self.next()
+
+    def _show(self, show: Show) -> None:
+        if self._page.trial is not None and self._page.show_ is not None and self._page.trial.state is State.ENDED:
+            self._session.late(self._page.show_, self._page.trial.late())
+        self._page.begin(show)
+        self._stage.show_trial()
+        size, ratio = self._page.size(), self._page.devicePixelRatioF()
+        future = self._preparer.prepare(show.item, self._page.arranged, size, ratio)
+        when_done(future, self._page.present, self._on_picture_trouble, owner=self)
+
+    def _finish(self, coming: Finished) -> None:
+        future = self._session.close(RunEnd.FINISHED)
+        page = ThanksPage(self._session.protocol, self._session.code, coming.done, self._stage, finished=True)
+        page.closed.connect(self.closed)
+        when_done(future, lambda _: self._stage.show_page(page), self._on_trouble(self.next), owner=self)
+
+    # -- a trial --------------------------------------------------------------------------------------------------
+
+    @Slot(object)
+    def _on_opened(self, ns: int) -> None:
+        show = self._page.show_
+        assert show is not None
+        self._session.opened(show, ns)
+        self._prepare_ahead(self._session.after(show))
+        if not self._stage.isActiveWindow():
+            self.focus(has=False)
+
+    def _prepare_ahead(self, item: Item | None) -> None:
+        if item is not None:
+            self._preparer.prepare(item, self._page.arranged, self._page.size(), self._page.devicePixelRatioF())
+
+    @Slot()
+    def _on_ended(self) -> None:
+        show, trial = self._page.show_, self._page.trial
+        assert show is not None and trial is not None
+        if not trial.was_shown:
+            self._go_on()
+            return
+        self._storing = True
+        future = self._session.commit(show, trial.ended(), self._page.last_display())
+        self._await_stored(future, show, trial.ended())
+
+    def _await_stored(self, future: "Future[bool]", show: Show, ended: Ended) -> None:
+        again = self._on_trouble(lambda: self._await_stored(self._session.retry(), show, ended))
+        when_done(future, lambda _: self._stored(show, ended), again, owner=self)
+
+    def _stored(self, show: Show, ended: Ended) -> None:
+        self._storing = False
+        self._session.advance(show, ended.ended_on)
+        if (
+            self._then is None
+            and show.step.practice
+            and self._session.protocol.feedback
+            and ended.ended_on is EndedOn.ANSWERED
+        ):
+            self._feed_back(show, ended)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._then is not None:
+            self._left()
+        else:
+            self.next()
+
+    def _feed_back(self, show: Show, ended: Ended) -> None:
+        value = answers.check(show.item, cast("JsonValue", ended.response))
+        outcome = answers.score(show.item, value, CURRENT_RULE).outcome
+        page = FeedbackPage(show.item, show.step.options, outcome, self._stage)
+        page.read.connect(self.next)
+        self._stage.show_page(page)
+
+    # -- covering and leaving -------------------------------------------------------------------------------------
+
+    @Slot(str)
+    def cover(self, why: str) -> None:
+        """Hide the open item: the person asked, or another window came in front."""
+        trial = self._page.trial
+        if trial is None or trial.state is not State.OPEN:
+            return
+        pause = why != "focus" or self._session.protocol.focus_loss == "pause"
+        self._page.cover(why, pause=pause)
+        page = CoverPage(why, self._stage, paused=pause)
+        page.resumed.connect(self._uncover)
+        page.stopped.connect(lambda: self.leave(EndedOn.ABORTED, "stopped", then=self._show_stopped))
+        self._stage.show_cover(page)
+
+    def focus(self, has: bool) -> None:
+        """The window lost or got the focus."""
+        trial = self._page.trial
+        if trial is None or not trial.was_shown or self._stage.page_name not in {"trial", "cover"}:
+            return
+        trial.focus(clock(), has=has)
+        if not has:
+            self.cover("focus")
+
+    def leave(self, ended_on: EndedOn, why: str, *, then: Callable[[], object]) -> None:
+        """End the sitting: what is open ends without an answer, everything is stored, then `then`."""
+        if self._then is not None:
+            return
+        self._why = why
+        self._then = then
+        if not self._page.finish(ended_on) and not self._storing:
+            self._left()
+
+    @Slot()
+    def _uncover(self) -> None:
+        self._stage.drop_cover()
+        self._page.uncover()
+
+    @Slot()
+    def _on_instructions_wanted(self) -> None:
+        trial, show = self._page.trial, self._page.show_
+        if trial is None or show is None or trial.state is not State.OPEN:
+            return
+        trial.looked("instructions", clock())
+        self._page.cover("instructions", pause=False)
+        page = InstructionsPage(self._session.protocol, show.item, True, self._stage, again=True)
+        page.read.connect(self._uncover)
+        self._stage.show_cover(page)
+
+    def _left(self) -> None:
+        then = self._then
+        assert then is not None
+        future = self._session.close(RunEnd.LEFT, {"why": self._why})
+        when_done(future, lambda _: then(), self._on_trouble(self._left), owner=self)
+
+    def _show_stopped(self) -> None:
+        page = ThanksPage(self._session.protocol, self._session.code, 0, self._stage, finished=False)
+        page.closed.connect(self.closed)
+        self._stage.show_page(page)
+
+    def _on_trouble(self, again: Callable[[], object]) -> Callable[[Exception], object]:
+        """What to do with an error of the store: say it, keep what is unsaved, try again when asked."""
+
+        def tell(error: Exception) -> None:
+            if not isinstance(error, FAILURES):
+                raise error
+            self._stage.show_page(trouble_page(self._stage, error, self.closed.emit, again))
+
+        return tell
+
+    def _on_picture_trouble(self, error: Exception) -> None:
+        if not isinstance(error, FAILURES):
+            raise error
+        self._stage.show_page(trouble_page(self._stage, error, self.closed.emit))

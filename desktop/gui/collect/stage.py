@@ -1,0 +1,146 @@
+"""The window without a will of its own: pages come and go on it, a trial page stays below, covers lie above.
+
+Keys go to the cover, else the page, else the trial. The focus going to another window is told.
+"""
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from desktop.gui.collect import look
+from desktop.gui.collect.gate import Gate
+from desktop.gui.collect.onset import Onset, make_onset, renderer
+from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.trial_page import TrialPage
+from desktop.gui.words import tr
+from desktop.study.timing import StampReader
+
+
+class Stage(QWidget):
+    """A full-screen window of pages.
+
+    Signals: page_changed(str): another page is up. focus_changed(bool). ended(): closed.
+    """
+
+    page_changed = Signal(str)
+    focus_changed = Signal(bool)
+    ended = Signal()
+
+    def __init__(self, screen: QScreen | None, *, system_stamps: bool) -> None:
+        super().__init__(None, Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint)
+        self.setObjectName("participant")
+        self.setWindowTitle(tr("Eyeline: participant"))
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        look.dress(self)
+        if screen is not None:
+            self.setScreen(screen)
+            self.setGeometry(screen.geometry())
+        # X11 stamps are the monotonic clock itself; elsewhere the distance is learnt.
+        offset = 0 if QGuiApplication.platformName() == "xcb" else None
+        self.gate = Gate(StampReader(offset, trusted=system_stamps), self)
+        self.gate.repeats = self._repeats
+        self.gate.types = self._types
+        self.drawn_by = renderer()
+        self.onset: Onset = make_onset(self, drawn_by=self.drawn_by)
+        self.trial_page: TrialPage | None = None
+        self._page: Page | None = None
+        self._cover: Page | None = None
+
+    @property
+    def page_name(self) -> str:
+        """What is up: a page's name, `trial`, or nothing yet."""
+        if self._cover is not None:
+            return self._cover.name
+        if self._page is not None:
+            return self._page.name
+        return "trial" if self.trial_page is not None else ""
+
+    def show_full(self) -> None:
+        """Come to the front, full screen, with the keyboard."""
+        self.winId()
+        handle = self.windowHandle()
+        handle.installEventFilter(self.gate)
+        self.showFullScreen()
+        self.activateWindow()
+
+    def show_page(self, page: Page) -> None:
+        """Put a page up instead of the one before, or over the trial page."""
+        self._drop(self._page)
+        self.drop_cover()
+        self._page = page
+        self._put_up(page)
+
+    def show_trial(self) -> None:
+        """Take the page away: the trial page is up."""
+        self._drop(self._page)
+        self._page = None
+        assert self.trial_page is not None
+        self.trial_page.setGeometry(self.rect())
+        self.trial_page.show()
+        self.setFocus()
+        self.page_changed.emit("trial")
+
+    def show_cover(self, page: Page) -> None:
+        """Put a page over the trial."""
+        self.drop_cover()
+        self._cover = page
+        self._put_up(page)
+
+    def drop_cover(self) -> None:
+        """Take the cover away."""
+        if self._cover is not None:
+            self._drop(self._cover)
+            self._cover = None
+            self.setFocus()
+            self.page_changed.emit(self.page_name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        page = self._cover or self._page
+        taken = page.key(event) if page is not None else self.trial_page is not None and self.trial_page.key(event)
+        if not taken:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for page in (self.trial_page, self._page, self._cover):
+            if page is not None:
+                page.setGeometry(self.rect())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), look.surround())
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self.gate.forget()
+            self.focus_changed.emit(False)
+        elif event.type() == QEvent.Type.WindowActivate:
+            self.focus_changed.emit(True)
+        return super().event(event)
+
+    def _put_up(self, page: Page) -> None:
+        self.gate.admit(None)
+        look.dress(page)
+        page.setGeometry(self.rect())
+        page.show()
+        page.raise_()
+        self.setFocus()
+        page.arrive()
+        self.page_changed.emit(page.name)
+
+    def _drop(self, page: Page | None) -> None:
+        if page is not None:
+            page.hide()
+            page.deleteLater()
+
+    def _repeats(self, point: QPointF) -> bool:
+        widget = self.childAt(point.toPoint())
+        return widget is not None and bool(widget.property("repeats"))
+
+    def _types(self) -> bool:
+        return isinstance(self.focusWidget(), QLineEdit)

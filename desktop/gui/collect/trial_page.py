@@ -1,0 +1,244 @@
+"""One trial on the screen: the item in its frame, the clock of the trial behind it.
+
+page.begin(show, plan, protocol)       the surround stands while the pictures come
+page.present(pictures)                 the item is drawn; its time starts with the frame that shows it
+page.ended                             (Ended, display): the item is gone from the screen already
+"""
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.benchmarks.canonical import Json, content_hash
+from desktop.benchmarks.catalog import trial_line
+from desktop.benchmarks.item import Item, Kind
+from desktop.gui.collect.frame import TrialFrame
+from desktop.gui.collect.gate import Gate
+from desktop.gui.collect.layout import Arranged, arrange
+from desktop.gui.collect.onset import Onset
+from desktop.gui.collect.prepare import Prepared
+from desktop.gui.collect.views.base import AnswerView, Hint, Shown
+from desktop.gui.collect.views.make import make_view
+from desktop.gui.words import sentence, tr
+from desktop.library.moments import clock
+from desktop.study.plan import RunPlan
+from desktop.study.protocol import Protocol
+from desktop.study.steps import Show
+from desktop.study.trial import EndedOn, Limits, State, Trial
+
+MS = 1_000_000
+
+
+class TrialPage(QWidget):
+    """Shows an item, feeds its trial, and says how it ended.
+
+    Signals: opened(ns): the item is on the screen. ended(): the trial is over; `take()` has it.
+    cover_wanted(str), instructions_wanted(): the person asks for them.
+    """
+
+    opened = Signal(object)
+    ended = Signal()
+    cover_wanted = Signal(str)
+    instructions_wanted = Signal()
+
+    def __init__(self, gate: Gate, onset: Onset, protocol: Protocol, plan: RunPlan, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.frame = TrialFrame(self)
+        self.show_: Show | None = None
+        self.trial: Trial | None = None
+        self.view: AnswerView | None = None
+        self._gate = gate
+        self._onset = onset
+        self._protocol = protocol
+        self._plan = plan
+        self._limit = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._limit.timeout.connect(self._on_limit)
+        onset.presented.connect(self._on_presented)
+
+    # -- presenting -----------------------------------------------------------------------------------------------
+
+    def begin(self, show: Show) -> None:
+        """Start the trial of `show`: the surround is on the screen, the pictures come."""
+        self.clear()
+        limit = self._protocol.time_limit_s
+        limits = Limits(
+            time_ns=None if limit is None or show.step.practice else round(limit * 1e9),
+            soonest_ns=self._protocol.minimum_ms * MS,
+        )
+        self.show_ = show
+        self.trial = Trial(clock(), limits, self._gate.down())
+        self._gate.admit(self.trial)
+        self.frame.set_place(*self._place(show))
+
+    def arranged(self, item: Item) -> Arranged:
+        """Where everything of `item` will stand in the page as it is now."""
+        return arrange(item, self.frame.body(self._line(item)))
+
+    def present(self, pictures: Prepared) -> None:
+        """Draw the item; the trial opens with the frame that shows it."""
+        show, trial = self.show_, self.trial
+        if show is None or trial is None or trial.state is not State.LOADING:
+            return
+        arranged = self.arranged(show.item)
+        shown = Shown(show.item, show.step.options, arranged, pictures, self._protocol)
+        self.frame.set_line(self._line(show.item))
+        self.view = make_view(shown, self.frame)
+        self.view.setGeometry(self.frame.rect())
+        self.view.lower()
+        self.view.changed.connect(self._on_changed)
+        self.view.submitted.connect(self._on_submitted)
+        self.view.told.connect(self.frame.tell)
+        self.frame.set_hints(self._hints(self.view), self._always())
+        self.view.show()
+        trial.loaded(clock())
+        self._onset.watch()
+
+    def clear(self) -> None:
+        """Take the item from the screen; the surround stays."""
+        self._limit.stop()
+        if self.view is not None:
+            self.view.hide()
+            self.view.deleteLater()
+            self.view = None
+        self.frame.set_line("")
+        self.frame.tell("")
+        self.frame.set_hints([], [])
+
+    # -- while it is open -----------------------------------------------------------------------------------------
+
+    def key(self, event: QKeyEvent) -> bool:
+        """A key that counts; True where it meant something."""
+        if self.view is None or self.trial is None or self.trial.state is not State.OPEN:
+            return False
+        if event.key() == Qt.Key.Key_Escape:
+            self.cover_wanted.emit("asked")
+        elif event.key() == Qt.Key.Key_F1:
+            self.instructions_wanted.emit()
+        elif event.key() == Qt.Key.Key_F3 and self._protocol.offers.skip:
+            self._skip()
+        else:
+            self.frame.tell("")
+            return self.view.key(event)
+        return True
+
+    def cover(self, why: str, *, pause: bool) -> None:
+        """Hide the item; `pause` stops its time."""
+        if self.trial is None or self.view is None:
+            return
+        self.trial.cover(clock(), why, pause=pause)
+        self.view.let_go()
+        self._limit.stop()
+        if not pause:
+            self._arm_limit()
+
+    def uncover(self) -> None:
+        """Show it again."""
+        if self.trial is None:
+            return
+        self.trial.uncover(clock(), self._gate.down())
+        self._gate.admit(self.trial)
+        self._arm_limit()
+        if self.view is not None:
+            self.view.take_focus()
+
+    def finish(self, ended_on: EndedOn) -> bool:
+        """End without an answer; True if the trial was still going."""
+        if self.trial is None or not self.trial.end(ended_on, clock()):
+            return False
+        self._over()
+        return True
+
+    def display(self) -> dict[str, Json]:
+        """What was really shown: pictures, window, screen, the texts by hash."""
+        assert self.show_ is not None
+        item = self.show_.item
+        screen = self.screen()
+        return {
+            "pictures": self.view.display() if self.view is not None else {},
+            "window": [self.width(), self.height()],
+            "ratio": self.devicePixelRatioF(),
+            "screen": screen.name(),
+            "onset": self._onset.kind,
+            "line": content_hash(trial_line(item).text),
+            "line_version": trial_line(item).version,
+            "instructions": content_hash(item.question),
+        }
+
+    @Slot(object, object)
+    def _on_presented(self, ns: int, uncertainty: int) -> None:
+        if self.trial is None or self.trial.state is not State.ARMED:
+            return
+        self.trial.shown(ns, uncertainty)
+        self._arm_limit()
+        if self.view is not None:
+            self.view.take_focus()
+        self.opened.emit(ns)
+
+    @Slot(object, str)
+    def _on_changed(self, response: Json, how: str) -> None:
+        if self.trial is not None:
+            self.trial.change(response, self._gate.stamp, how=how)
+
+    @Slot()
+    def _on_submitted(self) -> None:
+        if self.trial is None:
+            return
+        self.trial.submit(self._gate.stamp)
+        if self.trial.state is State.ENDED:
+            self._over()
+
+    @Slot()
+    def _on_limit(self) -> None:
+        if self.trial is not None and self.trial.overdue(clock()):
+            self.finish(EndedOn.TIMEOUT)
+        else:
+            self._arm_limit()
+
+    def _arm_limit(self) -> None:
+        left = None if self.trial is None else self.trial.remaining_ns(clock())
+        if left is not None:
+            self._limit.start(max(0, left // MS) + 1)
+
+    def _over(self) -> None:
+        self._display = self.display()
+        self.clear()
+        self.ended.emit()
+
+    def last_display(self) -> dict[str, Json]:
+        """What the trial that ended had shown."""
+        return self._display
+
+    # -- around it ------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.frame.setGeometry(self.rect())
+
+    def _line(self, item: Item) -> str:
+        if item.kind is Kind.TRACE:
+            return ""
+        line = trial_line(item)
+        return sentence(line.sentence) if line.sentence is not None else line.text
+
+    def _hints(self, view: AnswerView) -> list[Hint]:
+        hints = view.hints()
+        if self._protocol.offers.skip:
+            hints.append(Hint(("F3",), tr("skip"), "skip", self._skip))
+        return hints
+
+    def _always(self) -> list[Hint]:
+        return [
+            Hint(("F1",), tr("instructions"), "instructions", self.instructions_wanted.emit),
+            Hint(("Esc",), tr("cover, pause, stop"), "cover", lambda: self.cover_wanted.emit("asked")),
+        ]
+
+    def _skip(self) -> None:
+        self.finish(EndedOn.SKIPPED)
+
+    def _place(self, show: Show) -> tuple[str, str, float]:
+        left = tr("{n} of {total}", n=show.number, total=show.total)
+        if show.step.practice:
+            return tr("Practice {n} of {total}", n=show.number, total=show.total), "", 0.0
+        tasks = list(dict.fromkeys(step.block for step in self._plan.steps if not step.practice))
+        right = tr("Block {n} of {total}", n=tasks.index(show.step.block) + 1, total=len(tasks))
+        return left, right if len(tasks) > 1 else "", (show.number - 1) / show.total

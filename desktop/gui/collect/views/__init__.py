@@ -1,0 +1,1 @@
+"""How people answer: one small view for each answer kind."""

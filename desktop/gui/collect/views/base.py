@@ -1,0 +1,182 @@
+"""What every view of an item shares: the item's pictures at their places, and the answer in the making.
+
+A view derives from AnswerView, keeps `response()` in the canonical form of its kind, calls `_changed` whenever it is
+another, and says by `hints()` which keys do what. It never decides whether an input counts: what reaches it does.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QImage, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.benchmarks import answers
+from desktop.benchmarks.answers import BadAnswer
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Item
+from desktop.gui.collect import look
+from desktop.gui.collect.layout import Arranged, Box
+from desktop.gui.collect.prepare import Prepared, fitted
+from desktop.gui.theme.tokens import LARGE, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width, paint_cap
+from desktop.gui.words import sentence
+from desktop.study.protocol import Protocol
+
+ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+MODIFIED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One entry of the line of keys: caps, what they do, the control's name, and what a click on it does."""
+
+    keys: tuple[str, ...]
+    text: str
+    name: str
+    act: Callable[[], object] | None = None
+    repeats: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a view needs: the item, its options in shown order, where things stand, the pictures, the protocol."""
+
+    item: Item
+    options: tuple[str, ...]
+    arranged: Arranged
+    pictures: Prepared
+    protocol: Protocol
+
+
+class AnswerView(QWidget):
+    """The item and the controls of its answer.
+
+    Signals: changed(response, how): the answer in the making is another. submitted(): the person hands it in.
+    told(str): a quiet sentence for the person.
+    """
+
+    changed = Signal(object, str)
+    submitted = Signal()
+    told = Signal(str)
+
+    def __init__(self, shown: Shown, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.shown = shown
+        self.pictures: dict[int, PictureBox] = {}
+        for number, (index, box) in enumerate(shown.arranged.pictures.items(), 1):
+            caption = str(number) if shown.arranged.captions else ""
+            picture = PictureBox(shown.pictures, index, caption, self)
+            picture.setGeometry(*picture.frame(box))
+            self.pictures[index] = picture
+
+    def response(self) -> Json:
+        """The answer in the making, in canonical form where it is complete; None where nothing was done."""
+        return None
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Act on a key; True where it meant something here."""
+        return False
+
+    def hints(self) -> list[Hint]:
+        """The keys of this kind."""
+        return []
+
+    def has_line(self) -> bool:
+        """Whether the short line stands within the view and not above it."""
+        return False
+
+    def take_focus(self) -> None:
+        """Take the keyboard where the answer is typed."""
+
+    def submit(self) -> None:
+        """Hand the answer in, or say what it lacks."""
+        lacking = self.lacking()
+        if lacking:
+            self.told.emit(lacking)
+        else:
+            self.submitted.emit()
+
+    def lacking(self) -> str:
+        """What the answer lacks, as a sentence; empty where it is complete."""
+        response = self.response()
+        try:
+            if response is not None:
+                answers.check(self.shown.item, response)  # pyright: ignore[reportArgumentType]
+        except BadAnswer as error:
+            return sentence(error.sentence)
+        return "" if response is not None else self.nothing_yet()
+
+    def nothing_yet(self) -> str:
+        """What to say where nothing was done."""
+        return ""
+
+    def display(self) -> dict[str, Json]:
+        """How large each picture was really shown, in device pixels, by image index."""
+        return {str(index): picture.display() for index, picture in self.pictures.items()}
+
+    def let_go(self) -> None:
+        """The item is covered: whatever is held (a piece in mid-air) goes back."""
+
+    def _changed(self, how: str) -> None:
+        self.changed.emit(self.response(), how)
+
+
+class PictureBox(QWidget):
+    """One picture of the item, scaled before the trial; a number below it where several stand together."""
+
+    def __init__(self, pictures: Prepared, index: int, caption: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self.index = index
+        self._caption = caption
+        self._scaled = QImage()
+        self.setObjectName(f"picture-{index}")
+        self.setAccessibleName(caption or self.objectName())
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def frame(self, box: Box) -> tuple[int, int, int, int]:
+        """The widget's rectangle for a picture at `box`, on whole pixels."""
+        extra = 36 if self._caption else 0
+        return round(box.x), round(box.y), round(box.width), round(box.height) + extra
+
+    def picture_rect(self) -> QRectF:
+        """Where the picture lies in the widget."""
+        return QRectF(0, 0, self.width(), self.height() - (36 if self._caption else 0))
+
+    def display(self) -> Json:
+        """Width and height in device pixels and the scale against the picture's own pixels."""
+        area, ratio, full = self.picture_rect(), self.devicePixelRatioF(), self._pictures.images[self.index]
+        width, height = round(area.width() * ratio), round(area.height() * ratio)
+        return {"width": width, "height": height, "scale": round(width / max(1, full.width()), 6)}
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint_picture(painter)
+        if self._caption:
+            paint_number(painter, QRectF(0, self.height() - 32, self.width(), LARGE_HEIGHT), self._caption)
+        painter.end()
+
+    def paint_picture(self, painter: QPainter) -> None:
+        """Draw the picture at its place."""
+        area = self.picture_rect()
+        self._scaled = fitted(self._pictures, self.index, area.size().toSize(), self.devicePixelRatioF(), self._scaled)
+        painter.drawImage(area.topLeft(), self._scaled)
+
+
+def paint_number(painter: QPainter, area: QRectF, text: str) -> None:
+    """A letter or a number on a light cap, centred in `area`."""
+    width = cap_width(text, large=True)
+    cap = QRectF(area.center().x() - width / 2, area.y(), width, LARGE_HEIGHT)
+    paint_cap(painter, cap, text, ink=look.ink(), fill=look.paper(), edge=look.edge(), large=True)
+
+
+def strong() -> QFont:
+    """The face of letters and headings in a view."""
+    return font(LARGE, STRONG)
+
+
+def size_of(box: Box) -> QSize:
+    """A box's size on whole pixels."""
+    return QSize(round(box.width), round(box.height))

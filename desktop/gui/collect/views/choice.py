@@ -1,0 +1,187 @@
+"""One option of several: pictures or texts, each with its letter. Letters, figures and arrows choose, a click too."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QImage, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Option
+from desktop.gui.collect import look
+from desktop.gui.collect.buttons import Quiet
+from desktop.gui.collect.layout import Box
+from desktop.gui.collect.prepare import Prepared, fitted
+from desktop.gui.collect.views.base import ENTER, MODIFIED, AnswerView, Hint, Shown, paint_number
+from desktop.gui.theme.paint import box, mix
+from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
+from desktop.gui.words import tr
+
+FRAME = 3.0
+AIR = 4
+STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+
+
+def letter(place: int) -> str:
+    """The letter of the option at a place: A, B, …"""
+    return chr(ord("A") + place)
+
+
+def place_of(event: QKeyEvent, count: int) -> int | None:
+    """Which of `count` places a letter or figure means, on the row or the pad; None where it means none.
+
+    Keys whose figure needs another level (AZERTY, Czech) are known by what the key gives without it: see `digit_of`.
+    """
+    if event.modifiers() & MODIFIED:
+        return None
+    key = event.key()
+    if Qt.Key.Key_A.value <= key < Qt.Key.Key_A.value + count:
+        return key - Qt.Key.Key_A.value
+    digit = digit_of(event)
+    return digit - 1 if digit is not None and 1 <= digit <= count else None
+
+
+def digit_of(event: QKeyEvent) -> int | None:
+    """The digit of a key, by its sign, else by its place in the upper row where the layout puts a letter there."""
+    key = event.key()
+    if Qt.Key.Key_0.value <= key <= Qt.Key.Key_9.value:
+        return key - Qt.Key.Key_0.value
+    return None
+
+
+class ChoiceView(AnswerView):
+    """The answer is the id of the option that was chosen, wherever it is shown."""
+
+    def __init__(self, shown: Shown, parent: QWidget) -> None:
+        super().__init__(shown, parent)
+        by_id = {option.id: option for option in shown.item.options}
+        self._options = [
+            self._control(by_id[name], place, box)
+            for place, (name, box) in enumerate(zip(shown.options, shown.arranged.answers, strict=True))
+        ]
+        self._chosen: int | None = None
+
+    def response(self) -> Json:
+        return None if self._chosen is None else self.shown.options[self._chosen]
+
+    def nothing_yet(self) -> str:
+        return tr("Choose an answer first.")
+
+    def key(self, event: QKeyEvent) -> bool:
+        if event.key() in ENTER:
+            self.submit()
+            return True
+        if event.key() in STEPS:
+            step = STEPS[Qt.Key(event.key())]
+            start = self._chosen if self._chosen is not None else (-1 if step > 0 else 0)
+            self.choose((start + step) % len(self._options), "arrow")
+            return True
+        place = place_of(event, len(self._options))
+        if place is not None:
+            self.choose(place, "key")
+        return place is not None
+
+    def hints(self) -> list[Hint]:
+        last = letter(len(self._options) - 1)
+        return [
+            Hint(("A", last), tr("choose"), "hint-choose"),
+            Hint(("Enter",), tr("confirm and go on"), "submit", self.submit),
+        ]
+
+    def choose(self, place: int, how: str) -> None:
+        """Choose the option shown at `place`."""
+        self._chosen = place
+        for number, control in enumerate(self._options):
+            control.setChecked(number == place)
+        self._changed(how)
+
+    def _control(self, option: Option, place: int, where: Box) -> "OptionControl":
+        if option.image is None:
+            control: OptionControl = TextOption(option, letter(place), self)
+            control.setGeometry(round(where.x), round(where.y), round(where.width), round(where.height))
+        else:
+            control = PictureOption(self.shown.pictures, option, letter(place), self)
+            air = AIR + round(FRAME)
+            control.setGeometry(
+                round(where.x) - air,
+                round(where.y) - air,
+                round(where.width) + 2 * air,
+                round(where.height) + 2 * air + LARGE_HEIGHT + AIR,
+            )
+        control.clicked.connect(lambda: self.choose(place, "click"))
+        control.show()
+        return control
+
+
+class OptionControl(Quiet):
+    """An option that can be chosen."""
+
+    def __init__(self, option: Option, mark: str, parent: QWidget) -> None:
+        super().__init__(f"{mark} {option.text or ''}".strip(), f"option-{option.id}")
+        self.setParent(parent)
+        self.setCheckable(True)
+        self.option = option
+        self.mark = mark
+
+
+class PictureOption(OptionControl):
+    """A candidate picture; the chosen one wears a dark frame."""
+
+    def __init__(self, pictures: Prepared, option: Option, mark: str, parent: QWidget) -> None:
+        super().__init__(option, mark, parent)
+        assert option.image is not None
+        self._pictures = pictures
+        self._index = option.image
+        self._scaled = QImage()
+
+    def picture_rect(self) -> QRectF:
+        """Where the picture lies in the control."""
+        air = AIR + FRAME
+        return QRectF(air, air, self.width() - 2 * air, self.height() - 2 * air - LARGE_HEIGHT - AIR)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        area = self.picture_rect()
+        self._scaled = fitted(self._pictures, self._index, area.size().toSize(), self.devicePixelRatioF(), self._scaled)
+        painter.drawImage(area.topLeft(), self._scaled)
+        if self.isChecked() or self.hovered():
+            paint_frame(painter, area, strong=self.isChecked())
+        paint_number(painter, QRectF(0, self.height() - LARGE_HEIGHT, self.width(), LARGE_HEIGHT), self.mark)
+        painter.end()
+
+
+class TextOption(OptionControl):
+    """An option in words."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        area = QRectF(self.rect())
+        fill = mix(look.paper(), look.ink(), 0.04 if self.hovered() else 0.0)
+        box(painter, area.adjusted(1, 1, -1, -1), RADIUS_CONTROL, fill=fill, edge=look.edge())
+        if self.isChecked():
+            paint_frame(painter, area.adjusted(4, 4, -4, -4), strong=True)
+        cap = cap_width(self.mark, large=True)
+        paint_number(painter, QRectF(10, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self.mark)
+        painter.setPen(look.ink())
+        painter.setFont(font(LARGE))
+        text = self.option.text or self.option.id
+        if text != self.mark:
+            room = area.adjusted(10 + cap + 12, 0, -12, 0)
+            words = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room.width() * 2 - 20)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, words)
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, 48)
+
+
+def paint_frame(painter: QPainter, area: QRectF, *, strong: bool) -> None:
+    """The frame around what is chosen (strong) or under the pointer."""
+    pen = painter.pen()
+    pen.setColor(look.ink() if strong else look.muted())
+    pen.setWidthF(FRAME if strong else 1.0)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    out = AIR + FRAME / 2
+    painter.drawRoundedRect(area.adjusted(-out, -out, out, out), RADIUS_CONTROL - 2, RADIUS_CONTROL - 2)

@@ -1,0 +1,202 @@
+"""Several answers that count together: one row of options a part. A part that another answer makes void is closed."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import AnswerField, Option
+from desktop.gui.collect import look
+from desktop.gui.collect.buttons import Quiet, TrialButton
+from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
+from desktop.gui.collect.views.choice import letter, place_of
+from desktop.gui.theme.paint import box, mix
+from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, RADIUS_CONTROL, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+PART_GAP = 24
+CHIP_GAP = 8
+
+
+class FieldsView(AnswerView):
+    """The answer maps each part's name to the id that was chosen; blank parts are absent."""
+
+    def __init__(self, shown: Shown, parent: QWidget) -> None:
+        super().__init__(shown, parent)
+        self._chosen: dict[str, str] = {}
+        self._parts = [Part(field, self) for field in shown.item.fields]
+        for number, part in enumerate(self._parts):
+            part.connect_to(self, number)
+        self._button = TrialButton(tr("Confirm and go on"), "Enter", "submit", strong=True)
+        self._button.setParent(self)
+        self._button.clicked.connect(self.submit)
+        self._active = 0
+        self._lay_out()
+        self._refresh()
+
+    def response(self) -> Json:
+        return dict(self._chosen) or None
+
+    def nothing_yet(self) -> str:
+        return tr("{part} is not answered yet.", part=self._parts[0].field.label)
+
+    def key(self, event: QKeyEvent) -> bool:
+        if event.key() in ENTER:
+            self.submit()
+        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}:
+            self._go(-1 if event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Backtab} else 1)
+        elif event.key() == Qt.Key.Key_Backspace:
+            self.choose(self._active, None, "key")
+        else:
+            place = place_of(event, len(self._parts[self._active].field.options))
+            if place is None:
+                return False
+            self.choose(self._active, place, "key")
+            self._go(1)
+        return True
+
+    def hints(self) -> list[Hint]:
+        most = max(len(part.field.options) for part in self._parts)
+        return [
+            Hint(("A", letter(most - 1)), tr("choose"), "hint-choose"),
+            Hint(("↑", "↓"), tr("other part"), "hint-part", lambda: self._go(1), repeats=True),
+            Hint(("Backspace",), tr("leave blank"), "clear", lambda: self.choose(self._active, None, "click")),
+        ]
+
+    def choose(self, number: int, place: int | None, how: str) -> None:
+        """Choose the option at `place` of part `number`; None leaves the part blank."""
+        field = self._parts[number].field
+        if self._void(field):
+            return
+        if place is None:
+            self._chosen.pop(field.name, None)
+        else:
+            self._chosen[field.name] = field.options[place].id
+        for other in self.shown.item.fields:
+            if self._void(other):
+                self._chosen.pop(other.name, None)
+        self._active = number
+        self._refresh()
+        self._changed(how)
+
+    def _go(self, step: int) -> None:
+        """Make the next part that is not void the one that keys answer; stays at the ends."""
+        number = self._active + step
+        while 0 <= number < len(self._parts):
+            if not self._void(self._parts[number].field):
+                self._active = number
+                break
+            number += step
+        self._refresh()
+
+    def _void(self, field: AnswerField) -> bool:
+        return field.blank_when is not None and self._chosen.get(field.blank_when[0]) == field.blank_when[1]
+
+    def _refresh(self) -> None:
+        for number, part in enumerate(self._parts):
+            part.show_state(
+                self._chosen.get(part.field.name), void=self._void(part.field), active=number == self._active
+            )
+
+    def _lay_out(self) -> None:
+        panel = self.shown.arranged.answers[0]
+        height = sum(part.height_for(panel.width) for part in self._parts) + PART_GAP * len(self._parts) + CONTROL_LARGE
+        top = panel.y + max(0.0, (panel.height - height) / 2)
+        for part in self._parts:
+            top = part.place(panel.x, top, panel.width) + PART_GAP
+        self._button.move(round(panel.x), round(top))
+
+
+class Part:
+    """One part's label and its options in rows."""
+
+    def __init__(self, field: AnswerField, view: QWidget) -> None:
+        self.field = field
+        self._label: QLabel = Text(field.label, BODY, STRONG, tone="trial_muted")
+        self._label.setParent(view)
+        self._chips = [Chip(field, option, letter(n), view) for n, option in enumerate(field.options)]
+
+    def connect_to(self, view: FieldsView, number: int) -> None:
+        """A press on a chip chooses it; on the chosen one, it leaves a part blank that may be."""
+        for place, chip in enumerate(self._chips):
+            chip.clicked.connect(lambda _=False, place=place, chip=chip: _press(view, number, place, chip))
+
+    def show_state(self, chosen: str | None, *, void: bool, active: bool) -> None:
+        """Show what is chosen, whether the part is void, and whether keys answer it now."""
+        self._label.setText(("▸ " if active else "") + self.field.label)
+        for chip in self._chips:
+            chip.setChecked(chip.option.id == chosen)
+            chip.setEnabled(not void)
+            chip.update()
+
+    def height_for(self, width: float) -> float:
+        """How high the part is in a panel of that width."""
+        return 28 + len(self._rows(width)) * (CONTROL_LARGE + CHIP_GAP) - CHIP_GAP
+
+    def place(self, left: float, top: float, width: float) -> float:
+        """Put the part at its place; returns its lower edge."""
+        self._label.setGeometry(round(left), round(top), round(width), 24)
+        top += 28
+        for row in self._rows(width):
+            x = left
+            for chip in row:
+                chip.setGeometry(round(x), round(top), chip.sizeHint().width(), CONTROL_LARGE)
+                x += chip.sizeHint().width() + CHIP_GAP
+            top += CONTROL_LARGE + CHIP_GAP
+        return top - CHIP_GAP
+
+    def _rows(self, width: float) -> list[list["Chip"]]:
+        rows: list[list[Chip]] = [[]]
+        used = 0.0
+        for chip in self._chips:
+            needed = chip.sizeHint().width() + CHIP_GAP
+            if rows[-1] and used + needed - CHIP_GAP > width:
+                rows.append([])
+                used = 0.0
+            rows[-1].append(chip)
+            used += needed
+        return rows
+
+
+class Chip(Quiet):
+    """One option of a part."""
+
+    def __init__(self, field: AnswerField, option: Option, mark: str, parent: QWidget) -> None:
+        self._mark = mark
+        super().__init__(option.text or option.id, f"field-{field.name}-{option.id}")
+        self.setParent(parent)
+        self.setCheckable(True)
+        self.option = option
+        self.may_be_blank = field.blank
+        self.setFont(font(LARGE))
+
+    def sizeHint(self) -> QSize:
+        return QSize(10 + cap_width(self._mark, large=True) + 8 + self.width_of(self.label()) + 14, CONTROL_LARGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        area = QRectF(self.rect())
+        fade = 1.0 if self.isEnabled() else 0.35
+        fill = mix(look.surround(), mix(look.paper(), look.ink(), 0.04 if self.hovered() else 0.0), fade)
+        box(painter, area.adjusted(1, 1, -1, -1), RADIUS_CONTROL, fill=fill, edge=look.edge())
+        if self.isChecked():
+            pen = painter.pen()
+            pen.setColor(look.ink())
+            pen.setWidthF(2.5)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(area.adjusted(1.5, 1.5, -1.5, -1.5), RADIUS_CONTROL, RADIUS_CONTROL)
+        cap = cap_width(self._mark, large=True)
+        painter.setOpacity(fade)
+        paint_number(painter, QRectF(10, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self._mark)
+        painter.setPen(look.ink())
+        painter.setFont(self.font())
+        painter.drawText(area.adjusted(10 + cap + 8, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.label())
+        painter.end()
+
+
+def _press(view: FieldsView, number: int, place: int, chip: Chip) -> None:
+    view.choose(number, None if not chip.isChecked() and chip.may_be_blank else place, "click")

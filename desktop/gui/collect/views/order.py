@@ -1,0 +1,195 @@
+"""Pieces put into a frame: by dragging, by a click (to the next free place, and back), or by their number.
+
+The frame begins empty: nothing that was not put there is ever an answer.
+"""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.benchmarks.canonical import Json
+from desktop.gui.collect import look
+from desktop.gui.collect.layout import Box
+from desktop.gui.collect.prepare import fitted
+from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number, size_of
+from desktop.gui.collect.views.choice import place_of
+from desktop.gui.widgets.keycap import LARGE_HEIGHT
+from desktop.gui.words import tr
+
+
+class OrderView(AnswerView):
+    """The answer lists, place by place of the frame, the id of the piece that lies there."""
+
+    def __init__(self, shown: Shown, parent: QWidget) -> None:
+        super().__init__(shown, parent)
+        by_id = {option.id: option for option in shown.item.options}
+        self._options = [by_id[name] for name in shown.options]
+        self._places: list[str | None] = [None] * len(self._options)
+        self._last: list[str] = []
+        self._scaled: dict[int, QImage] = {}
+        self._picked: str | None = None
+        self._pressed_at = QPointF()
+        self._pointer: QPointF | None = None
+        self.setObjectName("order")
+        self.setAccessibleName(tr("Pieces and frame"))
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    def response(self) -> Json:
+        return list(self._places) if any(self._places) else None
+
+    def lacking(self) -> str:
+        return "" if all(self._places) else self.nothing_yet()
+
+    def nothing_yet(self) -> str:
+        return tr("Put every piece into the frame first.")
+
+    def key(self, event: QKeyEvent) -> bool:
+        if event.key() in ENTER:
+            self.submit()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self.take_back("key")
+        else:
+            place = place_of(event, len(self._options))
+            if place is None:
+                return False
+            self.put(self._options[place].id, None, "key")
+        return True
+
+    def hints(self) -> list[Hint]:
+        return [
+            Hint(("1", str(len(self._options))), tr("put into the next place"), "hint-put"),
+            Hint(("Backspace",), tr("take back"), "take-back", lambda: self.take_back("click"), repeats=True),
+            Hint(("Enter",), tr("confirm and go on"), "submit", self.submit),
+        ]
+
+    def put(self, piece: str, place: int | None, how: str) -> None:
+        """Put a piece at a place of the frame (None: the next free one). The piece that lay there changes places with
+        it, or goes back."""
+        if place is None:
+            if None not in self._places or piece in self._places:
+                return
+            place = self._places.index(None)
+        came_from = self._places.index(piece) if piece in self._places else None
+        if came_from == place:
+            return
+        before = self._places[place]
+        if came_from is not None:
+            self._places[came_from] = before
+        self._places[place] = piece
+        self._last = [one for one in self._last if one in self._places and one != piece] + [piece]
+        self._moved(how)
+
+    def take_out(self, piece: str, how: str) -> None:
+        """Take a piece out of the frame."""
+        if piece in self._places:
+            self._places[self._places.index(piece)] = None
+            self._last.remove(piece)
+            self._moved(how)
+
+    def take_back(self, how: str) -> None:
+        """Take out the piece that was put last."""
+        if self._last:
+            self.take_out(self._last[-1], how)
+
+    def let_go(self) -> None:
+        self._picked = None
+        self._pointer = None
+        self.update()
+
+    def display(self) -> dict[str, Json]:
+        ratio = self.devicePixelRatioF()
+        box = self.shown.arranged.tray[0]
+        size: Json = {"width": round(round(box.width) * ratio), "height": round(round(box.height) * ratio)}
+        return {str(option.image): size for option in self._options}
+
+    def place_rect(self, place: int) -> QRectF:
+        """Where a place of the frame lies, for the tour and the tests."""
+        return _rect(self.shown.arranged.answers[place])
+
+    def piece_rect(self, piece: str) -> QRectF:
+        """Where a piece lies at the moment."""
+        if piece in self._places:
+            return self.place_rect(self._places.index(piece))
+        return _rect(self.shown.arranged.tray[[option.id for option in self._options].index(piece)])
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._picked = self._piece_at(event.position())
+            self._pressed_at = event.position()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        far = (event.position() - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if self._picked is not None and (far or self._pointer is not None):
+            self._pointer = event.position()
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        piece, dragged = self._picked, self._pointer is not None
+        self.let_go()
+        if piece is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if not dragged:
+            if piece in self._places:
+                self.take_out(piece, "click")
+            else:
+                self.put(piece, None, "click")
+            return
+        place = self._place_at(event.position())
+        if place is not None:
+            self.put(piece, place, "drag")
+        elif self.rect().contains(event.position().toPoint()) and piece in self._places:
+            self.take_out(piece, "drag")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for number, option in enumerate(self._options):
+            where = _rect(self.shown.arranged.tray[number])
+            free = option.id not in self._places and not self._in_air(option.id)
+            if free:
+                self._paint_piece(painter, option.id, where)
+            else:
+                painter.fillRect(where, look.panel())
+            paint_number(painter, QRectF(where.x(), where.bottom() + 4, where.width(), LARGE_HEIGHT), str(number + 1))
+        self._paint_frame(painter)
+        if self._picked is not None and self._pointer is not None:
+            lifted = self.piece_rect(self._picked).translated(self._pointer - self._pressed_at)
+            painter.setOpacity(0.85)
+            self._paint_piece(painter, self._picked, lifted)
+        painter.end()
+
+    def _paint_frame(self, painter: QPainter) -> None:
+        for place, piece in enumerate(self._places):
+            where = self.place_rect(place)
+            if piece is not None and not self._in_air(piece):
+                self._paint_piece(painter, piece, where)
+            else:
+                painter.fillRect(where, look.panel())
+        painter.setPen(look.muted())
+        for place in range(len(self._places)):
+            painter.drawRect(self.place_rect(place).adjusted(0, 0, -1, -1))
+
+    def _paint_piece(self, painter: QPainter, piece: str, where: QRectF) -> None:
+        index = next(option.image for option in self._options if option.id == piece)
+        if index is None:
+            return
+        size = size_of(self.shown.arranged.tray[0])
+        known = self._scaled.get(index, QImage())
+        self._scaled[index] = fitted(self.shown.pictures, index, size, self.devicePixelRatioF(), known)
+        painter.drawImage(where.topLeft(), self._scaled[index])
+
+    def _piece_at(self, point: QPointF) -> str | None:
+        return next((option.id for option in self._options if self.piece_rect(option.id).contains(point)), None)
+
+    def _place_at(self, point: QPointF) -> int | None:
+        return next((n for n in range(len(self._places)) if self.place_rect(n).contains(point)), None)
+
+    def _in_air(self, piece: str) -> bool:
+        return self._picked == piece and self._pointer is not None
+
+    def _moved(self, how: str) -> None:
+        self.update()
+        self._changed(how)
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(round(box.x), round(box.y), round(box.width), round(box.height))

@@ -1,0 +1,92 @@
+"""Short words or a number: a field; a pad of figures where only a mouse is at hand.
+
+Enter that confirms a composition of an input method never reaches the page; a click on the button commits it first.
+"""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Kind
+from desktop.gui.collect import look
+from desktop.gui.collect.buttons import TrialButton
+from desktop.gui.collect.views.base import AnswerView, Hint, Shown
+from desktop.gui.theme.paint import box
+from desktop.gui.theme.tokens import CONTROL_LARGE, RADIUS_CONTROL, TITLE
+from desktop.gui.theme.type import font
+from desktop.gui.words import tr
+
+PAD = "1234567890.-"
+
+
+class TypedView(AnswerView):
+    """The answer is the text as it was typed."""
+
+    def __init__(self, shown: Shown, parent: QWidget) -> None:
+        super().__init__(shown, parent)
+        self.field = Field(self)
+        self.field.textChanged.connect(lambda: self._changed("key"))
+        self.field.returnPressed.connect(self.submit)
+        self._button = TrialButton(tr("Confirm and go on"), "Enter", "submit", strong=True)
+        self._button.setParent(self)
+        self._button.clicked.connect(self._on_clicked)
+        self._pad = [self._pad_key(sign) for sign in PAD] if shown.item.kind is Kind.NUMBER else []
+        self._lay_out()
+
+    def response(self) -> Json:
+        return self.field.text().strip() or None
+
+    def nothing_yet(self) -> str:
+        return tr("Type an answer first.")
+
+    def key(self, event: QKeyEvent) -> bool:
+        return False
+
+    def take_focus(self) -> None:
+        self.field.setFocus()
+
+    def hints(self) -> list[Hint]:
+        return []
+
+    def _on_clicked(self) -> None:
+        QGuiApplication.inputMethod().commit()
+        self.submit()
+
+    def _pad_key(self, sign: str) -> TrialButton:
+        button = TrialButton(sign, "", f"pad-{sign}", repeats=True)
+        button.setParent(self)
+        button.clicked.connect(lambda: self.field.insert(sign))
+        return button
+
+    def _lay_out(self) -> None:
+        panel = self.shown.arranged.answers[0]
+        left, top, width = round(panel.x), round(panel.y), round(panel.width)
+        button = self._button.sizeHint().width()
+        self.field.setGeometry(left, top, width - button - 12, CONTROL_LARGE)
+        self._button.setGeometry(left + width - button, top, button, CONTROL_LARGE)
+        step = 48
+        for place, key in enumerate(self._pad):
+            key.setGeometry(left + place * step, top + CONTROL_LARGE + 8, 40, CONTROL_LARGE)
+
+
+class Field(QLineEdit):
+    """A field on the surround."""
+
+    def __init__(self, parent: QWidget, name: str = "answer-field") -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(tr("Your answer"))
+        self.setFont(font(TITLE))
+        self.setFrame(False)
+        self.setMaxLength(2000)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        ink = look.ink().name()
+        self.setStyleSheet(f"color: {ink}; selection-background-color: {ink}; selection-color: white;")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        edge = look.ink() if self.hasFocus() else look.edge()
+        box(painter, self.rect(), RADIUS_CONTROL, fill=look.paper(), edge=edge)
+        painter.end()
+        super().paintEvent(event)

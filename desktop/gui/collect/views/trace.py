@@ -1,0 +1,301 @@
+"""A path over the labelled objects of a picture: by click, by typed label or by an arrow to the next object that way.
+
+Every mark is taken as it comes and none is counted or corrected. The last mark is the answer.
+"""
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.catalog import nth, trial_line
+from desktop.benchmarks.item import Option
+from desktop.gui.collect import look
+from desktop.gui.collect.buttons import TrialButton
+from desktop.gui.collect.views.base import ENTER, MODIFIED, AnswerView, Hint, PictureBox, Shown
+from desktop.gui.theme.paint import box
+from desktop.gui.theme.tokens import BODY, DISPLAY, RADIUS_CARD, SMALL, STRONG, TITLE
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+
+DIRECTIONS = {
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+}
+REACH = 1.25
+CARD = 108
+
+
+class TraceView(AnswerView):
+    """The answer is the last mark, with all marks as its path."""
+
+    def __init__(self, shown: Shown, parent: QWidget) -> None:
+        super().__init__(shown, parent)
+        self._objects = {option.id: option for option in shown.item.options if option.place is not None}
+        self._marks: list[str] = []
+        self._typed = ""
+        self._answer_only = shown.protocol.trace.mode == "answer_only"
+        self._picture = self._put_picture()
+        self._card = MarkCard(self)
+        self._undo = TrialButton(tr("Undo"), "Backspace", "undo", repeats=True)
+        self._done = TrialButton(self._done_text(), "Enter", "submit", strong=True)
+        self._line = Text(_line_of(shown), TITLE, tone="trial_ink", wrap=True)
+        self._rule = Text(self._rule_text(), BODY, tone="trial_muted", wrap=True)
+        for widget in (self._undo, self._done, self._line, self._rule):
+            widget.setParent(self)
+        self._undo.clicked.connect(lambda: self.undo("click"))
+        self._done.clicked.connect(self.submit)
+        self._lay_out()
+        self._refresh()
+
+    def response(self) -> Json:
+        if not self._marks:
+            return None
+        return {"answer": self._marks[-1], "trace": [] if self._answer_only else list(self._marks)}
+
+    def nothing_yet(self) -> str:
+        return tr("Mark an object first.")
+
+    def has_line(self) -> bool:
+        return True
+
+    def marks(self) -> tuple[str, ...]:
+        """The marks so far."""
+        return tuple(self._marks)
+
+    def key(self, event: QKeyEvent) -> bool:
+        if event.key() in ENTER:
+            self._enter()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._back()
+        elif event.key() in DIRECTIONS:
+            self._go(DIRECTIONS[Qt.Key(event.key())])
+        elif event.text().isalnum() and not event.modifiers() & MODIFIED:
+            self._type(event.text().upper())
+        else:
+            return False
+        return True
+
+    def hints(self) -> list[Hint]:
+        return []
+
+    def mark(self, name: str, how: str) -> None:
+        """Mark an object, whichever it is."""
+        self._marks = [name] if self._answer_only else [*self._marks, name]
+        self._typed = ""
+        self._refresh()
+        self._changed(how)
+
+    def undo(self, how: str) -> None:
+        """Take the last mark away."""
+        if self._marks:
+            self._marks.pop()
+            self._refresh()
+            self._changed(how)
+
+    def object_point(self, name: str) -> QPointF:
+        """Where an object lies in the view, for the tour and the tests."""
+        return QPointF(self._picture.pos()) + self._picture.to_widget(self._objects[name])
+
+    def _put_picture(self) -> "TracePicture":
+        index, where = next(iter(self.shown.arranged.pictures.items()))
+        old = self.pictures.pop(index)
+        old.deleteLater()
+        picture = TracePicture(self.shown, index, self)
+        picture.setGeometry(*picture.frame(where))
+        picture.pressed.connect(self._on_pressed)
+        self.pictures[index] = picture
+        return picture
+
+    def _on_pressed(self, point: QPointF) -> None:
+        name = object_at(list(self._objects.values()), point)
+        if name is not None:
+            self.mark(name, "click")
+
+    def _enter(self) -> None:
+        if self._typed:
+            self.told.emit(tr("There is no object {label}.", label=self._typed))
+            self._typed = ""
+            self._refresh()
+        else:
+            self.submit()
+
+    def _back(self) -> None:
+        if self._typed:
+            self._typed = self._typed[:-1]
+            self._refresh()
+        else:
+            self.undo("key")
+
+    def _type(self, text: str) -> None:
+        self._typed += text
+        exact = next((name for name in self._objects if name.upper() == self._typed), None)
+        if exact is not None:
+            self.mark(exact, "label")
+            return
+        if not any(name.upper().startswith(self._typed) for name in self._objects):
+            self.told.emit(tr("There is no object {label}.", label=self._typed))
+            self._typed = ""
+        self._refresh()
+
+    def _go(self, direction: tuple[int, int]) -> None:
+        here = self._objects.get(self._marks[-1]) if self._marks else None
+        name = None if here is None else towards(list(self._objects.values()), here, direction)
+        if here is None:
+            self.told.emit(tr("Mark the first object by its label or a click."))
+        elif name is not None:
+            self.mark(name, "arrow")
+
+    def _refresh(self) -> None:
+        visible = {"none": [], "last": self._marks[-1:], "all": self._marks}[self.shown.protocol.trace.marks]
+        self._picture.show_marks([self._objects[name] for name in visible])
+        self._card.show_mark(self._marks[-1] if self._marks else "", self._typed)
+        self._undo.setEnabled(bool(self._marks))
+        self._done.setEnabled(bool(self._marks))
+
+    def _lay_out(self) -> None:
+        panel = self.shown.arranged.answers[0]
+        left, width = round(panel.x), round(panel.width)
+        top = round(panel.y) + 8
+        for text, gap in ((self._line, 12), (self._rule, 24)):
+            height = text.heightForWidth(width)
+            text.setGeometry(left, top, width, height)
+            top += height + gap
+        self._card.setGeometry(left, top, width, CARD)
+        top += CARD + 24
+        self._undo.move(left, top)
+        self._undo.resize(self._undo.sizeHint())
+        beside = left + self._undo.width() + 12
+        fits = beside + self._done.sizeHint().width() <= left + width
+        self._done.move(beside if fits else left, top if fits else top + 52)
+        self._done.resize(self._done.sizeHint())
+
+    def _done_text(self) -> str:
+        number = self.shown.item.factors.get("N")
+        return tr("This is the {nth}", nth=nth(int(number))) if number is not None else tr("This is the one")
+
+    def _rule_text(self) -> str:
+        if self._answer_only:
+            return tr("Mark the object that you reach.")
+        return tr("Mark every object that you count, the first one too. The last mark is your answer.")
+
+
+class TracePicture(PictureBox):
+    """The picture with rings around marked objects; ink with a light rim, beside the label and never over it.
+
+    Signals: pressed(QPointF), in picture pixels.
+    """
+
+    pressed = Signal(QPointF)
+
+    def __init__(self, shown: Shown, index: int, parent: QWidget) -> None:
+        super().__init__(shown.pictures, index, "", parent)
+        self._full = shown.pictures.images[index].size()
+        self._marked: list[Option] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_marks(self, marked: Sequence[Option]) -> None:
+        """Ring these objects, the last one more heavily."""
+        self._marked = list(marked)
+        self.update()
+
+    def to_widget(self, option: Option) -> QPointF:
+        """The centre of an object in the widget."""
+        assert option.place is not None
+        return QPointF(option.place.x, option.place.y) * self._scale()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit(event.position() / self._scale())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint_picture(painter)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        last = self._marked[-1].id if self._marked else ""
+        for option in {option.id: option for option in self._marked}.values():
+            self._ring(painter, option, 4.0 if option.id == last else 2.5)
+        painter.end()
+
+    def _ring(self, painter: QPainter, option: Option, width: float) -> None:
+        assert option.place is not None
+        radius = option.place.radius * self._scale() + width / 2 + 1
+        for ink, line in ((QColor("white"), width + 3), (look.ink(), width)):
+            pen = painter.pen()
+            pen.setColor(ink)
+            pen.setWidthF(line)
+            painter.setPen(pen)
+            painter.drawEllipse(self.to_widget(option), radius, radius)
+
+    def _scale(self) -> float:
+        return self.picture_rect().width() / max(1, self._full.width())
+
+
+class MarkCard(QWidget):
+    """What was marked last, or what is being typed."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("last-mark")
+        self._mark = ""
+        self._typed = ""
+
+    def show_mark(self, mark: str, typed: str) -> None:
+        """Show the last mark, and letters that are no label yet."""
+        self._mark, self._typed = mark, typed
+        self.setAccessibleName(mark)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        area = QRectF(self.rect())
+        box(painter, area, RADIUS_CARD, fill=look.panel(), edge=look.edge())
+        inner = area.adjusted(20, 12, -20, -12)
+        painter.setPen(look.muted())
+        painter.setFont(font(SMALL))
+        painter.drawText(inner, tr("Typing") if self._typed else tr("Last marked"))
+        hint = tr("Click an object, type its label, or use the arrow keys")
+        painter.drawText(inner, Qt.AlignmentFlag.AlignBottom, hint)
+        painter.setPen(look.ink())
+        painter.setFont(font(DISPLAY, STRONG))
+        text = f"{self._typed}…" if self._typed else self._mark or "–"
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, text)
+        painter.end()
+
+
+def object_at(options: Sequence[Option], point: QPointF) -> str | None:
+    """The object at a point of the picture: the nearest one within a quarter more than its radius."""
+    near: list[tuple[float, str]] = []
+    for option in options:
+        assert option.place is not None
+        distance = math.hypot(option.place.x - point.x(), option.place.y - point.y())
+        if distance <= option.place.radius * REACH:
+            near.append((distance, option.id))
+    return min(near)[1] if near else None
+
+
+def towards(options: Sequence[Option], here: Option, direction: tuple[int, int]) -> str | None:
+    """The nearest object within 45 degrees of a direction from `here`."""
+    found: list[tuple[float, str]] = []
+    assert here.place is not None
+    for option in options:
+        assert option.place is not None
+        x, y = option.place.x - here.place.x, option.place.y - here.place.y
+        along = x * direction[0] + y * direction[1]
+        aside = abs(x * direction[1]) + abs(y * direction[0])
+        if along > 0 and aside <= along:
+            found.append((math.hypot(x, y), option.id))
+    return min(found)[1] if found else None
+
+
+def _line_of(shown: Shown) -> str:
+    line = trial_line(shown.item)
+    return sentence(line.sentence) if line.sentence is not None else line.text

@@ -1,0 +1,81 @@
+"""The participant's window: full screen on the chosen screen, one page at a time, no rail and no theme.
+
+    window = ParticipantWindow(context, study, code="P007")
+    window.ended.connect(…); window.open()
+
+Simulated people drive it through the events of `windowHandle()`. What is on the screen can be read: `page_name`,
+`item`, `shown_options`, `view` and `ready` (input counts now).
+"""
+
+from uuid import UUID
+
+from PySide6.QtGui import QCloseEvent, QScreen
+
+from db.rows import StudyRow
+from desktop.benchmarks.item import Item
+from desktop.gui.collect.flow import Flow, Sitting
+from desktop.gui.collect.stage import Stage
+from desktop.gui.collect.views.base import AnswerView
+from desktop.gui.context import AppContext
+from desktop.study.trial import State
+
+
+class ParticipantWindow(Stage):
+    """One sitting of one person.
+
+    code: proposed on the first page. resume: a run to go on with, instead of a code. simulated, pilot: kept with the
+    run. system_stamps: believe the window system's times of inputs; a simulated person's events have none.
+
+    Signals: ended(): the window is closed and everything is stored.
+    """
+
+    def __init__(
+        self,
+        context: AppContext,
+        study: StudyRow,
+        *,
+        code: str = "",
+        simulated: bool = False,
+        pilot: bool = False,
+        resume: UUID | None = None,
+        screen: QScreen | None = None,
+        system_stamps: bool | None = None,
+    ) -> None:
+        super().__init__(screen, system_stamps=not simulated if system_stamps is None else system_stamps)
+        self.flow = Flow(self, context, Sitting(study, code, simulated, pilot, resume))
+
+    def open(self) -> None:
+        """Show the first page, full screen."""
+        self.flow.begin()
+        self.show_full()
+
+    @property
+    def item(self) -> Item | None:
+        """The item of the trial that is on."""
+        show = self.trial_page.show_ if self.trial_page is not None else None
+        return show.item if show is not None and self.page_name in {"trial", "cover"} else None
+
+    @property
+    def shown_options(self) -> tuple[str, ...]:
+        """The option ids as shown, first to last."""
+        show = self.trial_page.show_ if self.trial_page is not None else None
+        return show.step.options if show is not None else ()
+
+    @property
+    def view(self) -> AnswerView | None:
+        """The view of the item: it knows where its options, pieces and objects lie."""
+        return self.trial_page.view if self.trial_page is not None else None
+
+    @property
+    def ready(self) -> bool:
+        """Whether input counts: a page is up, or the item of a trial is on the screen."""
+        if self.page_name != "trial":
+            return bool(self.page_name) and not self.flow.busy
+        trial = self.trial_page.trial if self.trial_page is not None else None
+        return trial is not None and trial.state is State.OPEN
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self.flow.leave():
+            super().closeEvent(event)
+        else:
+            event.ignore()

@@ -1,0 +1,289 @@
+"""A person's run: what comes next, and how each answer reaches the disk before the next item shows.
+
+    run = RunSession.start(lab, enrolment)           or RunSession.resume(lab, run_id, certificate)
+    match run.next():                                Instructions, Break, Show, Finished
+    run.opened(show, ns)                             the item is on the screen: a kill from here on resumes at it
+    future = run.commit(show, ended, display)        answer, scores, events and progress in one transaction
+    run.advance(show, ended)                         once the future is there
+    run.close(RunEnd.FINISHED)
+
+`start` and `resume` read and write the lab and wait for it; all else returns at once.
+"""
+
+import json
+import threading
+import uuid
+from collections.abc import Iterable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from db import Connection
+from db.lab import Lab
+from db.rows import Done, EventRow, RunRow, ScoreRow, StretchRow, TrialRow
+from db.stores import people, runs, studies
+from desktop.benchmarks.canonical import Json, canonical_json
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import say
+from desktop.library.moments import Stretch, clock, now
+from desktop.library.scoring import score_trial
+from desktop.study.enrolment import Enrolment, first_rows
+from desktop.study.errors import ChangedItems
+from desktop.study.flags import flags_of
+from desktop.study.plan import RunPlan, items_hash
+from desktop.study.protocol import Protocol
+from desktop.study.selection import named
+from desktop.study.steps import Next, Progress, Show, next_step
+from desktop.study.trial import Ended, EndedOn, Logged
+
+GOES_ON = {EndedOn.ANSWERED, EndedOn.TIMEOUT, EndedOn.SKIPPED}
+
+
+class RunEnd(StrEnum):
+    """How a sitting ends: the kind of its last event."""
+
+    FINISHED = "run_finished"
+    LEFT = "run_left"
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A trial on its way to the disk; kept until it is there, so that it can be tried again."""
+
+    trial: TrialRow
+    scores: tuple[ScoreRow, ...]
+    events: tuple[EventRow, ...]
+
+
+class RunSession:
+    """One sitting of a run. Made by `start` and `resume`."""
+
+    def __init__(
+        self, lab: Lab, run: RunRow, code: str, protocol: Protocol, stretch: int, sequence: int, progress: Progress
+    ) -> None:
+        self.lab = lab
+        self.run = run
+        self.code = code
+        self.protocol = protocol
+        self.plan = RunPlan.stored(run.plan)
+        self.progress = progress
+        self.stretch = stretch
+        self._began = Stretch.begin()
+        self._items = self._checked_items()
+        self._sequence = sequence
+        self._queue: list[EventRow] = []
+        self._lock = threading.Lock()
+        self._pending: Pending | None = None
+        self._opened_at: tuple[int, int] | None = None
+
+    @classmethod
+    def start(cls, lab: Lab, enrolment: Enrolment) -> "RunSession":
+        """Write person, consent and run in one transaction and begin the run."""
+        rows = first_rows(enrolment)
+        stretch = Stretch.begin()
+        events = [EventRow(run_id=rows.run.id, sequence=0, stretch=0, kind="run_started", clock_ns=stretch.clock_ns)]
+        lab.write_first(rows.write, stretch.row(rows.run.id, 0), events).result()
+        return cls(lab, rows.run, enrolment.code, enrolment.protocol, 0, 1, Progress(0))
+
+    @classmethod
+    def resume(cls, lab: Lab, run_id: uuid.UUID, certificate: str = "{}") -> "RunSession":
+        """Go on with a run where it stands: its stored plan, the item that was open as another attempt."""
+        state = lab.read(runs.state, run_id)
+        person = lab.read(people.get, state.run.person_id)
+        protocol = Protocol.stored(lab.read(studies.get, state.run.study_id).protocol)
+        opened = lab.read(runs.events, run_id, "trial_opened")
+        position, attempt = where_it_stands(state.done, opened, state.run.planned)
+        number, stretch = state.stretches, Stretch.begin()
+        event = EventRow(
+            run_id=run_id,
+            sequence=state.last_sequence + 1,
+            stretch=number,
+            kind="run_resumed",
+            clock_ns=stretch.clock_ns,
+            body=canonical_json({"position": position, "attempt": attempt, "certificate": certificate}),
+        )
+        lab.write_first(_add_stretch, stretch.row(run_id, number), [event]).result()
+        return cls(lab, state.run, person.code, protocol, number, event.sequence + 1, Progress(position, attempt))
+
+    # -- what comes next ------------------------------------------------------------------------------------------
+
+    def next(self) -> Next:
+        """What to show now."""
+        return next_step(self.plan, self._items, self.progress)
+
+    def after(self, show: Show) -> Item | None:
+        """The item that comes after this one, to be got ready meanwhile."""
+        return self._items.get(show.step.position + 1)
+
+    def here(self) -> Item | None:
+        """The item that comes next, once instructions and breaks are over."""
+        return self._items.get(self.progress.position)
+
+    def first_of(self, block: int) -> Item:
+        """The first item of a block."""
+        return next(self._items[step.position] for step in self.plan.steps if step.block == block)
+
+    def same_question(self, block: int) -> bool:
+        """Whether all items of a block ask the same, word for word."""
+        asked = {self._items[step.position].question for step in self.plan.steps if step.block == block}
+        return len(asked) == 1
+
+    def instructed(self, block: int) -> None:
+        """The instructions of a block were read."""
+        self.progress = replace(self.progress, instructed=block)
+        self.note("instructions_read", clock(), {"block": block})
+
+    def rested(self) -> None:
+        """The break is over."""
+        self.progress = replace(self.progress, rested=self.progress.position)
+        self.note("break_ended", clock(), {"position": self.progress.position})
+
+    # -- writing --------------------------------------------------------------------------------------------------
+
+    def note(self, kind: str, clock_ns: int, body: Mapping[str, Json] | None = None) -> None:
+        """Keep an event for the next transaction."""
+        with self._lock:
+            self._queue.append(self._event(kind, clock_ns, body or {}))
+
+    def late(self, show: Show, entries: Iterable[Logged]) -> None:
+        """Keep inputs that came after a trial's end."""
+        for entry in entries:
+            self.note(f"trial_{entry.kind}", entry.clock_ns, self._in_trial(show, entry.body))
+
+    def opened(self, show: Show, shown_ns: int) -> "Future[int]":
+        """The item is on the screen: from now on a kill resumes at it, as another attempt."""
+        self._opened_at = (clock(), now().us)
+        self.note("trial_opened", shown_ns, self._in_trial(show, {"item": str(show.step.item)}))
+        return self.flush()
+
+    def commit(self, show: Show, ended: Ended, display: Json) -> "Future[bool]":
+        """Write a finished trial: its row, its scores and all events so far, before any other writer.
+
+        The future holds True, or False where the trial was there already; a StoreError in it means that nothing was
+        written: call `retry`.
+        """
+        asleep = self._asleep_ns()
+        flags = flags_of(ended, attempt=show.attempt, asleep_ns=asleep, system_stamps=not self.run.simulated)
+        trial = self._row(show, ended, display, flags)
+        for entry in ended.log:
+            if entry.kind != "shown":
+                self.note(f"trial_{entry.kind}", entry.clock_ns, self._in_trial(show, entry.body))
+        with self._lock:
+            events, self._queue = tuple(self._queue), []
+        self._pending = Pending(trial, tuple(score_trial(show.item, trial)), events)
+        return self.retry()
+
+    def retry(self) -> "Future[bool]":
+        """Write the trial that could not be written."""
+        pending = self._pending
+        if pending is None:
+            raise ValueError("there is no trial on its way")
+        return self.lab.write_first(_commit, pending)
+
+    def advance(self, show: Show, ended_on: EndedOn) -> None:
+        """The trial is on the disk: go on to the next item, or to another attempt where it was broken off."""
+        self._pending = None
+        self.note("trial_durable", clock(), self._in_trial(show, {}))
+        position, attempt = show.step.position, show.attempt
+        here = (position + 1, 1) if ended_on in GOES_ON else (position, attempt + 1)
+        self.progress = replace(self.progress, position=here[0], attempt=here[1])
+
+    def flush(self) -> "Future[int]":
+        """Write the events so far."""
+        with self._lock:
+            events, self._queue = tuple(self._queue), []
+        future = self.lab.write_first(runs.add_events, events)
+        future.add_done_callback(lambda done: self._put_back(events) if done.exception() else None)
+        return future
+
+    def close(self, end: RunEnd, body: Mapping[str, Json] | None = None) -> "Future[int]":
+        """End the sitting: the plan is done, or the person leaves and may come back."""
+        self.note(end.value, clock(), body)
+        return self.flush()
+
+    # -- rows -----------------------------------------------------------------------------------------------------
+
+    def _event(self, kind: str, clock_ns: int, body: Mapping[str, Json]) -> EventRow:
+        sequence, self._sequence = self._sequence, self._sequence + 1
+        return EventRow(
+            run_id=self.run.id,
+            sequence=sequence,
+            stretch=self.stretch,
+            kind=kind,
+            clock_ns=clock_ns,
+            body=canonical_json(body),
+        )
+
+    def _put_back(self, events: tuple[EventRow, ...]) -> None:
+        with self._lock:
+            self._queue = [*events, *self._queue]
+
+    def _in_trial(self, show: Show, body: Mapping[str, Json]) -> dict[str, Json]:
+        return {"position": show.step.position, "attempt": show.attempt, **body}
+
+    def _row(self, show: Show, ended: Ended, display: Json, flags: tuple[str, ...]) -> TrialRow:
+        return TrialRow(
+            id=new_id(),
+            run_id=self.run.id,
+            position=show.step.position,
+            attempt=show.attempt,
+            stretch=self.stretch,
+            item_id=show.step.item,
+            stimulus_id=show.step.stimulus,
+            block=show.step.block,
+            practice=show.step.practice,
+            shown_ns=ended.shown_ns,
+            first_input_ns=ended.first_input_ns,
+            last_change_ns=ended.last_change_ns,
+            submitted_ns=ended.submitted_ns,
+            load_ns=ended.load_ns,
+            paused_ns=ended.paused_ns,
+            unfocused_ns=ended.unfocused_ns,
+            onset_uncertainty_ns=ended.onset_uncertainty_ns,
+            commit_started_ns=clock(),
+            ended_on=ended.ended_on.value,
+            changes=ended.changes,
+            stamp=ended.stamp.value,
+            flags=",".join(flags),
+            order=canonical_json(show.step.options),
+            display=canonical_json(display),
+            response=None if ended.response is None else canonical_json(ended.response),
+            at=now(),
+        )
+
+    def _asleep_ns(self) -> int:
+        if self._opened_at is None:
+            return 0
+        clock_ns, wall_us = self._opened_at
+        return (now().us - wall_us) * 1000 - (clock() - clock_ns)
+
+    def _checked_items(self) -> dict[int, Item]:
+        ids = [step.item for step in self.plan.steps]
+        if items_hash(ids) != self.plan.items_hash:
+            raise ChangedItems(say("The stored plan of this run is damaged."), hint=say("Run `eyeline lab check`."))
+        return dict(enumerate(named(self.lab, ids)))
+
+
+def _commit(conn: Connection, pending: Pending) -> bool:
+    return runs.commit_trial(conn, pending.trial, pending.scores, pending.events)
+
+
+def _add_stretch(conn: Connection, stretch: StretchRow, events: Iterable[EventRow]) -> None:
+    runs.add_stretch(conn, stretch)
+    runs.add_events(conn, list(events))
+
+
+def where_it_stands(trials: Iterable[Done], opened: Iterable[EventRow], steps: int) -> tuple[int, int]:
+    """The first position without an end, and its next attempt: one more than were ever opened or stored."""
+    done: set[int] = set()
+    attempts: dict[int, int] = {}
+    for trial in trials:
+        attempts[trial.position] = max(trial.attempt, attempts.get(trial.position, 0))
+        if trial.ended_on in GOES_ON:
+            done.add(trial.position)
+    for event in opened:
+        body = json.loads(event.body)
+        attempts[body["position"]] = max(body["attempt"], attempts.get(body["position"], 0))
+    position = next((n for n in range(steps) if n not in done), steps)
+    return position, attempts.get(position, 0) + 1

@@ -1,0 +1,72 @@
+"""What a run shows next, derived from its plan and how far it is; nothing here is drawn or stored."""
+
+from dataclasses import dataclass
+
+from desktop.benchmarks.item import Item
+from desktop.study.plan import RunPlan, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Instructions:
+    """The instructions of a block; `again` where they were read before in this run."""
+
+    block: int
+    task: str
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """Time to rest: `done` timed items lie behind, `left` ahead."""
+
+    done: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """One showing of an item: `number` of `total` counts the timed items from 1 (practice: the practice items)."""
+
+    step: Step
+    item: Item
+    attempt: int
+    number: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The plan is done."""
+
+    done: int
+
+
+Next = Instructions | Break | Show | Finished
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a run is: the step that comes next, the attempt it would be, which block's instructions were read in
+    this sitting, before which step the break was taken."""
+
+    position: int
+    attempt: int = 1
+    instructed: int | None = None
+    rested: int | None = None
+
+
+def next_step(plan: RunPlan, items: dict[int, Item], progress: Progress) -> Next:
+    """What to show now; `items` by position."""
+    timed = [step.position for step in plan.steps if not step.practice]
+    behind = sum(position < progress.position for position in timed)
+    if progress.position >= len(plan.steps):
+        return Finished(len(timed))
+    step = plan.steps[progress.position]
+    if step.break_before and progress.rested != step.position:
+        return Break(behind, len(timed) - behind)
+    if progress.instructed != step.block:
+        again = any(earlier.block == step.block for earlier in plan.steps[: step.position])
+        return Instructions(step.block, plan.blocks[step.block], again)
+    practice = [other.position for other in plan.steps if other.practice]
+    peers = practice if step.practice else timed
+    return Show(step, items[step.position], progress.attempt, peers.index(step.position) + 1, len(peers))
