@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.gui.context import AppContext
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Tasks
+from desktop.gui.theme.language import use_language
 from desktop.gui.theme.theme import Theme
 from desktop.library.settings import MachineSettings
 
@@ -19,6 +20,7 @@ def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
     """A window that is not shown yet, with a context of its own and no lab."""
     app.setApplicationName("Eyeline")
     app.setDesktopFileName("eyeline")
+    use_language(app, settings.language)
     theme = Theme(app)
     theme.apply(settings.theme)
     return MainWindow(AppContext(settings, theme, Tasks()))

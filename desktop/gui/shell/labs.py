@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Task, Watch
 from desktop.library.settings import MachineSettings, load_settings, save_settings
@@ -131,15 +133,28 @@ def remember(folder: Path) -> MachineSettings:
     return settings
 
 
+class Stopped(CannotDo):
+    """The person asked to stop; what was begun lies beside the lab's place and goes with the next try."""
+
+    code = "stopped"
+
+
 def _sample_maker(folder: Path, old: "Lab | None") -> "Callable[[Watch], Lab | None]":
     def work(watch: Watch) -> "Lab | None":
         from db.lab import open_lab
         from desktop.library.sample import sample_lab
 
+        def tell(done: int, total: int | None) -> None:
+            if watch.cancelled():
+                raise Stopped(say("Stopped."))
+            watch.progress(done, total or 0)
+
         if old is not None:
             old.close()
-        if not (folder / "lab.toml").exists():
-            sample_lab(folder, progress=watch.progress, cancel=watch.cancelled)
-        return None if watch.cancelled() else open_lab(folder, window=True)
+        try:
+            sample_lab(folder, progress=tell)
+        except Stopped:
+            return None
+        return open_lab(folder, window=True)
 
     return work

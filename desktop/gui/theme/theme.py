@@ -30,7 +30,7 @@ class Theme(QObject):
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
-        self._app = app
+        self.app = app
         self._choice: Choice = "system"
         app.setStyle("Fusion")
         load_fonts()
@@ -53,12 +53,12 @@ class Theme(QObject):
         self._use(self._system() if choice == "system" else choice)
 
     def _system(self) -> Scheme:
-        return "dark" if self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark else "light"
+        return "dark" if self.app.styleHints().colorScheme() == Qt.ColorScheme.Dark else "light"
 
     def _use(self, name: Scheme) -> None:
         use_scheme(name)
-        self._app.setPalette(palette())
-        self._app.setStyleSheet(style_sheet(name))
+        self.app.setPalette(palette())
+        self.app.setStyleSheet(style_sheet(name))
         self.changed.emit()
 
     @Slot()

@@ -5,6 +5,7 @@ from typing import Protocol
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SPACE_8, STRONG
+from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.text import Text
 
 
@@ -27,7 +28,7 @@ class ItemHeader(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._task = Text("", weight=STRONG)
-        self._rest = Text("", tone="muted")
+        self._rest = ElidedText(tone="muted")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_8)
@@ -38,4 +39,3 @@ class ItemHeader(QWidget):
         """Show `item`; `task_title` is the catalog's title where the caller has it."""
         self._task.setText(task_title or item.task)
         self._rest.setText(f"{item.benchmark} {item.version} · {item.key}")
-        self._rest.setToolTip(item.key)

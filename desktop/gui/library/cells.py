@@ -1,0 +1,108 @@
+"""How an item is painted: a tile of the grid, or a line of the list."""
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPainterPath
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from db.rows import ItemRow
+from desktop.gui.library.items import ROW
+from desktop.gui.library.thumbnails import Thumbnails
+from desktop.gui.library.titles import task_title
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box, hair, mix, ring
+from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.table import Index
+
+TILE = QSize(196, 204)
+TILE_PICTURE = QSize(180, 135)
+LINE_HEIGHT = 60
+LINE_PICTURE = QSize(64, 48)
+
+
+class ItemCell(QStyledItemDelegate):
+    """What both have in common: the ground, the picture, the words."""
+
+    def __init__(self, thumbnails: Thumbnails, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._thumbnails = thumbnails
+
+    def paint_ground(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag, *, keyboard: bool) -> None:
+        """Accent soft where chosen, a shade under the pointer, a ring where the keyboard is."""
+        if state & QStyle.StateFlag.State_Selected:
+            box(painter, area, RADIUS_CONTROL, fill=colour("accent_soft"))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            box(painter, area, RADIUS_CONTROL, fill=mix(colour("paper"), colour("ink"), 0.05))
+        if keyboard and state & QStyle.StateFlag.State_HasFocus and state & QStyle.StateFlag.State_Selected:
+            ring(painter, area, RADIUS_CONTROL)
+
+    def paint_picture(self, painter: QPainter, row: ItemRow | None, area: QRectF) -> None:
+        """The item's first picture, fitted into `area` on sunken ground."""
+        box(painter, area, 6, fill=colour("sunken"))
+        if row is None or not row.images:
+            return
+        ratio = painter.device().devicePixelRatioF()
+        image = self._thumbnails.get(row.images[0], (area.size() * ratio).toSize())
+        if image is None or image.isNull():
+            return
+        size = image.size().toSizeF() / ratio
+        inner = QRectF(QPointF(), size)
+        inner.moveCenter(area.center())
+        clip = QPainterPath()
+        clip.addRoundedRect(area, 6, 6)
+        painter.save()
+        painter.setClipPath(clip)
+        painter.drawImage(inner, image)
+        painter.restore()
+
+    def paint_words(self, painter: QPainter, text: str, area: QRectF, face: QFont, token: str) -> None:
+        """One line, cut with … where it has no room."""
+        painter.setFont(face)
+        painter.setPen(colour(token))
+        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+
+class Tile(ItemCell):
+    """Picture above, task and key below."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        view: Any = option.widget  # pyright: ignore[reportAttributeAccessIssue]
+        return view.gridSize()
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        drawn: Any = option
+        row: ItemRow | None = index.data(ROW)
+        area = QRectF(drawn.rect).adjusted(0, 0, -4, -4)
+        self.paint_ground(painter, area, drawn.state, keyboard=drawn.widget.hasFocus())
+        top = QRectF(area.left() + 6, area.top() + 6, area.width() - 12, TILE_PICTURE.height())
+        self.paint_picture(painter, row, top)
+        if row is None:
+            return
+        words = QRectF(area.left() + SPACE_8, top.bottom() + 8, area.width() - SPACE_16, 18)
+        self.paint_words(painter, task_title(row.benchmark, row.task), words, font(SMALL, STRONG), "ink")
+        self.paint_words(painter, row.key, words.translated(0, 19), font(SMALL), "muted")
+
+
+class Line(ItemCell):
+    """Picture at the left, task and key beside it, the kind at the right."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(200, LINE_HEIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        drawn: Any = option
+        row: ItemRow | None = index.data(ROW)
+        area = QRectF(drawn.rect)
+        self.paint_ground(painter, area, drawn.state, keyboard=drawn.widget.hasFocus())
+        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), hair(painter)), colour("line"))
+        picture = QRectF(area.left() + SPACE_8, area.top() + 6, LINE_PICTURE.width(), LINE_PICTURE.height())
+        self.paint_picture(painter, row, picture)
+        if row is None:
+            return
+        left = picture.right() + SPACE_12
+        words = QRectF(left, area.top() + 10, area.right() - left - SPACE_12, 20)
+        self.paint_words(painter, task_title(row.benchmark, row.task), words, font(BODY), "ink")
+        self.paint_words(painter, row.key, words.translated(0, 20), font(SMALL), "muted")

@@ -1,0 +1,121 @@
+"""What the library shows: a benchmark, a task, a query; and how: tiles or lines."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from db.rows import TaskCount
+from desktop.gui.library.titles import benchmark_title, task_title
+from desktop.gui.theme.tokens import SPACE_8, SPACE_12
+from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+SETTLES_MS = 250
+
+
+class FilterBar(QWidget):
+    """Signals: changed, another query is asked; arranged("grid" or "list")."""
+
+    changed = Signal()
+    arranged = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tasks: Sequence[TaskCount] = ()
+        self.benchmark = Select(name=tr("Benchmark"))
+        self.benchmark.setObjectName("filter_benchmark")
+        self.benchmark.chosen.connect(self._on_benchmark)
+        self.task = Select(name=tr("Task"))
+        self.task.setObjectName("filter_task")
+        self.task.chosen.connect(self.changed)
+        self.query = TextField(icon="search")
+        self.query.setObjectName("filter_query")
+        self.query.setMinimumWidth(160)
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(SETTLES_MS)
+        self._settle.timeout.connect(self.changed)
+        self.query.textEdited.connect(self._on_edited)
+        self.arrangement = SegmentedControl([("grid", tr("Grid")), ("list", tr("List"))])
+        self.arrangement.chosen.connect(self.arranged)
+        self._trouble = Text(tone="wrong", wrap=True)
+        self._trouble.setObjectName("filter_trouble")
+        self._trouble.hide()
+        self._lay_out()
+
+    def words(self) -> str:
+        """The query that the three fields make together."""
+        parts = [
+            f"benchmark={self.benchmark.current()}" if self.benchmark.current() else "",
+            f"task={self.task.current()}" if self.task.current() else "",
+            self.query.text().strip(),
+        ]
+        return " ".join(part for part in parts if part)
+
+    def is_empty(self) -> bool:
+        """Whether everything is shown."""
+        return not self.words()
+
+    def clear(self) -> None:
+        """Show everything again."""
+        self.benchmark.set_current("")
+        self.query.clear()
+        self.show_tasks(self._tasks)
+        self.task.set_current("")
+        self.changed.emit()
+
+    def show_tasks(self, tasks: Sequence[TaskCount]) -> None:
+        """Offer the benchmarks and tasks that the lab has, with how many items each."""
+        self._tasks = tasks
+        sums: dict[str, int] = {}
+        for task in tasks:
+            sums[task.benchmark] = sums.get(task.benchmark, 0) + task.n
+        choices = [(name, f"{benchmark_title(name)} · {n:,}") for name, n in sums.items()]
+        self.benchmark.set_choices([("", tr("All benchmarks")), *choices], self.benchmark.current())
+        self._offer_tasks()
+
+    def show_trouble(self, text: str) -> None:
+        """Say below the fields what is wrong with the query; empty for nothing."""
+        self._trouble.setText(text)
+        self._trouble.setVisible(bool(text))
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self.query.set_name(tr("Query, for example  kind=choice  group=…"))
+        self.arrangement.set_texts([tr("Grid"), tr("List")])
+        self.show_tasks(self._tasks)
+
+    def _offer_tasks(self) -> None:
+        chosen = self.benchmark.current()
+        sums: dict[tuple[str, str], int] = {}
+        for task in self._tasks:
+            if chosen in {"", task.benchmark}:
+                key = (task.benchmark, task.task)
+                sums[key] = sums.get(key, 0) + task.n
+        choices = [(task, f"{task_title(name, task)} · {n:,}") for (name, task), n in sums.items()]
+        self.task.set_choices([("", tr("All tasks")), *choices], self.task.current())
+
+    @Slot()
+    def _on_benchmark(self) -> None:
+        self._offer_tasks()
+        self.changed.emit()
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._settle.start()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_12)
+        row.addWidget(self.benchmark)
+        row.addWidget(self.task)
+        row.addWidget(self.query, 1)
+        row.addWidget(self.arrangement)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_8)
+        column.addLayout(row)
+        column.addWidget(self._trouble)

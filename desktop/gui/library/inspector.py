@@ -1,0 +1,171 @@
+"""One item, exactly as people and models get it; its answer and what it was made of stay hidden until asked for."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from db.rows import ItemRow
+from desktop.gui.context import AppContext
+from desktop.gui.library.reading import Reading, answer_words, read_item
+from desktop.gui.library.sections import options_section, pictures_section, table_section, words_section
+from desktop.gui.library.titles import task_title
+from desktop.gui.tasks import Task
+from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.item_header import ItemHeader
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import HairLine
+from desktop.gui.words import sentence, tr
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+
+
+class Inspector(Card):
+    """Shows the item that was chosen last."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(padding=0)
+        self.setObjectName("inspector")
+        self._context = context
+        self._task: Task | None = None
+        self._reading: Reading | None = None
+        self._revealed = False
+        self._header = ItemHeader()
+        self._empty = EmptyState("eye")
+        self._scroll = Scroll(spacing=SPACE_24)
+        self._scroll.column.setContentsMargins(SPACE_16, SPACE_16, SPACE_16, SPACE_16)
+        self._reveal = Button(key="A")
+        self._reveal.setObjectName("show_answer")
+        self._reveal.clicked.connect(self._on_reveal)
+        self._foot = QWidget()
+        self._lay_out()
+        self.retranslate()
+        self.show_nothing()
+
+    def item_key(self) -> str:
+        """The key of the item shown; empty for none."""
+        return self._reading.row.key if self._reading is not None else ""
+
+    def show_nothing(self) -> None:
+        """No item is chosen."""
+        self._drop_task()
+        self._reading = None
+        self._fill()
+
+    def show_item(self, lab: "Lab", row: ItemRow) -> None:
+        """Read `row` and show it; the answer is hidden again."""
+        self._drop_task()
+        self._task = self._context.tasks.run(
+            partial(read_item, lab, row), self._on_read, owner=self, failed=partial(self._on_unreadable, row)
+        )
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self._empty.set_texts(
+            tr("No item chosen"), tr("Choose an item to see exactly what people and models are asked.")
+        )
+        self._fill()
+
+    def _drop_task(self) -> None:
+        self._revealed = False
+        if self._task is not None:
+            self._task.forget()
+            self._task = None
+
+    def _on_read(self, reading: Reading) -> None:
+        self._task = None
+        self._reading = reading
+        self._fill()
+
+    def _on_unreadable(self, row: ItemRow, error: Exception) -> None:
+        from desktop.library.failures import FAILURES
+
+        self._task = None
+        self._reading = None
+        self._fill()
+        if isinstance(error, FAILURES):
+            self._empty.set_texts(row.key, sentence(error.sentence))
+
+    @Slot()
+    def _on_reveal(self) -> None:
+        self._revealed = not self._revealed
+        self._fill()
+
+    def _fill(self) -> None:
+        reading = self._reading
+        for widget in (self._header, self._scroll, self._foot):
+            widget.setVisible(reading is not None)
+        self._empty.setVisible(reading is None)
+        while self._scroll.column.count():
+            entry = self._scroll.column.takeAt(0)
+            gone = entry.widget() if entry is not None else None
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        self._reveal.set_text(tr("Hide answer and factors") if self._revealed else tr("Show answer and factors"))
+        if reading is None:
+            return
+        self._header.show_item(reading.item, task_title(reading.item.benchmark, reading.item.task))
+        for section in _sections(reading, revealed=self._revealed):
+            self._scroll.column.addWidget(section)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
+        head.addWidget(self._header)
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
+        foot.addWidget(self._reveal)
+        foot.addStretch()
+        self.body.setSpacing(0)
+        self.body.addLayout(head)
+        self.body.addWidget(HairLine())
+        self.body.addWidget(self._scroll, 1)
+        self.body.addWidget(self._empty, 1)
+        self.body.addWidget(HairLine())
+        self.body.addWidget(self._foot)
+
+
+def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
+    item = reading.item
+    line = sentence(reading.line.sentence) if reading.line.sentence is not None else reading.line.text
+    options = options_section(item)
+    parts: list[QWidget | None] = [
+        _answer(reading) if revealed else None,
+        words_section(tr("Line above the trial"), line, badge=Badge("people", tr("people")), size=LARGE),
+        pictures_section(item, reading.pictures) if item.images else None,
+        options,
+        words_section(tr("Task part"), item.question, badge=Badge("missing", tr("people and models"))),
+        words_section(tr("Hint"), item.hint) if item.hint else None,
+        words_section(
+            tr("Reply format"),
+            reading.reply.text,
+            badge=Badge("model_1", tr("models only")),
+            note=tr("Version {version}", version=reading.reply.version),
+        ),
+        words_section(tr("The whole prompt"), reading.prompt, badge=Badge("model_1", tr("models only"))),
+        _identity(reading),
+    ]
+    return [part for part in parts if part is not None]
+
+
+def _answer(reading: Reading) -> QWidget:
+    factors = [(name, str(value)) for name, value in sorted(reading.item.factors.items())]
+    return table_section(tr("Answer and factors"), [(tr("answer"), answer_words(reading.item.answer)), *factors])
+
+
+def _identity(reading: Reading) -> QWidget:
+    rows = [
+        (tr("kind"), reading.item.kind.value),
+        (tr("group"), reading.item.group or "–"),
+        (tr("tags"), ", ".join(reading.item.tags) or "–"),
+        (tr("item"), str(reading.row.id)),
+        (tr("stimulus"), str(reading.row.stimulus_id)),
+    ]
+    return table_section(tr("Where it belongs"), rows)

@@ -1,0 +1,77 @@
+"""The items that answer to a filter, a page at a time: the list knows how many there are and reads what is seen."""
+
+from collections import OrderedDict
+from functools import partial
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+
+from db.rows import Filter, ItemRow
+from db.stores import items
+from desktop.gui.context import AppContext
+from desktop.gui.library.titles import task_title
+from desktop.gui.widgets.table import Index
+
+PAGE = 64
+KEPT = 32
+ROW = Qt.ItemDataRole.UserRole
+
+
+class PagedItems(QAbstractListModel):
+    """A list of ItemRow (role ROW; None until its page has been read)."""
+
+    def __init__(self, context: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._where = Filter()
+        self._count = 0
+        self._pages: OrderedDict[int, list[ItemRow]] = OrderedDict()
+        self._asked: set[int] = set()
+        self._turn = 0
+
+    def show(self, where: Filter, count: int) -> None:
+        """Show the `count` items that answer to `where`."""
+        self.beginResetModel()
+        self._where, self._count = where, count
+        self._pages.clear()
+        self._asked.clear()
+        self._turn += 1
+        self.endResetModel()
+
+    def row(self, index: Index) -> ItemRow | None:
+        """The item of an index, if its page has been read; asks for the page if not."""
+        page, place = divmod(index.row(), PAGE)
+        rows = self._pages.get(page)
+        if rows is None:
+            self._ask(page)
+            return None
+        self._pages.move_to_end(page)
+        return rows[place] if place < len(rows) else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else self._count
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == ROW:
+            return self.row(index)
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
+            row = self.row(index)
+            return f"{task_title(row.benchmark, row.task)}, {row.key}" if row is not None else "…"
+        return None
+
+    def _ask(self, page: int) -> None:
+        lab = self._context.lab
+        if page in self._asked or lab is None:
+            return
+        self._asked.add(page)
+        read = partial(lab.read, items.find, self._where, offset=page * PAGE, limit=PAGE)
+        self._context.tasks.run(read, partial(self._take, self._turn, page), owner=self)
+
+    def _take(self, turn: int, page: int, rows: list[ItemRow]) -> None:
+        if turn != self._turn:
+            return
+        self._asked.discard(page)
+        self._pages[page] = rows
+        while len(self._pages) > KEPT:
+            self._pages.popitem(last=False)
+        first = page * PAGE
+        self.dataChanged.emit(self.index(first), self.index(min(first + PAGE, self._count) - 1))

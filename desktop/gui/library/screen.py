@@ -1,0 +1,184 @@
+"""The library: every item of the lab, found by benchmark, task and query, and what people and models get of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
+
+from db.rows import Filter, ItemRow, TaskCount
+from db.stores import items
+from desktop.gui.context import AppContext
+from desktop.gui.library.filters import FilterBar
+from desktop.gui.library.inspector import Inspector
+from desktop.gui.library.items import PagedItems
+from desktop.gui.library.shelf import Shelf
+from desktop.gui.library.thumbnails import Thumbnails
+from desktop.gui.shell.screen import Screen
+from desktop.gui.tasks import Task
+from desktop.gui.theme.tokens import SPACE_16, SPACE_24
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.words import sentence, tr
+from desktop.library.failures import FAILURES
+from desktop.library.query import lab_query
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+
+NARROWEST, WIDEST = 340, 460
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a look into the lab gave."""
+
+    where: Filter
+    count: int
+    tasks: Sequence[TaskCount]
+
+
+def look(lab: "Lab", query: str) -> Found:
+    """Count what answers to `query`; in the pool. Raises BadQuery."""
+    where = lab_query(lab, query)
+    return Found(where, lab.read(items.count, where), lab.read(items.tasks))
+
+
+class LibraryScreen(Screen):
+    """Filter on top, tiles or lines below, the inspector at the right."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._total = 0
+        self._shown = 0
+        self._task: Task | None = None
+        self.filters = FilterBar()
+        self.filters.changed.connect(self._look)
+        self.filters.arranged.connect(self._on_arranged)
+        self.model = PagedItems(context, self)
+        self.shelf = Shelf(self.model, Thumbnails(context, self))
+        self.shelf.setObjectName("items")
+        self.shelf.row_chosen.connect(self._on_chosen)
+        self.inspector = Inspector(context)
+        self.inspector.setMinimumWidth(NARROWEST)
+        self.inspector.setMaximumWidth(WIDEST)
+        self._clear = Button(key="Esc")
+        self._clear.setObjectName("clear_filters")
+        self._clear.clicked.connect(self.filters.clear)
+        self._nothing = EmptyState("search", action=self._clear)
+        self._empty = EmptyState("library")
+        self._stack = QStackedWidget()
+        self._lay_out()
+        context.signals.lab_changed.connect(self._on_lab_changed)
+
+    def title(self) -> str:
+        return tr("Library")
+
+    def subtitle(self) -> str:
+        lab = self.context.lab
+        if lab is None:
+            return ""
+        if self._shown == self._total:
+            return tr("{lab} · {n} items", lab=lab.name, n=f"{self._total:,}")
+        return tr("{lab} · {n} of {total} items", lab=lab.name, n=f"{self._shown:,}", total=f"{self._total:,}")
+
+    def help(self) -> str:
+        return tr(
+            "The library holds every item of this lab. Choose an item to see what people and models get; the answer"
+            " stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99;"
+            " several must all hold."
+        )
+
+    def retranslate(self) -> None:
+        self.filters.retranslate()
+        self.inspector.retranslate()
+        self._clear.set_text(tr("Show all items"))
+        self._nothing.set_texts(tr("Nothing answers to this"), tr("No item of this lab has all that you ask for."))
+        self._empty.set_texts(
+            tr("No items yet"),
+            tr(
+                "Items are what people and models are asked. Cut them from photographs with"
+                " “eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR”; they appear here at once."
+            ),
+        )
+        self.shelf.setAccessibleName(tr("Items"))
+
+    def shown(self) -> None:
+        self._look()
+        self.shelf.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def arrive(self, values: Mapping[str, object]) -> None:
+        """`key`: the item to show."""
+        key = values.get("key")
+        if isinstance(key, str):
+            self.filters.clear()
+            self.filters.query.setText(f"key='{key}'")
+            self._look()
+
+    @Slot()
+    def _look(self) -> None:
+        lab = self.context.lab
+        if lab is None:
+            return
+        if self._task is not None:
+            self._task.forget()
+        work = partial(look, lab, self.filters.words())
+        self._task = self.context.tasks.run(work, self._on_found, owner=self, failed=self._on_refused)
+
+    def _on_found(self, found: Found) -> None:
+        self._task = None
+        self.filters.show_trouble("")
+        self.filters.show_tasks(found.tasks)
+        self._total = sum(task.n for task in found.tasks)
+        self._shown = found.count
+        self.model.show(found.where, found.count)
+        page = self.shelf if found.count else self._nothing if self._total else self._empty
+        self._stack.setCurrentWidget(page)
+        self.filters.setVisible(self._total > 0)
+        self.inspector.setVisible(self._total > 0)
+        if found.count:
+            self.shelf.choose_first()
+        else:
+            self.inspector.show_nothing()
+        self.heading_changed()
+
+    def _on_refused(self, error: Exception) -> None:
+        self._task = None
+        if isinstance(error, FAILURES):
+            hint = f" {sentence(error.hint)}" if error.hint else ""
+            self.filters.show_trouble(sentence(error.sentence) + hint)
+
+    @Slot()
+    def _on_lab_changed(self) -> None:
+        lab = self.context.lab
+        if lab is not None and self.isVisible():
+            self.context.tasks.run(partial(lab.read, items.tasks), self._on_counted, owner=self)
+
+    def _on_counted(self, tasks: Sequence[TaskCount]) -> None:
+        if sum(task.n for task in tasks) != self._total:
+            self._look()
+
+    @Slot(object)
+    def _on_chosen(self, row: ItemRow) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.inspector.show_item(lab, row)
+
+    @Slot(str)
+    def _on_arranged(self, how: str) -> None:
+        self.shelf.arrange(how)
+
+    def _lay_out(self) -> None:
+        for page in (self.shelf, self._nothing, self._empty):
+            self._stack.addWidget(page)
+        left = QVBoxLayout()
+        left.setSpacing(SPACE_16)
+        left.addWidget(self.filters)
+        left.addWidget(self._stack, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        row.setSpacing(SPACE_24)
+        row.addLayout(left, 5)
+        row.addWidget(self.inspector, 3)

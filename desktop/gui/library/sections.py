@@ -1,0 +1,150 @@
+"""Parts of the inspector: a titled block of text, the pictures, the options, a table of names and values."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.benchmarks.item import Item, Kind, Option, Picture
+from desktop.gui.library.titles import ROLES
+from desktop.gui.theme.tokens import BODY, REGULAR, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.keycap import KeyCap
+from desktop.gui.widgets.picture import ItemPicture
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+LARGE_PICTURE = QSize(296, 260)
+SMALL_PICTURE = QSize(112, 112)
+LABELS = 24
+
+
+class Section(QWidget):
+    """A small muted heading over its content: section.body is the layout to fill."""
+
+    def __init__(self, title: str, badge: Badge | None = None) -> None:
+        super().__init__()
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(Text(title, SMALL, STRONG, tone="muted"))
+        if badge is not None:
+            head.addWidget(badge)
+        head.addStretch()
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(SPACE_4)
+        self.body.addLayout(head)
+
+
+def words_section(title: str, text: str, *, badge: Badge | None = None, size: int = BODY, note: str = "") -> Section:
+    """A text that can be selected, with a small note below."""
+    section = Section(title, badge)
+    words = Text(text, size, wrap=True)
+    words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    words.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    section.body.addWidget(words)
+    if note:
+        section.body.addWidget(Text(note, SMALL, tone="muted", wrap=True))
+    return section
+
+
+def pictures_section(item: Item, images: Sequence[QImage]) -> Section:
+    """Each picture with its number, role and size: one alone large, several small."""
+    section = Section(tr("Pictures"))
+    numbered = list(enumerate(zip(item.images, images, strict=True), 1))
+    large = [entry for entry in numbered if len(numbered) == 1 or _stands_out(item, entry[1][0])]
+    for number, (picture, image) in large:
+        section.body.addWidget(_picture(number, picture, image, LARGE_PICTURE))
+    small = [entry for entry in numbered if entry not in large]
+    if small:
+        box = QWidget()
+        flow = FlowLayout(box, gap=SPACE_12)
+        for number, (picture, image) in small:
+            flow.addWidget(_picture(number, picture, image, SMALL_PICTURE))
+        section.body.addWidget(box)
+    return section
+
+
+def options_section(item: Item) -> Section | None:
+    """What can be answered; None where there is nothing to choose from."""
+    if item.kind is Kind.TRACE:
+        labels = [option.id for option in item.options]
+        shown = ", ".join(labels[:LABELS]) + (" …" if len(labels) > LABELS else "")
+        title = tr("{n} labelled objects", n=len(labels))
+        return words_section(title, shown)
+    if item.fields:
+        section = Section(tr("Fields"))
+        for field in item.fields:
+            section.body.addSpacing(SPACE_4)
+            section.body.addWidget(Text(field.label + (tr(" (may stay blank)") if field.blank else ""), tone="muted"))
+            section.body.addLayout(_options(field.options))
+        return section
+    if item.options:
+        section = Section(tr("Options"))
+        section.body.addLayout(_options(item.options))
+        return section
+    return None
+
+
+def table_section(title: str, rows: Sequence[tuple[str, str]]) -> Section:
+    """Names muted at the left, values at the right."""
+    section = Section(title)
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(SPACE_16)
+    grid.setVerticalSpacing(SPACE_4)
+    grid.setColumnStretch(1, 1)
+    for number, (name, value) in enumerate(rows):
+        grid.addWidget(Text(name, tone="muted"), number, 0, Qt.AlignmentFlag.AlignTop)
+        words = Text(value, wrap=True)
+        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        words.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        grid.addWidget(words, number, 1)
+    section.body.addLayout(grid)
+    return section
+
+
+def _stands_out(item: Item, picture: Picture) -> bool:
+    """The first stimulus, where the others are smaller pieces."""
+    first = item.images[0]
+    return picture is first and all(other.width < first.width for other in item.images[1:])
+
+
+def _picture(number: int, picture: Picture, image: QImage, room: QSize) -> QWidget:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(SPACE_4)
+    shown = ItemPicture(enlarge=False)
+    shown.set_image(image)
+    role = tr(ROLES[picture.role])
+    shown.setAccessibleName(tr("Picture {number}, {role}", number=number, role=role))
+    fitted = image.size().scaled(room.boundedTo(image.size()), Qt.AspectRatioMode.KeepAspectRatio)
+    shown.setFixedSize(fitted.expandedTo(shown.minimumSize()))
+    shown.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    column.addWidget(shown, 0, Qt.AlignmentFlag.AlignLeft)
+    size = f"{picture.width} × {picture.height}"
+    words = f"{number} · {role} · {size}" if room == LARGE_PICTURE else f"{number} · {size}"
+    column.addWidget(Text(words, SMALL, tone="muted"))
+    box.setToolTip(f"{number} · {role} · {size}")
+    return box
+
+
+def _options(options: Sequence[Option]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(SPACE_12)
+    grid.setVerticalSpacing(SPACE_8)
+    grid.setColumnStretch(1, 1)
+    for number, option in enumerate(options):
+        grid.addWidget(KeyCap(option.id), number, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(Text(_option_words(option), BODY, REGULAR, wrap=True), number, 1)
+    return grid
+
+
+def _option_words(option: Option) -> str:
+    if option.text is not None:
+        return option.text
+    if option.image is not None:
+        return tr("picture {number}", number=option.image + 1)
+    return tr("{id}, as marked in the picture", id=option.id)

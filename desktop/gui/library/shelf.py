@@ -1,0 +1,76 @@
+"""The items as tiles or lines; only what is seen is read and painted."""
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from desktop.gui.library.cells import TILE, Line, Tile
+from desktop.gui.library.items import PagedItems
+from desktop.gui.library.thumbnails import Thumbnails
+
+
+class Shelf(QListView):
+    """Signals: row_chosen(ItemRow), when another item is current and has been read."""
+
+    row_chosen = Signal(object)
+
+    def __init__(self, model: PagedItems, thumbnails: Thumbnails) -> None:
+        super().__init__()
+        self._items = model
+        self._waiting_for = -1
+        self._tile, self._line = Tile(thumbnails, self), Line(thumbnails, self)
+        self.setModel(model)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.selectionModel().currentChanged.connect(self._on_current)
+        model.dataChanged.connect(self._on_read)
+        thumbnails.ready.connect(self.viewport().update)
+        self.arrange("grid")
+
+    def arrange(self, how: str) -> None:
+        """Tiles ("grid") or lines ("list"); the current item stays in view."""
+        grid = how == "grid"
+        self.setItemDelegate(self._tile if grid else self._line)
+        self.setFlow(QListView.Flow.LeftToRight if grid else QListView.Flow.TopToBottom)
+        self.setWrapping(grid)
+        self._fit()
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+
+    def choose_first(self) -> None:
+        """Make the first item the current one."""
+        self._choose(self._items.index(0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def _choose(self, index: QModelIndex) -> None:
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def _fit(self) -> None:
+        """Spread the tiles over the whole width."""
+        width = self.maximumViewportSize().width()
+        columns = max(1, width // TILE.width())
+        self.setGridSize(QSize((width - 1) // columns, TILE.height()) if self.isWrapping() else QSize())
+
+    @Slot(QModelIndex)
+    def _on_current(self, index: QModelIndex) -> None:
+        self._waiting_for = -1
+        if not index.isValid():
+            return
+        row = self._items.row(index)
+        if row is None:
+            self._waiting_for = index.row()
+        else:
+            self.row_chosen.emit(row)
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_read(self, first: QModelIndex, last: QModelIndex) -> None:
+        if first.row() <= self._waiting_for <= last.row():
+            self._on_current(self._items.index(self._waiting_for))

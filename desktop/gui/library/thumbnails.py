@@ -1,0 +1,81 @@
+"""Small pictures of items, made in the background, the newest wish first.
+
+thumbnails.get(file, size)      a QImage, or None: `ready` is emitted when it is there
+"""
+
+from collections import OrderedDict
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QImage
+
+from desktop.gui.context import AppContext
+from desktop.gui.widgets.picture import image_of
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+
+KEPT_BYTES = 24 * 1024 * 1024
+AT_ONCE = 2
+WAITING = 96
+
+Wish = tuple[str, int, int]
+
+
+class Thumbnails(QObject):
+    """Signals: ready, a wish was fulfilled; repaint what is seen."""
+
+    ready = Signal()
+
+    def __init__(self, context: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._made: OrderedDict[Wish, QImage] = OrderedDict()
+        self._bytes = 0
+        self._waiting: OrderedDict[Wish, None] = OrderedDict()
+        self._running: set[Wish] = set()
+
+    def get(self, file: str, size: QSize) -> QImage | None:
+        """The picture `file` fitted into `size` (device pixels); None while it is being made. Null where it cannot."""
+        wish = (file, size.width(), size.height())
+        if wish in self._made:
+            self._made.move_to_end(wish)
+            return self._made[wish]
+        if wish not in self._running:
+            self._waiting[wish] = None
+            self._waiting.move_to_end(wish)
+            while len(self._waiting) > WAITING:
+                self._waiting.popitem(last=False)
+            self._start()
+        return None
+
+    def _start(self) -> None:
+        lab = self._context.lab
+        while lab is not None and self._waiting and len(self._running) < AT_ONCE:
+            wish, _ = self._waiting.popitem()
+            self._running.add(wish)
+            take = partial(self._take, wish)
+            self._context.tasks.run(
+                partial(make_thumbnail, lab, wish), take, owner=self, failed=lambda _error, take=take: take(QImage())
+            )
+
+    def _take(self, wish: Wish, image: QImage) -> None:
+        self._running.discard(wish)
+        self._made[wish] = image
+        self._bytes += image.sizeInBytes()
+        while self._bytes > KEPT_BYTES:
+            self._bytes -= self._made.popitem(last=False)[1].sizeInBytes()
+        self._start()
+        self.ready.emit()
+
+
+def make_thumbnail(lab: "Lab", wish: Wish) -> QImage:
+    """The stored picture, decoded as everywhere and fitted into the wish's size; in the pool."""
+    from desktop.benchmarks.pixels import decode
+
+    file, width, height = wish
+    image = image_of(decode(lab.media.get(file)))
+    return image.scaled(
+        width, height, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+    ).convertToFormat(QImage.Format.Format_RGB32)

@@ -1,0 +1,132 @@
+"""The lab that is open: name, place, counts, and the proof that nothing in it is lost or broken."""
+
+from functools import partial
+from pathlib import Path
+
+from db.check import Checked, check_lab
+from PySide6.QtCore import QUrl, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout
+
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+
+COUNTS = {
+    "items": say("items"),
+    "media": say("pictures"),
+    "people": say("people"),
+    "runs": say("runs"),
+    "trials": say("trials"),
+    "answers": say("answers"),
+    "labels": say("labels"),
+    "predictions": say("predictions"),
+}
+SHOWN_PROBLEMS = 5
+COLUMNS = 4
+
+
+class LabCard(Card):
+    """What `eyeline lab check` says, in the window."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(padding=SPACE_24)
+        self._context = context
+        self._checked: Checked | None = None
+        self._title = Text("", LARGE, STRONG)
+        self._folder = ElidedText(tone="muted")
+        self._numbers = {name: Text("–", LARGE, STRONG) for name in COUNTS}
+        self._names = {name: Text("", tone="muted") for name in COUNTS}
+        self._verdict = Badge("missing")
+        self._problems = Text(wrap=True)
+        self._problems.setObjectName("lab_problems")
+        self._check = Button()
+        self._check.setObjectName("check_lab")
+        self._check.clicked.connect(self.look)
+        self._open = Button(variant="quiet", icon="folder")
+        self._open.clicked.connect(self._on_open)
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        lab = self._context.lab
+        self._title.setText(lab.name if lab is not None else tr("No lab is open"))
+        self._folder.setText(str(lab.folder) if lab is not None else "")
+        self._check.set_text(tr("Check the lab"))
+        self._open.set_text(tr("Open its folder"))
+        for name, text in self._names.items():
+            text.setText(tr(COUNTS[name]))
+        self._show()
+
+    @Slot()
+    def look(self) -> None:
+        """Check the lab in the pool."""
+        lab = self._context.lab
+        if lab is None:
+            return
+        self._check.setEnabled(False)
+        self._verdict.set_state("missing", tr("checking…"))
+        self._context.tasks.run(partial(check_lab, lab.folder), self._on_checked, owner=self, failed=self._on_failed)
+
+    def _on_checked(self, checked: Checked) -> None:
+        self._checked = checked
+        self._check.setEnabled(True)
+        self._show()
+
+    def _on_failed(self, error: Exception) -> None:
+        self._check.setEnabled(True)
+        self._show()
+        self._context.fail(error)
+
+    def _show(self) -> None:
+        checked = self._checked
+        there = self._context.lab is not None
+        self._verdict.setVisible(there and checked is not None)
+        self._check.setVisible(there)
+        self._open.setVisible(there)
+        self._problems.setVisible(checked is not None and not checked.ok)
+        if checked is None:
+            return
+        for name, text in self._numbers.items():
+            text.setText(f"{checked.counts.get(name, 0):,}")
+        if checked.ok:
+            self._verdict.set_state("right", tr("nothing is wrong"))
+        else:
+            self._verdict.set_state("wrong", tr("{n} problems", n=len(checked.problems)))
+            self._problems.setText("\n".join(str(problem) for problem in checked.problems[:SHOWN_PROBLEMS]))
+
+    @Slot()
+    def _on_open(self) -> None:
+        lab = self._context.lab
+        if lab is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(lab.folder))))
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_24)
+        grid.setVerticalSpacing(SPACE_16)
+        for place, name in enumerate(COUNTS):
+            row, column = divmod(place, COLUMNS)
+            grid.addWidget(self._numbers[name], 2 * row, column)
+            grid.addWidget(self._names[name], 2 * row + 1, column)
+            grid.setColumnStretch(column, 1)
+        grid.setVerticalSpacing(SPACE_8)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_12)
+        head.addWidget(self._title)
+        head.addWidget(self._verdict)
+        head.addStretch()
+        head.addWidget(self._open)
+        head.addWidget(self._check)
+        self.body.setSpacing(SPACE_16)
+        self.body.addLayout(head)
+        self.body.addWidget(self._folder)
+        self.body.addWidget(HairLine())
+        self.body.addLayout(grid)
+        self.body.addWidget(self._problems)
