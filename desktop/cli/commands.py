@@ -7,9 +7,9 @@ import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli import agreement, compare, doctor, items, lab, models, people, score, tour
+from desktop.cli import agreement, compare, doctor, items, lab, models, people, run, score, study, tour
 from desktop.cli.display import NoDisplay, has_display
-from desktop.cli.done import Done
+from desktop.cli.done import Done, progress_on_stderr
 from desktop.cli.edge import Entries
 from desktop.cli.options import Json, LabFolder, lab_of_environment
 from desktop.cli.version import version
@@ -29,6 +29,8 @@ app.add_typer(people.app, name="people")
 app.add_typer(models.app, name="models")
 app.command("agreement")(agreement.agreement)
 app.command("compare")(compare.compare)
+app.command("run")(run.run)
+app.add_typer(study.app, name="study")
 
 
 @app.callback(invoke_without_command=True)
@@ -64,4 +66,5 @@ def window(
 def _sample() -> Path:
     from desktop.library.sample import default_place, sample_lab
 
-    return sample_lab(default_place())
+    with progress_on_stderr("Sample items") as progress:
+        return sample_lab(default_place(), progress=progress)

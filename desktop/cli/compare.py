@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from desktop.analysis.rows import CompareRow
 
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
-COLUMNS = ("task", "who", "items", "n_items", "n", "accuracy", "low", "high", "chance", "p < 0.05 from")
+COLUMNS = ("benchmark", "task", "who", "items", "n_items", "n", "accuracy", "low", "high", "chance", "p < 0.05 from")
 
 
 def compare(lab: LabFolder = None, with_simulated: WithSimulated = False, as_json: Json = False) -> Done:
@@ -39,4 +39,4 @@ def report(out: OutFolder, lab: LabFolder = None, with_simulated: WithSimulated 
 def _row(row: "CompareRow") -> tuple[object, ...]:
     numbers = (row.accuracy, row.low, row.high, row.chance, row.critical)
     shares = [None if number is None else f"{number:.1%}" for number in numbers]
-    return (f"{row.benchmark} {row.task}", row.who, row.items, row.n_items, row.n, *shares)
+    return (row.benchmark, row.task, row.who, row.items, row.n_items, row.n, *shares)

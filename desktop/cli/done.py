@@ -3,6 +3,7 @@
 import dataclasses
 import json
 import math
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -13,6 +14,11 @@ from uuid import UUID
 
 if TYPE_CHECKING:
     from rich.table import Table
+
+
+WIDE = 1000
+"""Columns of what is no terminal: a file or a pipe breaks no line."""
+_NUMBER = re.compile(r"[-+]?[\d.,]+%?|–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +61,14 @@ def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
         return
     from rich.console import Console
 
-    console = Console(file=out, highlight=False, soft_wrap=True)
+    console = Console(file=out, highlight=False, width=None if out.isatty() else WIDE)
     for block in blocks:
         if isinstance(block, str):
-            console.print(block, markup=False)
-        else:
+            console.print(block, markup=False, soft_wrap=True)
+        elif block.rows:
             console.print(_table(block))
+        else:
+            console.print("Nothing yet.")
 
 
 @contextmanager
@@ -91,13 +99,15 @@ def shown(value: object) -> str:
 def _table(grid: Grid) -> "Table":
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
+    from rich.text import Text
 
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    for index, column in enumerate(grid.columns):
-        numeric = any(isinstance(row[index], int | float) and not isinstance(row[index], bool) for row in grid.rows)
-        table.add_column(column, justify="right" if numeric else "left", overflow="fold")
-    for row in grid.rows:
-        table.add_row(*(shown(value).replace("[", r"\[") for value in row))
+    cells = [[shown(value) for value in row] for row in grid.rows]
+    for column, values in zip(grid.columns, zip(*cells, strict=True), strict=True):
+        numeric = all(_NUMBER.fullmatch(value) for value in values)
+        table.add_column(column, justify="right" if numeric else "left", overflow="fold", no_wrap=numeric)
+    for row in cells:
+        table.add_row(*(Text(value) for value in row))
     return table
 
 

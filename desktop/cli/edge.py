@@ -12,8 +12,8 @@ from pathlib import Path
 import typer
 
 from desktop.cli.done import Done, write_document, write_plain
+from desktop.cli.stop import INTERRUPTED
 
-INTERRUPTED = 130
 JSON = "--json"
 _log = logging.getLogger("eyeline.cli")
 

@@ -11,6 +11,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.cli.done import Done, Grid, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
+from desktop.cli.stop import INTERRUPTED, stop_wished
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -40,8 +41,8 @@ def jigsaw(
     from desktop.library.generation import JIGSAW_TASKS, generate_jigsaw
 
     chosen = [task.strip() for task in tasks.split(",")] if tasks else JIGSAW_TASKS
-    with _target(out, lab) as target, progress_on_stderr("Photographs") as progress:
-        made = generate_jigsaw(target, photos, seed=seed, tasks=chosen, progress=progress)
+    with _target(out, lab) as target, progress_on_stderr("Photographs") as progress, stop_wished() as stop:
+        made = generate_jigsaw(target, photos, seed=seed, tasks=chosen, progress=progress, cancel=stop)
     return _done(made, out)
 
 
@@ -61,8 +62,8 @@ def ordinal(
     """Draw OrdinalBench pictures with their questions."""
     from desktop.library.generation import generate_ordinal
 
-    with _target(out, lab) as target, progress_on_stderr("Pictures") as progress:
-        made = generate_ordinal(target, track=track, pictures=pictures, seed=seed, progress=progress)
+    with _target(out, lab) as target, progress_on_stderr("Pictures") as progress, stop_wished() as stop:
+        made = generate_ordinal(target, track=track, pictures=pictures, seed=seed, progress=progress, cancel=stop)
     return _done(made, out)
 
 
@@ -89,6 +90,8 @@ def _done(made: "Made", out: Path | None) -> Done:
     }
     if made.added is not None:
         document |= {"added": made.added.added, "unchanged": made.added.unchanged, "changed": made.added.changed}
+    if made.cancelled:
+        return Done(document, [*_words(made, out), "Stopped; what was made is kept."], code=INTERRUPTED)
     amiss = bool(made.broken) or bool(made.added and made.added.changed)
     return Done(document, _words(made, out), code=(3 if made.made else 1) if amiss else 0)
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from desktop.cli.done import Done, Grid
+from desktop.cli.done import Done, Grid, progress_on_stderr
 from desktop.cli.options import Json
 
 app = typer.Typer(help="Labs: the folders that everything is kept in.")
@@ -23,7 +23,8 @@ def create(
     if sample:
         from desktop.library.sample import make_sample_lab
 
-        make_sample_lab(folder, name=name)
+        with progress_on_stderr("Sample items") as progress:
+            make_sample_lab(folder, name=name, progress=progress)
     else:
         from db.lab import create_lab
 

@@ -1,14 +1,16 @@
 """The sample lab: real items on every machine, made in seconds from the photographs that come with scikit-image."""
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 from db.lab import Lab, create_lab
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import sha256_hex
+from desktop.benchmarks.drafts import Draft, PassedOver
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.jigsaw import Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
@@ -78,12 +80,23 @@ def make_sample_lab(folder: Path, *, name: str = "", progress: Progress = lambda
 
 
 def fill(lab: Lab, *, progress: Progress = lambda done, total: None) -> None:
-    """Put the sample items into `lab`: every Jigsaw task of every photograph, and loops to count in."""
-    photos = list(sample_photos())
-    make(jigsaw.generate(photos, SEED, JIGSAW_TASKS), LabSink(lab))
-    progress(1, 2)
-    make(ordinal.generate("single", PICTURES, SEED, LOOPS), LabSink(lab))
-    progress(2, 2)
+    """Put the sample items into `lab`: every Jigsaw task of every photograph, and loops to count in.
+
+    progress counts items; what it raises stops the work.
+    """
+    drafts = chain(
+        jigsaw.generate(list(sample_photos()), SEED, JIGSAW_TASKS),
+        ordinal.generate("single", PICTURES, SEED, LOOPS),
+    )
+    make(_counted(drafts, progress), LabSink(lab))
+
+
+def _counted(drafts: Iterable[Draft | PassedOver], progress: Progress) -> Iterator[Draft | PassedOver]:
+    total = len(PHOTOS) * len(JIGSAW_TASKS) + PICTURES * LOOPS.questions
+    progress(0, total)
+    for number, draft in enumerate(drafts, 1):
+        yield draft
+        progress(number, total)
 
 
 def sample_photos() -> Iterator[Photo]:

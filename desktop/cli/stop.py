@@ -1,0 +1,29 @@
+"""Ctrl+C and a polite kill: the work ends at its next step and keeps what it has; a second one ends it at once."""
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+INTERRUPTED = 130
+"""The exit code of what was stopped with its state kept."""
+
+
+@contextmanager
+def stop_wished() -> Iterator[Callable[[], bool]]:
+    """Within, the first SIGINT or SIGTERM only makes the function that is handed out say True."""
+    wished = threading.Event()
+    signals = (signal.SIGINT, signal.SIGTERM)
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        if wished.is_set():
+            raise KeyboardInterrupt
+        wished.set()
+
+    before = [signal.signal(number, handle) for number in signals]
+    try:
+        yield wished.is_set
+    finally:
+        for number, handler in zip(signals, before, strict=True):
+            signal.signal(number, handler)
