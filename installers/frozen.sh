@@ -9,5 +9,5 @@ trap 'rm -rf "$place"' EXIT
 cd "$place"
 env -i HOME="$place" PATH=/usr/bin:/bin "$program" --version
 env -i HOME="$place" PATH=/usr/bin:/bin "$program" doctor --json >doctor.json
-python3 -c 'import json, sys; found = json.load(open("doctor.json")); sys.exit(0 if found["checks"] else 1)'
+python3 -c 'import json, sys; found = json.load(open("doctor.json")); sys.exit(0 if found["ok"] else str(found))'
 echo "The frozen seat starts; $(du -sm "$(dirname "$program")" | cut -f1) MB."
