@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 from desktop.annotation.work import SKIP_REASONS
 from desktop.gui.theme.tokens import SPACE_8
 from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.chip import Chip
 from desktop.gui.words import tr
 
 KEYS = {"unsure": "U", "picture": "P", "question": "Q"}
@@ -28,7 +27,8 @@ class ActionRow(QWidget):
         super().__init__()
         self._skip = Button(tr("Skip"), key="S")
         self._skip.setObjectName("skip")
-        self._flag = Chip(tr("Flag"), key="F")
+        self._flag = Button(tr("Flag"), key="F")
+        self._flag.setCheckable(True)
         self._flag.setObjectName("flag")
         self._submit = Button(tr("Submit, next"), key="Enter", variant="primary")
         self._submit.setObjectName("submit")
@@ -40,6 +40,7 @@ class ActionRow(QWidget):
     def show_state(self, *, flagged: bool, editable: bool) -> None:
         """Show the open item's flag, and whether anything can still be done with it."""
         self._flag.setChecked(flagged)
+        self._flag.set_text(tr("Flagged") if flagged else tr("Flag"))
         for widget in (self._skip, self._flag, self._submit):
             widget.setEnabled(editable)
 

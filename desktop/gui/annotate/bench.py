@@ -26,6 +26,8 @@ from desktop.library.moments import clock, now
 NOTE_RESTS_MS = 400
 SIDE = 424
 AHEAD = 2
+MARGIN = 20
+ARROW = 40
 
 
 class Bench(QWidget):
@@ -48,6 +50,7 @@ class Bench(QWidget):
         self._tags = TagPanel(session.job.scheme)
         self._actions = ActionRow()
         self._badge = Badge("missing", " ")
+        self._flag = Badge("invalid", tr("flagged"))
         self._note_rests = QTimer(self)
         self._note_rests.setSingleShot(True)
         self._note_rests.setInterval(NOTE_RESTS_MS)
@@ -105,14 +108,16 @@ class Bench(QWidget):
         right.addWidget(scroll, 1)
         right.addWidget(self._actions)
         row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        row.setSpacing(20)
+        row.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)
+        row.setSpacing(MARGIN)
         row.addLayout(left, 1)
         row.addWidget(side)
+        self._words.head.addWidget(self._flag)
         self._words.head.addWidget(self._badge)
         for step, key, name, text in ((-1, "←", "previous", tr("Previous")), (1, "→", "next", tr("Next"))):
             button = Button("", key=key, variant="quiet")
             button.setObjectName(name)
+            button.setFixedWidth(ARROW)
             button.setAccessibleName(text)
             button.setToolTip(text)
             button.clicked.connect(self._on_back if step < 0 else self._on_ahead)
@@ -166,6 +171,7 @@ class Bench(QWidget):
         editable = self.session.editable
         self._tags.set_editable(editable=editable)
         self._actions.show_state(flagged=self.session.mark.flagged, editable=editable)
+        self._flag.setVisible(self.session.mark.flagged)
         standing = self.session.queue.standing(item)
         reason = self.session.reason()
         words = {

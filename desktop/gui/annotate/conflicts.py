@@ -56,7 +56,7 @@ class ConflictDetail(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._board = PictureBoard()
-        self._words = ItemWords()
+        self._words = ItemWords(brief=True)
         self._given = QHBoxLayout()
         self._given.setSpacing(SPACE_12)
         column = QVBoxLayout(self)
@@ -120,6 +120,7 @@ class ConflictsPage(QWidget):
         self._rare.setText("\n".join(rare_text(tag) for tag in report.agreement.tags if tag.paradox))
         self._nothing.set_texts(*_nothing_texts(report.closed))
         self._on_view()
+        self._list.setFocus()
         if report.conflicts and self._list.current() is None:
             self._list.selectRow(0)
 
@@ -152,7 +153,7 @@ class ConflictsPage(QWidget):
     def _conflict_columns(self) -> list[Column[Conflict]]:
         return [
             Column(say("Item"), self._name, stretch=True),
-            Column(say("Contested"), partial(_contested, " ")),
+            Column(say("Contested"), partial(_contested, ", ")),
         ]
 
     def _name(self, conflict: Conflict) -> str:

@@ -2,13 +2,16 @@
 
 import re
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QHBoxLayout
 
 from desktop.benchmarks.catalog import task_of, trial_line
 from desktop.benchmarks.item import Item, Role
 from desktop.gui.annotate.loader import LoadedItem
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.theme.type import font
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.picture import ItemPicture
@@ -17,6 +20,9 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 
 _MARK = re.compile(r"<image (\d+)>")
+_HEADING = re.compile(r"^#+ ", re.MULTILINE)
+LINES = 4
+FOOT = 22
 
 
 def item_line(item: Item) -> str:
@@ -26,23 +32,42 @@ def item_line(item: Item) -> str:
 
 
 def full_question(item: Item) -> str:
-    """The task part as people read it: marks of pictures become words."""
-    return _MARK.sub(lambda mark: tr("image {n}", n=mark.group(1)), item.question)
+    """The task part as people read it: marks of pictures become words, marks of headings go."""
+    words = _MARK.sub(lambda mark: tr("image {n}", n=mark.group(1)), item.question)
+    return _HEADING.sub("", words)
 
 
-class Captioned(QWidget):
-    """A picture with a short word below it."""
+class Captioned(ItemPicture):
+    """A picture with a short word right below it."""
 
-    def __init__(self, caption: str) -> None:
+    def __init__(self, caption: str = "") -> None:
         super().__init__()
-        self.picture = ItemPicture()
-        self.picture.setAccessibleName(caption)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        column.addWidget(self.picture, 1)
-        if caption:
-            column.addWidget(Text(caption, SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignHCenter)
+        self._caption = caption
+        self.setAccessibleName(caption)
+
+    def caption(self) -> str:
+        """What stands below the picture."""
+        return self._caption
+
+    def scale(self) -> float:
+        if self.image().isNull():
+            return 1.0
+        return min(self.width() / self.image().width(), (self.height() - self._foot()) / self.image().height())
+
+    def picture_rect(self) -> QRectF:
+        area = super().picture_rect()
+        return area.translated(0, -self._foot() / 2)
+
+    def paint_over(self, painter: QPainter) -> None:
+        if self._caption:
+            area = self.picture_rect()
+            below = QRectF(0, area.bottom(), self.width(), FOOT)
+            painter.setPen(colour("muted"))
+            painter.setFont(font(SMALL))
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self._caption)
+
+    def _foot(self) -> int:
+        return FOOT if self._caption else 0
 
 
 class PictureBoard(Card):
@@ -79,7 +104,7 @@ class PictureBoard(Card):
             candidate = item.images[number].role is Role.CANDIDATE
             caption = letters.get(number, "") if candidate else self._number(number, stimuli)
             view = Captioned(caption)
-            view.picture.set_image(image)
+            view.set_image(image)
             (self._below if candidate else self._above).addWidget(view, 1)
         self.body.setStretch(1, 1 if len(stimuli) < len(item.images) else 0)
         if loaded.problem is not None:
@@ -92,9 +117,10 @@ class PictureBoard(Card):
 
 
 class ItemWords(Card):
-    """What is asked: which item it is, the short line, the full task part, hint and options."""
+    """What is asked: which item it is and the short line; below it, unless `brief`, the full task part with hint and
+    options."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, brief: bool = False) -> None:
         super().__init__(padding=SPACE_16)
         self.body.setSpacing(SPACE_8)
         self.header = ItemHeader()
@@ -109,8 +135,9 @@ class ItemWords(Card):
         self._scroll.column.addWidget(self._rest)
         self.body.addLayout(self.head)
         self.body.addWidget(self._line)
-        self.body.addWidget(self._scroll, 1)
-        self.setFixedHeight(172)
+        self.body.addWidget(self._scroll)
+        self._scroll.setFixedHeight(LINES * self._rest.fontMetrics().lineSpacing())
+        self._scroll.setVisible(not brief)
 
     def show_item(self, item: Item) -> None:
         """Show the words of an item."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
 from desktop.gui.annotate.note import NoteField
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, STRONG
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
@@ -28,7 +28,7 @@ class TagPanel(Card):
     changed = Signal()
 
     def __init__(self, scheme: Scheme) -> None:
-        super().__init__(padding=20)
+        super().__init__(padding=SPACE_16)
         self._scheme = scheme
         self._flagged = False
         self._chips: dict[str, Chip] = {}
@@ -37,6 +37,7 @@ class TagPanel(Card):
         self._meaning_title.setObjectName("meaning_title")
         self._meaning = Text("", tone="muted", wrap=True)
         self._meaning.setObjectName("meaning")
+        self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._note_title = Text(tr("Note"), SMALL, tone="muted")
         self.note = NoteField(tr("Note"), lines=2)
         self.note.setObjectName("note")
@@ -85,7 +86,7 @@ class TagPanel(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        width = self.width() - 40
+        width = self.width() - 2 * SPACE_16
         heights = (self._height_of(_meaning(label)[1], width) for label in self._scheme.labels)
         self._meaning.setMinimumHeight(max(heights))
 
@@ -102,6 +103,7 @@ class TagPanel(Card):
             if family == families[-1]:
                 chips.append(self._none)
             self.body.addWidget(_Family(family, chips))
+            self.body.addSpacing(SPACE_4)
         self._none.setObjectName("tag_none")
         self._none.clicked.connect(self._on_none)
         self.body.addWidget(HairLine())
