@@ -3,7 +3,6 @@
 import uuid
 from enum import StrEnum
 from functools import cached_property
-from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
@@ -108,7 +107,7 @@ class Item(Frozen):
     answer: JsonValue = None
     hint: str | None = None
     tags: tuple[str, ...] = ()
-    factors: Annotated[dict[str, Factor], Field(default_factory=dict)]
+    factors: dict[str, Factor] = Field(default_factory=dict[str, Factor])
     group: str | None = None
     variant_of: str | None = None
 

@@ -52,7 +52,7 @@ def scheme_names() -> tuple[str, ...]:
 
 
 def parse_scheme(text: str) -> Scheme:
-    """A scheme from YAML text, every scalar taken as text and nothing but text; raises UnknownScheme for what is no scheme."""
+    """A scheme from YAML text, every scalar taken as text; raises UnknownScheme for what is no scheme."""
     import yaml
 
     try:

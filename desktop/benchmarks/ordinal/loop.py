@@ -10,13 +10,13 @@ from desktop.benchmarks.item import Option, Place
 from desktop.benchmarks.lettering import lettering
 from desktop.benchmarks.pixels import Pixels
 
-RADIUS = 32
+RADIUS = 44
 """Radius of an object, in pixels."""
 
 _MARGIN = 16
 _INK = 0x1D
 _RING = 0xC8
-_LETTERS = 20
+_LETTERS = 27
 
 
 def places(count: int) -> tuple[int, tuple[Place, ...]]:
@@ -53,17 +53,25 @@ def draw(labels: tuple[str, ...]) -> Pixels:
 def _empty(count: int) -> NDArray[np.uint8]:
     """The loop without its labels: a thin ring under white discs with a dark edge."""
     side, where = places(count)
-    y, x = np.mgrid[:side, :side]
-    ring = np.hypot(where[0].x - side / 2, where[0].y - side / 2)
+    ring = math.hypot(where[0].x - side / 2, where[0].y - side / 2)
     grey = np.full((side, side), 255.0)
-    grey = _mix(grey, np.abs(np.hypot(x - side / 2, y - side / 2) - ring), 1.5, _RING)
+    _mix(grey, np.abs(_distance(grey, side / 2, side / 2) - ring), 1.5, _RING)
     for place in where:
-        distance = np.hypot(x - place.x, y - place.y)
-        grey = _mix(grey, distance, RADIUS, 255)
-        grey = _mix(grey, np.abs(distance - RADIUS + 1), 1.0, _INK)
+        top, left = int(place.y) - RADIUS - 2, int(place.x) - RADIUS - 2
+        around = grey[top : top + 2 * RADIUS + 5, left : left + 2 * RADIUS + 5]
+        distance = _distance(around, place.x - left, place.y - top)
+        _mix(around, distance, RADIUS, 255)
+        _mix(around, np.abs(distance - RADIUS + 1), 1.0, _INK)
     return np.rint(grey).astype(np.uint8)
 
 
-def _mix(grey: NDArray[np.float64], distance: NDArray[np.float64], reach: float, ink: float) -> NDArray[np.float64]:
+def _distance(area: NDArray[np.float64], x: float, y: float) -> NDArray[np.float64]:
+    """How far each pixel of `area` lies from a point in it."""
+    down, right = np.ogrid[: area.shape[0], : area.shape[1]]
+    return np.hypot(right - x, down - y)
+
+
+def _mix(area: NDArray[np.float64], distance: NDArray[np.float64], reach: float, ink: float) -> None:
+    """Ink what lies within `reach`, with a soft edge of one pixel."""
     share = np.clip(reach - distance + 0.5, 0, 1)
-    return grey * (1 - share) + ink * share
+    area += (ink - area) * share

@@ -1,6 +1,6 @@
 """Every row of the answer table of BENCHMARKS, and table 2.4 of the report on harnesses as the least regression."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 from hypothesis import given
@@ -166,7 +166,7 @@ NUMBERS: list[tuple[str, str, Outcome, Outcome]] = [
 @pytest.mark.parametrize("make", [text_item, number_item])
 @pytest.mark.parametrize(("gold", "reply", "strict", "lenient"), NUMBERS)
 def test_that_open_answers_compare_figures_or_values(
-    make: type[Item], gold: str, reply: str, strict: Outcome, lenient: Outcome
+    make: Callable[[str], Item], gold: str, reply: str, strict: Outcome, lenient: Outcome
 ) -> None:
     item = make(gold)
     assert answers.grade(item, reply, STRICT).outcome is strict
@@ -178,30 +178,32 @@ def test_that_words_compare_without_case_only_leniently() -> None:
     assert answers.grade(text_item("Type D"), "type  d", LENIENT).outcome is Outcome.RIGHT
 
 
+LEFT_TURNED = {"judgment": "B", "position": "C", "type": "A"}
+
 ANOMALIES: list[tuple[str, Mapping[str, str] | None, Mapping[str, str] | None]] = [
-    ("Judgment: B\nError Position: C\nError Type: A",) + ({"judgment": "B", "position": "C", "type": "A"},) * 2,
-    ("Judgment: B Error Position: C Error Type: A",) + ({"judgment": "B", "position": "C", "type": "A"},) * 2,
+    ("Judgment: B\nError Position: C\nError Type: A", LEFT_TURNED, LEFT_TURNED),
+    ("Judgment: B Error Position: C Error Type: A", LEFT_TURNED, LEFT_TURNED),
     ("Judgment: A\nError Position:\nError Type:", {"judgment": "A"}, {"judgment": "A"}),
     ("Judgment: A Error Position: Error Type: .", {"judgment": "A"}, {"judgment": "A"}),
     ("Judgment: A\nError Position: C\nError Type: A", None, {"judgment": "A"}),
-    ("judgement: b\nerror position: c\nerror type: a", None, {"judgment": "B", "position": "C", "type": "A"}),
+    ("judgement: b\nerror position: c\nerror type: a", None, LEFT_TURNED),
     (
         "Judgment: Incorrect\nError Position: Bottom-left\nError Type: Rotation",
         None,
-        {"judgment": "B", "position": "C", "type": "A"},
+        LEFT_TURNED,
     ),
     ("Judgment: A\nError Position: none\nError Type: N/A", None, {"judgment": "A"}),
     (
         '```json\n{"judgment": "B", "error_position": "C", "Error Type": "A"}\n```',
         None,
-        {"judgment": "B", "position": "C", "type": "A"},
+        LEFT_TURNED,
     ),
     ("Judgment: B\nError Position: E\nError Type: A", None, None),
     ("Something is wrong with it.", None, None),
     (
         "Judgment: A\nError Position:\nError Type:\nNo, wait.\nJudgment: B\nError Position: C\nError Type: A",
         None,
-        {"judgment": "B", "position": "C", "type": "A"},
+        LEFT_TURNED,
     ),
 ]
 

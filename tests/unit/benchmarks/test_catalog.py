@@ -1,0 +1,140 @@
+"""The catalogue's chances are the paper's, its prompts word for word, its schemes whole."""
+
+import json
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from desktop.benchmarks import catalog
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.even import Even
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.jigsaw import generate
+from desktop.benchmarks.prompts import prompt_of
+from desktop.benchmarks.schemes import UnknownScheme, parse_scheme, scheme
+from desktop.benchmarks.seeds import generator
+from tests.unit.benchmarks.making import choice_item, order_item
+from tests.unit.benchmarks.photographs import photo
+
+
+@pytest.fixture(scope="module")
+def items() -> dict[str, Item]:
+    """One item of each Jigsaw task."""
+    entries = generate([photo(i) for i in range(4)], 1)
+    return {entry.item.task: entry.item for entry in entries if isinstance(entry, Draft)}
+
+
+PRINTED = {
+    "missing_piece_easy": 25.00,
+    "localization_easy": 50.00,
+    "localization_hard": 25.00,
+    "connection": 33.33,
+    "anomaly": 28.125,
+    "order_restoration": 25.00,
+    "order_generation": 4.17,
+}
+
+
+@pytest.mark.parametrize("task", PRINTED)
+def test_that_chance_is_the_printed_one(items: dict[str, Item], task: str) -> None:
+    assert round(100 * catalog.chance(items[task]), 2) == round(PRINTED[task], 2)
+
+
+def test_that_the_overall_chance_is_the_mean_of_seven(items: dict[str, Item]) -> None:
+    tasks = [*(task for task in PRINTED if task != "order_generation"), "missing_piece_easy"]
+    assert round(100 * sum(catalog.chance(items[task]) for task in tasks) / 7, 2) == 30.21
+
+
+def test_that_every_task_has_a_line_and_a_reply_format(items: dict[str, Item]) -> None:
+    for item in items.values():
+        assert catalog.task_of(item).kind is item.kind
+        assert 10 < len(catalog.trial_line(item).text) < 100
+        assert catalog.reply_format(item).text
+
+
+def test_that_unknown_benchmarks_are_described_by_their_items() -> None:
+    item = choice_item("red", "blue")
+    assert catalog.task_of(item).title == "t"
+    assert catalog.chance(item) == 0.5
+    assert round(catalog.chance(order_item()), 4) == 0.0417
+    assert catalog.trial_line(item).text == "?"
+    assert "letter" in catalog.reply_format(item).text
+
+
+@pytest.mark.shared
+def test_that_prompts_stand_word_for_word(shared: Path) -> None:
+    file = shared / "data" / "jigsaw_puzzles" / "prompt_templates_transcribed.json"
+    printed = {t["task"]: t["text"] for t in json.loads(file.read_text(encoding="utf-8"))["templates"]}
+    names = {
+        "localization_easy": "Piece Localization (Easy)",
+        "localization_hard": "Piece Localization (Hard)",
+        "connection": "Connection Verification",
+        "anomaly": "Anomaly Detection",
+        "order_restoration": "Order Restoration",
+    }
+    for task, name in names.items():
+        prompt = prompt_of("jigsaw", task)
+        assert prompt is not None
+        whole = "\n".join((*prompt.task, *prompt.reply))
+        example = " (A. [2, 3, 1, 4] B. [2, 4, 3, 1] C. [3, 4, 2, 1] D. [4, 1, 3, 2])"
+        assert re.sub(r"\s+", " ", whole) == re.sub(r"\s+", " ", printed[name].replace(example, ""))
+
+
+def test_that_wording_that_is_not_the_papers_says_so() -> None:
+    for task in ("missing_piece_easy", "localization_easy"):
+        prompt = prompt_of("jigsaw", task)
+        assert prompt is not None
+        assert "not verbatim" in prompt.stamp
+    figures = {"localization_hard": "14", "connection": "15", "anomaly": "16", "order_restoration": "17"}
+    for task, figure in {**figures, "order_generation": "18"}.items():
+        prompt = prompt_of("jigsaw", task)
+        assert prompt is not None
+        assert (prompt.figure, prompt.verbatim) == (figure, True)
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(1, "1st"), (2, "2nd"), (3, "3rd"), (11, "11th"), (112, "112th"), (87, "87th"), (101, "101st")]
+)
+def test_that_ordinals_are_english(number: int, text: str) -> None:
+    assert catalog.nth(number) == text
+
+
+def test_that_moat_has_nine_capabilities_in_four_families() -> None:
+    moat = scheme("moat")
+    assert [label.id for label in moat.labels] == [
+        *("CNT", "OCR", "UVC", "RLA", "3DTF", "3DQNT", "GNDT", "GNDV", "RET")
+    ]
+    assert [label.key for label in moat.labels] == list("123456789")
+    families = {label.family: "" for label in moat.labels}
+    assert list(families) == ["Recognition", "Spatial", "Instructions", "Complex scenes"]
+    assert all(label.definition.endswith(".") for label in moat.labels)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "name: x", "labels: [", "name: x\nversion: 1\nunknown: y"])
+def test_that_what_is_no_scheme_is_refused(text: str) -> None:
+    with pytest.raises(UnknownScheme, match="no label scheme"):
+        parse_scheme(text)
+
+
+def test_that_an_unknown_scheme_names_the_known_ones() -> None:
+    with pytest.raises(UnknownScheme) as caught:
+        scheme("zoo")
+    assert "moat" in str(caught.value.hint)
+
+
+def test_that_seeds_name_independent_purposes() -> None:
+    draws = {name: generator(1, name).integers(1 << 62) for name in ("order", "mask")}
+    assert draws["order"] != draws["mask"]
+    assert generator(1, "order").integers(1 << 62) == draws["order"]
+    assert generator(2, "order").integers(1 << 62) != draws["order"]
+    assert generator(0).integers(1 << 62) == 2356262032271076637
+
+
+def test_that_even_choices_stay_within_one() -> None:
+    even, rng = Even(), np.random.default_rng(0)
+    for _ in range(100):
+        even.take("x", "abc", rng)
+    counts = [even.count("x", value) for value in "abc"]
+    assert max(counts) - min(counts) <= 1

@@ -1,0 +1,267 @@
+"""Jigsaw items are exact, have one right answer, are spread evenly and follow from their seed."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop.benchmarks import answers
+from desktop.benchmarks.answers.fields import parts
+from desktop.benchmarks.drafts import Draft, PassedOver
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.jigsaw import MAKERS, JigsawOptions, Photo, UnknownTask, generate
+from desktop.benchmarks.jigsaw.cutting import grid
+from desktop.benchmarks.jigsaw.generator import neighbourhoods
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.pixels import Pixels, pixel_hash
+from tests.unit.benchmarks.photographs import as_photo, photo, real_photos, scenery
+
+SIDES = st.integers(160, 230)
+
+
+def made(photos: Iterable[Photo], *tasks: str, seed: int = 1, options: JigsawOptions | None = None) -> list[Draft]:
+    """The drafts of some tasks; none may be passed over."""
+    out = list(generate(photos, seed, tasks or tuple(MAKERS), options))
+    passed = [f"{entry.source} {entry.task}: {entry.reason}" for entry in out if isinstance(entry, PassedOver)]
+    assert not passed
+    return [entry for entry in out if isinstance(entry, Draft)]
+
+
+def passed_over(photos: Sequence[Photo], task: str, options: JigsawOptions | None = None) -> list[str]:
+    """The reasons for which photographs were passed over."""
+    return [str(e.reason) for e in generate(photos, 1, [task], options) if isinstance(e, PassedOver)]
+
+
+def quarters(pixels: Pixels) -> list[Pixels]:
+    """The four regions around the middle, cut without the code under test."""
+    h, w = pixels.shape[0] // 2, pixels.shape[1] // 2
+    return [pixels[:h, :w], pixels[:h, w:], pixels[h:, :w], pixels[h:, w:]]
+
+
+def put_together(pieces: Sequence[Pixels]) -> Pixels:
+    """Four pieces in reading order as one picture."""
+    return np.vstack([np.hstack([pieces[0], pieces[1]]), np.hstack([pieces[2], pieces[3]])])
+
+
+@given(height=st.integers(1, 400), width=st.integers(1, 400), rows=st.integers(1, 5), columns=st.integers(1, 5))
+def test_that_a_grid_holds_every_pixel_once(height: int, width: int, rows: int, columns: int) -> None:
+    seen = np.zeros((height, width), dtype=int)
+    regions = grid(height, width, rows, columns)
+    for region in regions:
+        seen[region.top : region.top + region.height, region.left : region.left + region.width] += 1
+    assert len(regions) == rows * columns
+    assert (seen == 1).all()
+
+
+@settings(max_examples=15, deadline=None)
+@given(height=SIDES, width=SIDES, seed=st.integers(0, 10_000))
+def test_that_the_true_order_puts_every_pixel_back(height: int, width: int, seed: int) -> None:
+    original = photo(seed, height, width)
+    for draft in made([original], "order_restoration", "order_generation", seed=seed):
+        item = draft.item
+        if item.task == "order_restoration":
+            (text,) = [option.text for option in item.options if option.id == item.answer]
+            order = [int(digit) for digit in str(text).strip("[]").split(", ")]
+            assert len({option.text for option in item.options}) == 4
+            assert f"{item.answer}. {text}\n" in item.question
+        else:
+            assert isinstance(item.answer, list)
+            order = [int(str(entry)) for entry in item.answer]
+        assert sorted(order) == [1, 2, 3, 4]
+        assert np.array_equal(put_together([draft.pictures[number - 1] for number in order]), original.pixels)
+
+
+@settings(max_examples=15, deadline=None)
+@given(height=SIDES, width=SIDES, seed=st.integers(0, 10_000))
+def test_that_only_the_right_candidate_fills_the_blank(height: int, width: int, seed: int) -> None:
+    photos = [photo(seed + i, height, width) for i in range(4)]
+    for original, draft in zip(photos, made(photos, "missing_piece_easy", seed=seed), strict=True):
+        blanked, *candidates = draft.pictures
+        top, left = int(draft.item.factors["hole_top"]), int(draft.item.factors["hole_left"])
+        fits: list[str] = []
+        for letter, candidate in zip("ABCD", candidates, strict=True):
+            filled = blanked.copy()
+            hole = filled[top : top + candidate.shape[0], left : left + candidate.shape[1]]
+            assert (hole == 255).all()
+            hole[:] = candidate
+            if np.array_equal(filled, original.pixels):
+                fits.append(letter)
+        assert fits == [draft.item.answer]
+        assert len({candidate.shape for candidate in candidates}) == 1
+        assert {source.name for source in draft.sources} >= {original.name}
+
+
+@settings(max_examples=15, deadline=None)
+@given(height=SIDES, width=SIDES, seed=st.integers(0, 10_000), hard=st.booleans())
+def test_that_only_the_named_area_holds_the_piece(height: int, width: int, seed: int, hard: bool) -> None:
+    original = photo(seed, height, width)
+    (draft,) = made([original], "localization_hard" if hard else "localization_easy", seed=seed)
+    masked, piece = draft.pictures
+    side = 3 if hard else 2
+    rows = [height * i // side for i in range(side + 1)]
+    columns = [width * i // side for i in range(side + 1)]
+    boxes = [(slice(*r), slice(*c)) for r in pairwise(rows) for c in pairwise(columns)]
+    cells = [int(cell) - 1 for cell in str(draft.item.factors["cells"]).split(",")]
+    holding = ["ABCD"[i] for i, cell in enumerate(cells) if np.array_equal(original.pixels[boxes[cell]], piece)]
+    assert holding == [draft.item.answer]
+    for number, box in enumerate(boxes):
+        assert np.array_equal(masked[box], original.pixels[box]) == (number not in cells)
+
+
+def test_that_a_masked_area_shows_nothing_of_its_content() -> None:
+    one, other = photo(1), photo(2)
+    (first,) = made([one], "localization_easy")
+    swapped = as_photo(other.pixels, one.name)
+    (second,) = made([Photo(one.name, swapped.pixels, one.file)], "localization_easy")
+    regions = grid(181, 243, 2, 2)
+    for cell in str(first.item.factors["cells"]).split(","):
+        region = regions[int(cell) - 1]
+        assert np.array_equal(region.of(first.pictures[0]), region.of(second.pictures[0]))
+
+
+@settings(max_examples=15, deadline=None)
+@given(height=SIDES, width=SIDES, seed=st.integers(0, 10_000))
+def test_that_two_quarters_lie_as_the_answer_says(height: int, width: int, seed: int) -> None:
+    original = photo(seed, height, width)
+    (draft,) = made([original], "connection", seed=seed)
+    where = [
+        next(i for i, quarter in enumerate(quarters(original.pixels)) if np.array_equal(quarter, picture))
+        for picture in draft.pictures
+    ]
+    (row, column), (other_row, other_column) = (divmod(place, 2) for place in where)
+    relation = "A" if row == other_row else "B" if column == other_column else "C"
+    assert where[0] != where[1]
+    assert draft.item.answer == relation
+
+
+@settings(max_examples=20, deadline=None)
+@given(height=SIDES, width=SIDES, square=st.booleans(), seed=st.integers(0, 10_000))
+def test_that_an_anomaly_is_one_change_of_one_quarter(height: int, width: int, square: bool, seed: int) -> None:
+    photos = [photo(seed + i, height, height if square else width) for i in range(4)]
+    for original, draft in zip(photos, made(photos, "anomaly", seed=seed), strict=True):
+        before, after = quarters(original.pixels), quarters(draft.pictures[0])
+        changed = [i for i in range(4) if not np.array_equal(before[i], after[i])]
+        answer = parts(draft.item.answer)
+        if answer == {"judgment": "A"}:
+            assert not changed
+            continue
+        assert ["ABCD"[i] for i in changed] == [answer["position"]]
+        old, new = before[changed[0]], after[changed[0]]
+        turned = any(np.array_equal(new, np.rot90(old, k)) for k in (1, 2, 3))
+        mirrored = any(np.array_equal(new, np.flip(old, axis)) for axis in (0, 1))
+        assert (turned, mirrored) == (answer["type"] == "A", answer["type"] == "B")
+
+
+def test_that_answers_are_spread_within_one() -> None:
+    drafts = made([photo(i) for i in range(26)])
+    by_task: dict[str, Counter[str]] = {}
+    anomalies: dict[str, Counter[str]] = {"judgment": Counter(), "position": Counter(), "type": Counter()}
+    for draft in drafts:
+        by_task.setdefault(draft.item.task, Counter())[str(draft.item.answer)] += 1
+        if draft.item.task == "anomaly":
+            for name, value in parts(draft.item.answer).items():
+                anomalies[name][str(value)] += 1
+    del by_task["anomaly"]
+    sizes = {"localization_easy": 2, "connection": 3, "order_generation": 24}
+    for task, counts in by_task.items():
+        assert len(counts) == sizes.get(task, 4)
+        assert max(counts.values()) - min(counts.values()) <= 1
+    for name, counts in anomalies.items():
+        assert len(counts) == {"judgment": 2, "position": 4, "type": 2}[name]
+        assert max(counts.values()) - min(counts.values()) <= 1
+
+
+def test_that_a_seed_makes_the_same_items_and_another_seed_others() -> None:
+    photos = [photo(i) for i in range(5)]
+    first = [draft.item.id for draft in made(photos, seed=3)]
+    assert [draft.item.id for draft in made(photos, seed=3)] == first
+    tasks = ("missing_piece_easy", "order_generation")
+    other = {draft.item.stimulus_id for draft in made(photos, *tasks, seed=4)}
+    assert not other & {draft.item.stimulus_id for draft in made(photos, *tasks, seed=3)}
+
+
+def test_that_every_picture_is_named_by_its_pixels_and_its_photograph() -> None:
+    for draft in made([photo(i) for i in range(3)]):
+        assert len(draft.pictures) == len(draft.item.images) == len(draft.sources)
+        for picture, pixels, source in zip(draft.item.images, draft.pictures, draft.sources, strict=True):
+            assert picture.pixels == pixel_hash(pixels)
+            assert (picture.height, picture.width) == pixels.shape[:2]
+            assert (picture.source, source.creator, source.licence) == (source.name, "Nobody", "CC0-1.0")
+            assert picture.file is None
+
+
+def test_that_the_right_answer_of_every_item_passes_the_check() -> None:
+    items: list[Item] = [draft.item for draft in made([photo(i) for i in range(6)])]
+    for item in items:
+        score = answers.score(item, answers.check(item, item.answer), answers.STRICT)
+        assert score.outcome is Outcome.RIGHT
+
+
+@pytest.mark.parametrize(
+    ("original", "task", "reason"),
+    [
+        (photo(1, 100, 300), "connection", "It has 300 × 100 pixels; the shorter side must have 160."),
+        (photo(1, 170, 600), "connection", "It has 600 × 170 pixels; at most 3.0 : 1 is taken."),
+        (as_photo(np.full((200, 200, 3), 90, dtype=np.uint8), "flat"), "order_restoration", "cannot be told apart"),
+        (as_photo(np.hstack([scenery(1, 180, 120)] * 2), "twice"), "connection", "cannot be told apart"),
+        (as_photo(np.full((200, 200, 3), 90, dtype=np.uint8), "flat"), "localization_hard", "cannot be told apart"),
+        (photo(1), "missing_piece_easy", "No other photograph is large enough"),
+    ],
+    ids=["small", "wide", "flat", "two equal halves", "flat masks", "alone"],
+)
+def test_that_a_photograph_is_passed_over_with_the_reason(original: Photo, task: str, reason: str) -> None:
+    (why,) = passed_over([original], task)
+    assert reason in why
+
+
+def test_that_equal_photographs_give_each_other_no_distractors() -> None:
+    copies = [as_photo(np.full((200, 200, 3), 90, dtype=np.uint8), f"copy-{i}") for i in range(4)]
+    assert all("told from the missing one" in why for why in passed_over(copies, "missing_piece_easy"))
+
+
+def test_that_no_change_of_a_symmetric_region_is_emitted() -> None:
+    half = scenery(5, 90, 60)
+    even = np.hstack([half, half[:, ::-1]])
+    cross = np.vstack([even, even[::-1]])
+    symmetric = as_photo(np.vstack([np.hstack([cross, cross]), np.hstack([cross, cross])]), "symmetric")
+    outcomes = list(generate([symmetric] * 8, 1, ["anomaly"]))
+    assert all(isinstance(e, PassedOver) or e.item.answer == {"judgment": "A"} for e in outcomes)
+    assert any(isinstance(e, PassedOver) for e in outcomes)
+
+
+def test_that_candidates_of_the_same_photograph_do_not_overlap_the_hole() -> None:
+    options = JigsawOptions(candidates="same", hole=0.25)
+    for original, draft in zip(
+        [photo(i) for i in range(3)],
+        made([photo(i) for i in range(3)], "missing_piece_easy", options=options),
+        strict=True,
+    ):
+        assert {source.name for source in draft.sources} == {original.name}
+        hashes = {picture.pixels for picture in draft.item.images[1:]}
+        assert len(hashes) == 4
+
+
+@given(count=st.integers(0, 12), others=st.integers(1, 6))
+def test_that_every_photograph_has_the_nearest_around_it(count: int, others: int) -> None:
+    photos = [photo(0, 2, 2, name=str(i)) for i in range(count)]
+    seen = list(neighbourhoods(iter(photos), others))
+    assert [centre.name for centre, _ in seen] == [str(i) for i in range(count)]
+    for centre, around in seen:
+        assert len(around) == min(others, count - 1)
+        assert centre.name not in {one.name for one in around}
+
+
+def test_that_an_unknown_task_is_refused_before_the_first_item() -> None:
+    with pytest.raises(UnknownTask, match="jumble"):
+        generate([], 1, ["jumble"])
+
+
+@pytest.mark.shared
+def test_that_real_photographs_give_every_task(shared: Path) -> None:
+    tasks = Counter(draft.item.task for draft in made(real_photos(shared / "photos"), seed=7))
+    assert tasks == dict.fromkeys(MAKERS, 24)

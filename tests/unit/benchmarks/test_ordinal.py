@@ -1,0 +1,158 @@
+"""OrdinalBench questions agree with an independent simulator, and are spread as the paper says."""
+
+from collections import Counter
+from itertools import groupby
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop.benchmarks import answers, catalog
+from desktop.benchmarks.answers.fields import parts
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, UnknownTrack, generate, released_row
+from desktop.benchmarks.outcome import Outcome
+
+
+def walk_the_circle(draft: Draft) -> list[str]:
+    """Counts as a person would: object by object around the picture, by where they are drawn."""
+    item = draft.item
+    middle = item.images[0].width / 2
+    spots = {o.id: (o.place.x - middle, middle - o.place.y) for o in item.options if o.place is not None}
+    clockwise = sorted(spots, key=lambda label: float(np.arctan2(*spots[label])) % (2 * np.pi))
+    around = clockwise if item.factors["direction"] == "clockwise" else clockwise[::-1]
+    here = around.index(str(item.factors["start_id"]))
+    counted = [around[here]]
+    moves = 0
+    while len(counted) < int(item.factors["N"]):
+        here = here + 1 if here + 1 < len(around) else 0
+        moves += 1
+        if moves % int(item.factors["stride"]) == 0:
+            counted.append(around[here])
+    return counted
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 2**32), pictures=st.integers(1, 4))
+def test_that_a_simulator_agrees_on_every_loop(seed: int, pictures: int) -> None:
+    for draft in generate("single", pictures, seed):
+        counted = walk_the_circle(draft)
+        assert parts(draft.item.answer) == {"answer": counted[-1], "trace": counted}
+        assert draft.item.factors["N"] == len(counted)
+
+
+def test_that_a_set_is_spread_as_the_paper_says() -> None:
+    drafts = list(generate("single", 31, 5))
+    assert len(drafts) == 31 * 15
+    sizes: Counter[object] = Counter()
+    directions = Counter(draft.item.factors["direction"] for draft in drafts)
+    skips = Counter(draft.item.factors["stride"] for draft in drafts)
+    for _, group in groupby(drafts, key=lambda draft: draft.item.group):
+        items = [draft.item for draft in group]
+        sizes[items[0].factors["object_count"]] += 1
+        levels = Counter(item.factors["ordinal_level"] for item in items)
+        assert levels == {"Within Objects": 5, "Exceed Objects": 5, "Large Scale": 5}
+        assert Counter(item.factors["stride"] == 1 for item in items) == {True: 10, False: 5}
+        assert len({item.question for item in items}) == 15
+    assert sizes == {5: 11, 10: 10, 20: 10}
+    assert abs(directions["clockwise"] - directions["counterclockwise"]) <= 1
+    assert abs(skips[2] - skips[3]) <= 1
+
+
+def test_that_n_lies_in_its_level() -> None:
+    for draft in generate("single", 12, 2):
+        factors = draft.item.factors
+        size, n = int(factors["object_count"]), int(factors["N"])
+        low, high = {
+            "Within Objects": (2, size),
+            "Exceed Objects": (size + 1, 99),
+            "Large Scale": (100, 300),
+        }[str(factors["ordinal_level"])]
+        assert low <= n <= high
+
+
+def test_that_a_seed_makes_the_same_set() -> None:
+    assert [d.item.id for d in generate("single", 3, 9)] == [d.item.id for d in generate("single", 3, 9)]
+    assert {d.item.id for d in generate("single", 3, 9)}.isdisjoint(d.item.id for d in generate("single", 3, 8))
+
+
+def test_that_labels_are_drawn_where_the_item_says() -> None:
+    (draft, *_) = generate("single", 1, 1)
+    pixels, item = draft.pictures[0], draft.item
+    assert pixels.shape == (item.images[0].height, item.images[0].width, 3)
+    for option in item.options:
+        assert option.place is not None
+        x, y, radius = round(option.place.x), round(option.place.y), round(option.place.radius)
+        disc = pixels[y - radius // 2 : y + radius // 2, x - radius // 2 : x + radius // 2]
+        assert disc.min() < 60
+        assert disc.max() == 255
+
+
+def test_that_a_row_has_the_released_fields() -> None:
+    draft = next(iter(generate("single", 1, 3)))
+    row = released_row(draft.item)
+    assert list(row) == [
+        *("version", "split", "modality", "loop_type", "grid_size", "object_count", "image_id", "image_path"),
+        *("layout_path", "question_id", "question", "ordinal_level", "N", "start_id", "facing_start"),
+        *("turn_preference", "direction", "stride", "counting_mode", "answer", "seed", "trace", "trace_ok"),
+    ]
+    assert row["image_id"] == "sl_c05_img000000"
+    assert row["image_path"] == "images/2d/single_loop/sl_c05_img000000.png"
+    assert row["layout_path"] == "layouts/2d/single_loop/sl_c05_img000000.json"
+    assert row["question_id"] == "sl_1_000000_00"
+    trace = row["trace"]
+    assert isinstance(trace, list)
+    assert isinstance(row["stride"], int)
+    assert len(trace) == row["N"]
+    assert trace[1] == {"id": parts(trace[1])["id"], "position": None, "step": row["stride"], "ordinal": 2}
+
+
+def test_that_the_question_says_what_the_numbers_mean() -> None:
+    for draft in generate("single", 4, 6):
+        item = draft.item
+        assert item.question.startswith("# Rules\nA single circular path contains evenly spaced objects labeled from")
+        assert f"the {item.factors['direction']} direction" in item.question
+        assert f"labeled {item.factors['start_id']}," in item.question
+        assert f"the {catalog.nth(int(item.factors['N']))} position" in item.question
+        assert ("every" in item.question) == (int(item.factors["stride"]) > 1)
+        line = catalog.trial_line(item)
+        assert str(item.factors["start_id"]) in line.text
+        assert line.sentence is not None
+
+
+def test_that_the_true_trace_is_right_in_all_four_scores() -> None:
+    for draft in generate("single", 2, 6):
+        score = answers.score(draft.item, answers.check(draft.item, draft.item.answer), answers.STRICT)
+        assert score.outcome is Outcome.RIGHT
+        assert score.measures == {"acc": 1, "nlcp": 1, "sta": 1, "cov": 1, "over": 0}
+
+
+def test_that_guessing_a_loop_pays_as_the_paper_prints() -> None:
+    drafts = list(generate("single", 30, 1))
+    mean = sum(catalog.chance(draft.item) for draft in drafts) / len(drafts)
+    assert round(mean, 4) == 0.1167
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (OrdinalOptions(sizes=(100,)), "Exceed Objects"),
+        (OrdinalOptions(sizes=(1,)), "at least two objects"),
+        (OrdinalOptions(sizes=(2,), questions=60, levels=("Within Objects",)), "different questions"),
+    ],
+)
+def test_that_options_without_questions_are_refused(options: OrdinalOptions, reason: str) -> None:
+    with pytest.raises(BadOption, match=reason):
+        list(generate("single", 1, 1, options))
+
+
+def test_that_options_beyond_the_paper_are_marked() -> None:
+    beyond = next(iter(generate("single", 1, 1, OrdinalOptions(sizes=(7,), largest=500, strides=(1, 4)))))
+    assert beyond.item.factors["beyond_paper"] is True
+    assert "beyond_paper" not in next(iter(generate("single", 1, 1))).item.factors
+
+
+def test_that_an_unknown_track_is_refused() -> None:
+    with pytest.raises(UnknownTrack, match="spiral"):
+        generate("spiral", 1, 1)
