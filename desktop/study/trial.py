@@ -261,6 +261,10 @@ class Trial:
         """The keys and buttons that are down: the next trial's `held`."""
         return frozenset(self._down)
 
+    def listens(self, ns: int) -> bool:
+        """Whether a fresh input at `ns` would count."""
+        return self.state is State.OPEN and ns - self._shown >= self.limits.soonest_ns
+
     @property
     def was_shown(self) -> bool:
         """Whether the item ever was on the screen."""

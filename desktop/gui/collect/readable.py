@@ -12,6 +12,10 @@ MARKS = re.compile(r"^#+ *|\*\*", re.MULTILINE)
 
 def readable(item: Item) -> str:
     """The question with `<image N>` as "picture N" (or "region N"), without marks of headings and bold type."""
-    name = tr("region {n}") if task_of(item).names_regions else tr("picture {n}")
-    text = PLACEHOLDER.sub(lambda found: name.format(n=found[1]), item.question)
+    regions = task_of(item).names_regions
+    text = PLACEHOLDER.sub(lambda found: _named(found[1], regions=regions), item.question)
     return MARKS.sub("", text).strip()
+
+
+def _named(number: str, *, regions: bool) -> str:
+    return tr("region {n}", n=number) if regions else tr("picture {n}", n=number)

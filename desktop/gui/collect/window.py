@@ -17,7 +17,7 @@ from desktop.gui.collect.flow import Flow, Sitting
 from desktop.gui.collect.stage import Stage
 from desktop.gui.collect.views.base import AnswerView
 from desktop.gui.context import AppContext
-from desktop.study.trial import State
+from desktop.library.moments import clock
 
 
 class ParticipantWindow(Stage):
@@ -72,7 +72,7 @@ class ParticipantWindow(Stage):
         if self.page_name != "trial":
             return bool(self.page_name) and not self.flow.busy
         trial = self.trial_page.trial if self.trial_page is not None else None
-        return trial is not None and trial.state is State.OPEN
+        return trial is not None and trial.listens(clock())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.flow.leave():

@@ -1,0 +1,73 @@
+"""A lab with the sample items, a context over it, and a participant in front of the window."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6", reason="screen tests need PySide6")
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab, open_lab
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.context import AppContext
+from desktop.gui.tasks import Tasks
+from desktop.gui.theme.theme import Theme
+from desktop.library.sample import sample_lab
+from desktop.library.settings import MachineSettings
+from desktop.study.protocol import Protocol, sample_protocol
+from desktop.study.studies import add_study
+from tests.gui.collect.person import Person
+
+
+@pytest.fixture(scope="session")
+def sample_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return sample_lab(tmp_path_factory.mktemp("sample") / "lab")
+
+
+@pytest.fixture
+def lab(sample_folder: Path, tmp_path: Path) -> Iterator[Lab]:
+    folder = tmp_path / "lab"
+    shutil.copytree(sample_folder, folder)
+    with open_lab(folder) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def theme(qapp: QApplication) -> Theme:
+    made = Theme(qapp)
+    made.apply("light")
+    return made
+
+
+@pytest.fixture
+def context(lab: Lab, theme: Theme) -> Iterator[AppContext]:
+    made = AppContext(MachineSettings(), theme, Tasks(), lab=lab)
+    yield made
+    made.tasks.close()
+
+
+Sit = Callable[..., Person]
+
+
+@pytest.fixture
+def sit(context: AppContext, qtbot: QtBot) -> Iterator[Sit]:
+    """sit(protocol, code=…): opens a window on a study with that protocol and returns the person in front of it."""
+    windows: list[ParticipantWindow] = []
+
+    def open_one(protocol: Protocol | None = None, **options: object) -> Person:
+        assert context.lab is not None
+        study = add_study(context.lab, protocol or sample_protocol(items={"per_task": 1}, practice=0))
+        window = ParticipantWindow(context, study, **options)  # pyright: ignore[reportArgumentType]
+        window.open()
+        windows.append(window)
+        qtbot.waitUntil(window.isActiveWindow, timeout=10_000)
+        return Person(window, qtbot)
+
+    yield open_one
+    for window in windows:
+        window.close()
+        qtbot.waitUntil(lambda window=window: not window.isVisible(), timeout=10_000)

@@ -1,0 +1,39 @@
+"""A whole run in a real window, by keyboard and by mouse."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+
+from db.lab import Lab
+from db.stores import people, runs
+from desktop.study.protocol import sample_protocol
+from tests.gui.collect.conftest import Sit
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+def test_that_a_run_goes_from_code_to_receipt(lab: Lab, sit: Sit, mouse: bool) -> None:
+    person = sit(sample_protocol(items={"per_task": 1}, practice=2, break_every=3), code="P001", simulated=True)
+    person.sign_in()
+    while True:
+        person.wait(
+            lambda: (
+                person.window.page_name in {"instructions", "break", "feedback", "trial", "thanks"}
+                and person.window.ready
+            )
+        )
+        if person.window.page_name == "thanks":
+            break
+        item = person.to_trial()
+        person.answer(item, mouse=mouse)
+        person.wait(lambda item=item: person.window.item != item or not person.window.ready)
+    found = lab.read(people.by_code, "P001")
+    assert found is not None
+    run = lab.read(runs.of_person, found.id)[0]
+    trials = lab.read(runs.trials, run.id)
+    assert len(trials) == run.planned == 10
+    assert all(t.ended_on == "answered" for t in trials)
+    assert [json.loads(t.order) for t in trials if t.order != "[]"]
+    assert lab.read(runs.state, run.id).finished
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: not person.window.isVisible())
