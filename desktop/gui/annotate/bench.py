@@ -10,6 +10,7 @@ from desktop.annotation.errors import ItemClosed
 from desktop.annotation.queue import Standing
 from desktop.annotation.session import Session
 from desktop.annotation.work import SKIP_REASONS
+from desktop.benchmarks.item import Item
 from desktop.gui.annotate.actions import ActionRow
 from desktop.gui.annotate.item_view import ItemWords, PictureBoard
 from desktop.gui.annotate.keeper import Keeper
@@ -31,7 +32,7 @@ ARROW = 40
 
 
 class Bench(QWidget):
-    """One annotator's place of work.
+    """One annotator's place of work; `loaded` is the item whose pictures were put up last.
 
     Signals: moved, when another item is open or counts have changed; finished, when nothing waits any more.
     """
@@ -43,6 +44,7 @@ class Bench(QWidget):
         super().__init__()
         self._context = context
         self.session = session
+        self.loaded: Item | None = None
         self._loader = ItemLoader(context, self)
         self._keeper = Keeper(context, self)
         self._board = PictureBoard()
@@ -193,6 +195,7 @@ class Bench(QWidget):
     @Slot(object)
     def _on_loaded(self, loaded: LoadedItem) -> None:
         if loaded.item.id == self.session.item:
+            self.loaded = loaded.item
             self._board.show_item(loaded)
             self._words.show_item(loaded.item)
 

@@ -1,0 +1,51 @@
+"""A simulated annotator: comes to the bench with a code, tags every item by keys, and goes."""
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
+
+from desktop.gui.annotate.bench import Bench
+from desktop.gui.annotate.screen import AnnotateScreen
+from desktop.gui.tour.director import Script
+from desktop.gui.tour.hands import click, find, press, seen, type_text
+
+TAGS = {"jigsaw": (4, 9), "ordinal": (1, 2, 7)}
+"""What a reasonable annotator marks, as the keys of MOAT's tags: relations and retrieval; counting, text, grounding."""
+
+
+class Annotator:
+    """Somebody with a code; `doubt` is the share of items on which one tag more is marked."""
+
+    def __init__(self, code: str, *, doubt: float, draws: np.random.Generator) -> None:
+        self._code = code
+        self._doubt = doubt
+        self._draws = draws
+
+    def work(self, screen: AnnotateScreen) -> Script:
+        """Come, tag what waits, and give the place back."""
+        yield "the annotators' door", lambda: seen(screen, QLineEdit, "code") is not None
+        type_text(find(screen, QLineEdit, "code"), self._code)
+        press(screen, Qt.Key.Key_Return)
+        yield "the bench", lambda: _at_work(screen) is not None
+        while (bench := _at_work(screen)) is not None:
+            yield from self._tag(screen, bench)
+        yield "the way out", lambda: seen(screen, QAbstractButton, "person") is not None
+        click(find(screen, QAbstractButton, "person"))
+
+    def _tag(self, screen: AnnotateScreen, bench: Bench) -> Script:
+        item = bench.session.item
+        yield "the item on the bench", lambda: bench.loaded is not None and bench.loaded.id == item
+        assert bench.loaded is not None
+        keys = list(TAGS.get(bench.loaded.benchmark, (4,)))
+        if self._draws.random() < self._doubt:
+            keys.append(5)
+        for key in keys:
+            press(screen, Qt.Key(Qt.Key.Key_0.value + key))
+        press(screen, Qt.Key.Key_Return)
+        yield "the next item", lambda: bench.session.item != item
+
+
+def _at_work(screen: AnnotateScreen) -> Bench | None:
+    """The bench, while an item lies on it."""
+    bench = screen.findChild(Bench)
+    return bench if bench is not None and bench.isVisible() and bench.session.item is not None else None

@@ -1,0 +1,130 @@
+"""A simulated participant: reads what the participant's window shows and answers it by keys and by mouse."""
+
+import time
+from collections.abc import Mapping
+from typing import cast
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
+
+from desktop.benchmarks.item import Item, Kind
+from desktop.gui.collect.views.trace import TraceView
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.tour.album import Album
+from desktop.gui.tour.director import Script
+from desktop.gui.tour.hands import click, find, press, type_text
+
+THINKS_S = 0.13
+"""How long a simulated person looks at an item: longer than what the protocol takes for a slip."""
+ENDS = {"thanks", "declined", "trouble"}
+
+
+class Participant:
+    """Somebody with a code who is right in about `skill` of all cases; `mouse` clicks where others press keys."""
+
+    def __init__(self, code: str, *, skill: float, mouse: bool, draws: np.random.Generator) -> None:
+        self.code = code
+        self._skill = skill
+        self._mouse = mouse
+        self._draws = draws
+        self._turns = 0
+
+    def sit(self, window: ParticipantWindow, album: Album | None) -> Script:
+        """Go through a whole run; the first of each page is kept in the album, if there is one."""
+        window.page_changed.connect(self._turned)
+        yield "the participant's window", lambda: bool(window.page_name) and window.isActiveWindow()
+        while window.page_name not in ENDS:
+            yield from self._look(window, album)
+        yield "the last page", lambda: window.ready
+        if album is not None:
+            album.participant(window)
+        press(window, Qt.Key.Key_Return)
+
+    def _look(self, window: ParticipantWindow, album: Album | None) -> Script:
+        turn, trial = self._turns, _trial(window)
+        yield f"page {window.page_name}", lambda: window.ready
+        seen = time.perf_counter()
+        yield "a look at the page", lambda: time.perf_counter() - seen >= THINKS_S
+        if album is not None:
+            album.participant(window)
+        if window.page_name == "trial":
+            yield from self._answer(window, album)
+        else:
+            self._turn_page(window)
+        yield "what comes next", lambda: self._turns != turn or _trial(window) is not trial
+
+    def _turned(self, _: str) -> None:
+        self._turns += 1
+
+    def _turn_page(self, window: ParticipantWindow) -> None:
+        if window.page_name == "code":
+            field = find(window, QLineEdit, "code")
+            field.clear()
+            type_text(field, self.code)
+        elif window.page_name == "consent":
+            press(window, Qt.Key.Key_1)
+        press(window, Qt.Key.Key_Return)
+
+    def _answer(self, window: ParticipantWindow, album: Album | None) -> Script:
+        item = window.item
+        assert item is not None, "a trial that is ready shows its item"
+        give = {
+            Kind.CHOICE: self._choose,
+            Kind.ORDER: self._put_in_order,
+            Kind.FIELDS: self._fill,
+            Kind.TRACE: self._follow,
+        }[item.kind]
+        give(window, item)
+        yield "the answer on the screen", lambda: window.view is not None and window.view.response() is not None
+        if album is not None:
+            album.answered(window)
+        press(window, Qt.Key.Key_Return)
+
+    def _right(self) -> bool:
+        return bool(self._draws.random() < self._skill)
+
+    def _choose(self, window: ParticipantWindow, item: Item) -> None:
+        options = window.shown_options
+        wrong = [name for name in options if name != item.answer]
+        chosen = str(item.answer) if self._right() else wrong[int(self._draws.integers(len(wrong)))]
+        if self._mouse:
+            click(find(window, QAbstractButton, f"option-{chosen}"))
+        else:
+            press(window, Qt.Key(Qt.Key.Key_A.value + options.index(chosen)))
+
+    def _put_in_order(self, window: ParticipantWindow, item: Item) -> None:
+        order = [str(name) for name in cast("list[str]", item.answer)]
+        if not self._right():
+            order[0], order[1] = order[1], order[0]
+        for name in order:
+            press(window, Qt.Key(Qt.Key.Key_1.value + window.shown_options.index(name)))
+
+    def _fill(self, window: ParticipantWindow, item: Item) -> None:
+        answer = cast("Mapping[str, str]", item.answer)
+        right = self._right()
+        for number, field in enumerate(item.fields):
+            if field.name not in answer:
+                continue
+            names = [option.id for option in field.options]
+            place = names.index(answer[field.name])
+            if not right and number == len(answer) - 1:
+                place = (place + 1) % len(names)
+            press(window, Qt.Key(Qt.Key.Key_A.value + place))
+
+    def _follow(self, window: ParticipantWindow, item: Item) -> None:
+        path = cast("list[str]", cast("Mapping[str, object]", item.answer)["trace"])
+        if not self._right():
+            path = path[:-1] or path
+        view = window.view
+        assert isinstance(view, TraceView)
+        for name in path:
+            if self._mouse:
+                click(view, view.object_point(name).toPoint())
+            else:
+                for letter in name:
+                    press(window, Qt.Key(ord(letter)))
+
+
+def _trial(window: ParticipantWindow) -> object:
+    return window.trial_page.trial if window.trial_page is not None else None
