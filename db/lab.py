@@ -1,31 +1,38 @@
 """A lab: its folder, its database, its pictures; one writer, readers of their own."""
 
-import os
-from collections.abc import Callable
+import logging
+from collections.abc import Sequence
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from typing import ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection
-
-from db import locks, versions
+from db import opening, versions
+from db.backup import Backup, back_up, due
 from db.connections import plain_engine, set_identity
-from db.database import Database, SqliteDatabase
-from db.errors import LabExists, NotALab, ReadOnly, told_apart
+from db.database import Database
+from db.errors import Environment, LabExists, StoreError, told_apart
 from db.files import sync_file, sync_folder
 from db.ids import new_id
+from db.journal import FOLDER as JOURNAL
+from db.journal import Journal, Unsaved, fallback
 from db.labfile import NAME, LabFile, maker, read_lab_file, write_lab_file
 from db.locks import LabLock
 from db.media import MediaFiles
-from db.words import say
-from db.writer import Writer
+from db.opening import DATABASE
+from db.places import doubts
+from db.rows import EventRow, ScoreRow, TrialRow
+from db.soundness import damage
+from db.stores import runs
+from db.words import Sentence, say
+from db.writer import Work, Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Work = Callable[Concatenate[Connection, P], T]
 
-DATABASE = "lab.db"
+log = logging.getLogger("eyeline.db")
+
 FOLDERS = ("media", "backups", "exports", "cache")
 
 
@@ -39,9 +46,11 @@ class Lab:
         self.media = MediaFiles(folder / "media")
         self.unclean = lock is not None and lock.taken_over
         """Whether the last window on this lab ended without closing it."""
+        self._journal = Journal((folder / JOURNAL, fallback(file.id)))
         self._database = database
         self._lock = lock
         self._writer = Writer(database.writer, database.where, database.rest)
+        self._backed_up = -1
 
     @property
     def lock(self) -> LabLock | None:
@@ -65,9 +74,59 @@ class Lab:
         with told_apart(self._database.where), self._database.reader.connect() as conn:
             return fn(conn, *args, **kwargs)
 
+    def commit_trial(self, trial: TrialRow, scores: Sequence[ScoreRow], events: Sequence[EventRow]) -> Future[bool]:
+        """`runs.commit_trial` before all that waits: True once the trial is on disk, False if it was there already.
+
+        If it fails the future has the error, and the trial is kept in the side journal, from where it goes in with the
+        next window. Call again with the same rows to try again: nothing is ever stored twice.
+        """
+        what = Unsaved(trial, tuple(scores), tuple(events))
+        told: Future[bool] = Future()
+        self.write_first(runs.commit_trial, trial, scores, events).add_done_callback(partial(self._settle, what, told))
+        return told
+
+    def take_in(self) -> int:
+        """Commit what the side journal kept, as far as it goes in now; how many trials are still waiting."""
+        for what in self._journal.waiting():
+            if isinstance(error := self.commit_trial(what.trial, what.scores, what.events).exception(), StoreError):
+                log.info("a trial of the side journal does not go in yet: %s", error.code)
+        return len(self._journal.waiting())
+
+    def back_up(self, *, second: Path | None = None) -> Backup:
+        """A verified copy of the database in `backups/`; see `db.backup.back_up`."""
+        return back_up(self.folder, second=second)
+
+    def back_up_if_due(self, *, second: Path | None = None) -> Backup | None:
+        """A backup if the last one is half an hour old and anything was written since; for a timer. None otherwise."""
+        revision = self.revision()
+        if revision == self._backed_up or not due(self.folder):
+            return None
+        made = self.back_up(second=second)
+        self._backed_up = revision
+        return made
+
+    def damage(self) -> list[str]:
+        """What SQLite's quick check finds wrong; slow on a large lab, so ask in the background."""
+        return self.read(damage, quick=True)
+
+    def doubts(self) -> tuple[Sentence, ...]:
+        """What the operator should know about where this lab lies: a synchronised folder, little room."""
+        return doubts(self.folder)
+
     def revision(self) -> int:
         """A number that changes when anything was committed, by this program or by another; cheap."""
         return self._database.revision()
+
+    def _settle(self, what: Unsaved, told: Future[bool], done: Future[bool]) -> None:
+        """In the writer's thread: keep or drop the journal's copy before anybody hears how the commit went."""
+        error = done.exception()
+        if error is None:
+            self._journal.drop(what.trial.id)
+            told.set_result(done.result())
+            return
+        if isinstance(error, Environment):
+            self._journal.keep(what)
+        told.set_exception(error)
 
     def close(self) -> None:
         """Write what waits, settle the files, give the lab back. Closing twice is allowed."""
@@ -109,47 +168,26 @@ def create_lab(folder: Path, *, name: str, window: bool = False) -> Lab:
 
 
 def open_lab(folder: Path, *, window: bool = False) -> Lab:
-    """Open the lab in `folder`; `window` takes the lock that only one window may hold.
+    """Open the lab in `folder`; `window` takes the lock that only one window may hold, looks the file over first if the
+    last window did not close it, and takes in what the side journal kept.
 
-    Raises NotALab (exit 2), NewerLab, LabInUse, ReadOnly, Corrupt.
+    A lab of an older schema is brought forward after a backup, if nobody else has it open. Raises NotALab (exit 2),
+    NewerLab, LabInUse, ReadOnly, UnfitFolder, Corrupt.
     """
     folder = folder.absolute()
     file = read_lab_file(folder)
-    if not os.access(folder, os.W_OK):
-        raise ReadOnly(
-            say("{where} is read-only: a lab must be written to."),
-            hint=say("Give yourself the right to write in this folder, or copy the lab to a disk of your own."),
-            where=str(folder),
-        )
-    lock = locks.take(folder, locks.WINDOW) if window else _pass_by_the_lock(folder)
+    opening.refuse_unwritable(folder)
+    lock = opening.lock_for(folder, window=window)
     try:
-        database = _open_database(folder)
-        return Lab(folder, file, database, lock)
+        database = opening.open_database(folder, suspect=lock is not None and lock.taken_over)
+        lab = Lab(folder, file, database, lock)
     except BaseException:
         if lock is not None:
             lock.release()
         raise
-
-
-def _open_database(folder: Path) -> Database:
-    path = folder / DATABASE
-    if not path.is_file():
-        raise NotALab(
-            say("{where} has no database: lab.db is missing."),
-            hint=say("Restore a backup with: eyeline lab restore."),
-            where=str(folder),
-        )
-    database = SqliteDatabase(path)
-    with told_apart(path), database.reader.connect() as conn:
-        versions.revision_of(conn, str(folder))
-    return database
-
-
-def _pass_by_the_lock(folder: Path) -> None:
-    """Commands may work beside a window, but not beside work that needs the lab alone."""
-    holder = locks.holder_of(folder)
-    if holder is not None and holder.doing != locks.WINDOW:
-        raise locks.in_use(folder, holder)
+    if window:
+        lab.take_in()
+    return lab
 
 
 def _refuse_a_used_folder(folder: Path, ours: set[str]) -> None:

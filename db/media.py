@@ -48,6 +48,10 @@ class MediaFiles:
             )
         return data
 
+    def all(self) -> list[str]:
+        """The hashes that the folder has files for, sorted."""
+        return sorted(path.name for path in self._folder.glob("??/*") if _HASH.fullmatch(path.name))
+
     def check(self, file_hash: str) -> str | None:
         """None where the file is there and is itself, otherwise the code of what is wrong: missing, changed."""
         path = self.path(file_hash)

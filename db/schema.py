@@ -467,8 +467,9 @@ settings = Table("settings", metadata, _text("key", key=True), _text("value"))
 # Open while a person is being deleted: the delete triggers let rows of that person go.
 erasures = Table("erasures", metadata, _id("person_id"))
 # Who was deleted; no content. A tombstone wins every merge and every restore.
-tombstones = Table("tombstones", metadata, _id("person_id"), *moment("at"))
-merge_decisions = Table("merge_decisions", metadata, _text("conflict", key=True), _text("choice"))
+tombstones = Table("tombstones", metadata, _id("person_id"), _number("at_us", key=True), _number("at_offset"))
+# What was decided about conflicts between labs; holds for the next merge.
+merge_decisions = Table("merge_decisions", metadata, _text("conflict", key=True), _text("choice"), *moment("at"))
 
 APPEND_ONLY = tuple(
     table

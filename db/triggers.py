@@ -7,8 +7,9 @@ from db.schema import APPEND_ONLY
 
 _OF_RUN = "SELECT person_id FROM runs WHERE runs.id = OLD.run_id"
 _OF_TRIAL = "SELECT runs.person_id FROM trials JOIN runs ON runs.id = trials.run_id WHERE trials.id = OLD.trial_id"
+_OF_TARGET = _OF_TRIAL.replace("OLD.trial_id", "OLD.target_id")
 
-# Which erasure lets a row of the table go; tables that are not named here let none go.
+# Whose erasure lets a row of the table go; tables that are not named here let none go.
 PERSON_OF = {
     "people": "OLD.id",
     "person_notes": "OLD.person_id",
@@ -22,7 +23,7 @@ PERSON_OF = {
     "trial_scores": f"({_OF_TRIAL})",
     "labels": "OLD.annotator_id",
     "decisions": "OLD.person_id",
-    "verdicts": "OLD.person_id",
+    "verdicts": f"OLD.person_id, ({_OF_TARGET})",
 }
 # The link to a person that an erasure may also change, so that the work stays and its author goes.
 AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
@@ -30,15 +31,25 @@ AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "perso
 
 def install(conn: Connection) -> None:
     """Make every trigger afresh; part of the transaction of `conn`."""
+    remove(conn)
     make = _POSTGRESQL if conn.dialect.name == "postgresql" else _SQLITE
-    for name, table, _ in rules():
-        conn.execute(text(make["drop"].format(name=name, table=table)))
     if conn.dialect.name == "postgresql":
         conn.execute(text(_RAISE))
     for name, table, (event, when) in rules():
-        conn.execute(text(make["create"].format(name=name, table=table, event=event, when=when)))
+        conn.execute(text(make.format(name=name, table=table, event=event, when=when)))
     if conn.dialect.name == "postgresql":
         _refuse_truncation(conn)
+
+
+def remove(conn: Connection) -> None:
+    """Take every trigger away that is there, as a migration must before it changes the tables."""
+    if conn.dialect.name == "postgresql":
+        query = "SELECT tgname, tgrelid::regclass::text FROM pg_trigger WHERE NOT tgisinternal"
+        for name, table in conn.execute(text(query)).all():
+            conn.execute(text(f"DROP TRIGGER {name} ON {table}"))
+    else:
+        for (name,) in conn.execute(text("SELECT name FROM sqlite_master WHERE type = 'trigger'")).all():
+            conn.execute(text(f"DROP TRIGGER {name}"))
 
 
 def rules() -> list[tuple[str, str, tuple[str, str]]]:
@@ -57,30 +68,26 @@ def rules() -> list[tuple[str, str, tuple[str, str]]]:
 def _unless_erased(person: str) -> str:
     if not person:
         return "1 = 1"
-    return f"NOT EXISTS (SELECT 1 FROM erasures WHERE erasures.person_id = {person})"
+    return f"NOT EXISTS (SELECT 1 FROM erasures WHERE erasures.person_id IN ({person}))"
 
 
 def _refuse_truncation(conn: Connection) -> None:
     for table in APPEND_ONLY:
         name = f"keep_{table.name}_truncate"
-        conn.execute(text(f"DROP TRIGGER IF EXISTS {name} ON {table.name}"))
         conn.execute(
             text(f"CREATE TRIGGER {name} BEFORE TRUNCATE ON {table.name} EXECUTE FUNCTION eyeline_append_only()")
         )
 
 
-_SQLITE = {
-    "drop": "DROP TRIGGER IF EXISTS {name}",
-    "create": "CREATE TRIGGER {name} BEFORE {event} ON {table} WHEN {when} "
-    "BEGIN SELECT RAISE(ABORT, 'append-only: {table}'); END",
-}
+_SQLITE = (
+    "CREATE TRIGGER {name} BEFORE {event} ON {table} WHEN {when} BEGIN SELECT RAISE(ABORT, 'append-only: {table}'); END"
+)
 # A condition of PostgreSQL's WHEN may hold no subquery: the function asks it.
-_POSTGRESQL = {
-    "drop": "DROP TRIGGER IF EXISTS {name} ON {table}",
-    "create": "CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF {when} THEN "
+_POSTGRESQL = (
+    "CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF {when} THEN "
     "RAISE EXCEPTION 'append-only: {table}'; END IF; IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$; "
-    "CREATE TRIGGER {name} BEFORE {event} ON {table} FOR EACH ROW EXECUTE FUNCTION {name}()",
-}
+    "CREATE TRIGGER {name} BEFORE {event} ON {table} FOR EACH ROW EXECUTE FUNCTION {name}()"
+)
 _RAISE = (
     "CREATE OR REPLACE FUNCTION eyeline_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
     "RAISE EXCEPTION 'append-only: %', TG_TABLE_NAME; END $$"

@@ -1,0 +1,48 @@
+"""Work that needs a lab alone: restoring, migrating, deleting a person. The lab must be closed, here too."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from db import locks
+from db.connections import driver
+from db.errors import LabInUse
+from db.words import say
+
+
+@contextmanager
+def alone(folder: Path, doing: str) -> Generator[None]:
+    """Hold the lab in `folder` for `doing` (a word that others are told); nobody else has its database open.
+
+    Raises LabInUse, naming who holds it.
+    """
+    lock = locks.take(folder, doing)
+    try:
+        refuse_company(folder / "lab.db", folder)
+        yield
+    finally:
+        lock.release()
+
+
+def refuse_company(file: Path, folder: Path) -> None:
+    """Raise LabInUse while any connection, of whatever process, has the database open; a damaged file has none."""
+    if not file.is_file():
+        return
+    sqlite = driver()
+    raw = sqlite.connect(file, isolation_level=None, timeout=0.5)
+    try:
+        raw.execute("PRAGMA locking_mode = EXCLUSIVE")
+        raw.execute("BEGIN EXCLUSIVE")
+        raw.execute("ROLLBACK")
+    except sqlite.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF not in {5, 6}:
+            return
+        raise LabInUse(
+            say("{where} is in use: another program has its database open."),
+            hint=say("Wait for the other command to end, or stop it, then try again."),
+            where=str(folder),
+        ) from error
+    except sqlite.DatabaseError:
+        return
+    finally:
+        raw.close()

@@ -1,0 +1,187 @@
+"""Backups: the whole database in one step while work goes on, verified before anybody hears of it."""
+
+import shutil
+import uuid
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, select
+
+from db import rotation, versions
+from db.connections import check_identity, plain_engine, raw_of, reader_engine
+from db.counting import all_counts, counts
+from db.errors import Corrupt, NotALab, StoreError, told_apart
+from db.files import sync_file, sync_folder
+from db.labfile import NAME as LAB_FILE
+from db.labfile import read_lab_file
+from db.media import MediaFiles
+from db.schema import people
+from db.soundness import damage
+from db.words import say
+
+FOLDER = "backups"
+EVERY = timedelta(minutes=30)
+FORM = "%Y%m%dT%H%M%S.%fZ"
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A verified copy of a lab's database: its file, when it was made (UTC), and what is in it."""
+
+    path: Path
+    at: datetime
+    bytes: int
+    verified: bool
+    counts: dict[str, int]
+
+
+def back_up(folder: Path, *, second: Path | None = None) -> Backup:
+    """Copy the database of the lab in `folder` into its `backups/`, verify the copy, and let old copies go.
+
+    Works beside a window. `second` is a folder on another disk that gets the copy and the pictures too. Raises Corrupt
+    where the copy does not hold what the lab holds; then no copy is left and no old one is gone.
+    """
+    read_lab_file(folder)
+    file = folder / "lab.db"
+    check_identity(file)
+    with told_apart(file):
+        made = copy_into(file, folder / FOLDER)
+        _rotate(folder / FOLDER)
+        if second is not None:
+            _mirror(folder, made.path, second)
+    return made
+
+
+def backups(folder: Path) -> list[Backup]:
+    """The backups of the lab in `folder`, newest first, with what each holds; `verified` is False for one that cannot
+    be read."""
+    return [examine(path) for path in sorted((folder / FOLDER).glob("lab-*.db"), reverse=True) if _time_of(path)]
+
+
+def examine(path: Path) -> Backup:
+    """A backup as it is now: whether it is whole, and what is in it."""
+    at = _time_of(path) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    try:
+        found = verify(path)
+    except (Corrupt, NotALab):
+        return Backup(path, at, path.stat().st_size, verified=False, counts={})
+    return Backup(path, at, path.stat().st_size, verified=True, counts=found)
+
+
+def verify(path: Path) -> dict[str, int]:
+    """What is in the database file `path`. Raises NotALab, NewerLab, or Corrupt where it is not whole."""
+    check_identity(path)
+    engine = plain_engine(path)
+    with told_apart(path), engine.connect() as conn:
+        versions.revision_of(conn, str(path))
+        if found := damage(conn):
+            raise _not_whole(path, found[0])
+        return counts(conn)
+
+
+def holds_people(path: Path, ids: Collection[uuid.UUID]) -> bool:
+    """Whether a database file still has one of these people; one that cannot be read may have."""
+    try:
+        check_identity(path)
+        engine = plain_engine(path)
+        with told_apart(path), engine.connect() as conn:
+            return any(person in ids for person in conn.scalars(select(people.c.id)))
+    except StoreError:
+        return True
+
+
+def due(folder: Path, now: datetime | None = None) -> bool:
+    """Whether half an hour has passed since the last backup of the lab in `folder` (or there is none)."""
+    paths = (folder / FOLDER).glob("lab-*.db")
+    last = max((time for path in paths if (time := _time_of(path))), default=None)
+    return last is None or (now or datetime.now(UTC)) - last >= EVERY
+
+
+def copy_into(file: Path, folder: Path) -> Backup:
+    """A verified copy of the database `file` in `folder`, named by its time."""
+    folder.mkdir(exist_ok=True)
+    at = datetime.now(UTC)
+    target = folder / f"lab-{at.strftime(FORM)}.db"
+    temporary = target.with_suffix(".tmp")
+    try:
+        found = copy_database(file, temporary)
+        sync_file(temporary)
+        temporary.rename(target)
+        sync_folder(folder)
+    finally:
+        temporary.unlink(missing_ok=True)
+    return Backup(target, at, target.stat().st_size, verified=True, counts=found)
+
+
+def copy_database(file: Path, target: Path) -> dict[str, int]:
+    """Copy a database in one step to the new file `target`, a single file without a log, and verify it against the
+    state that was copied; what is in it."""
+    reader = reader_engine(file)
+    copy = plain_engine(target, create=True)
+    try:
+        with reader.connect() as source, copy.connect() as destination:
+            wanted = _state(source)
+            raw_of(source).backup(raw_of(destination))
+            raw_of(destination).execute("PRAGMA journal_mode = DELETE")
+        return _verified(copy, target, wanted)
+    finally:
+        reader.dispose()
+
+
+def _state(conn: Connection) -> dict[str, int]:
+    conn.begin()
+    return all_counts(conn)
+
+
+def _verified(engine: Engine, path: Path, wanted: dict[str, int]) -> dict[str, int]:
+    with engine.connect() as conn:
+        if found := damage(conn, quick=True):
+            raise _not_whole(path, found[0])
+        if all_counts(conn) != wanted:
+            raise _not_whole(path, "row counts")
+        return counts(conn)
+
+
+def _not_whole(path: Path, what: str) -> Corrupt:
+    return Corrupt(
+        say("{where} is not whole ({what})."),
+        hint=say("Keep the lab as it is and check it with: eyeline lab check."),
+        where=str(path),
+        what=what,
+    )
+
+
+def _rotate(folder: Path) -> None:
+    by_time = {time: path for path in folder.glob("lab-*.db") if (time := _time_of(path))}
+    for time in rotation.surplus(by_time, datetime.now(UTC)):
+        by_time[time].unlink()
+
+
+def _time_of(path: Path) -> datetime | None:
+    try:
+        return datetime.strptime(path.stem.removeprefix("lab-"), FORM).replace(tzinfo=UTC)
+    except ValueError:
+        return None
+
+
+def _mirror(folder: Path, made: Path, second: Path) -> None:
+    """Another disk gets the newest copies, the pictures, and lab.toml: enough to be a lab again."""
+    place = second / f"{folder.name}-{read_lab_file(folder).id}"
+    (place / FOLDER).mkdir(parents=True, exist_ok=True)
+    _copy_whole(folder / LAB_FILE, place / LAB_FILE)
+    _copy_whole(made, place / FOLDER / made.name)
+    _rotate(place / FOLDER)
+    files, copies = MediaFiles(folder / "media"), MediaFiles(place / "media")
+    for file_hash in files.all():
+        if not copies.path(file_hash).is_file():
+            copies.put(files.get(file_hash))
+
+
+def _copy_whole(source: Path, target: Path) -> None:
+    temporary = target.with_name(f".{target.name}.tmp")
+    shutil.copyfile(source, temporary)
+    sync_file(temporary)
+    temporary.replace(target)
+    sync_folder(target.parent)

@@ -1,0 +1,106 @@
+"""`lab check`: the proof that nothing is lost or broken, one invariant after the other."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, text
+from typing_extensions import override
+
+from db.backup import FOLDER as BACKUPS
+from db.backup import holds_people
+from db.counting import counts
+from db.erasure import stones_in
+from db.invariants import INVARIANTS
+from db.soundness import damage, drift
+from db.stores import media
+from db.words import Sentence, say
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+
+MOST = 20
+"""Rows named for one broken rule; the rest are not listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A rule that is broken: its code, the row, file or object, and the sentence about it."""
+
+    code: str
+    where: str
+    sentence: Sentence
+
+    @override
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+
+@dataclass(frozen=True, slots=True)
+class Problems:
+    """What a check found, and how much there is."""
+
+    problems: tuple[Problem, ...]
+    counts: dict[str, int]
+
+    @property
+    def ok(self) -> bool:
+        """Whether every rule holds."""
+        return not self.problems
+
+
+def check_lab(folder: Path) -> Problems:
+    """Open the lab in `folder` and check it. Raises what `open_lab` raises."""
+    from db.lab import open_lab
+
+    with open_lab(folder) as lab:
+        return check(lab)
+
+
+def check(lab: "Lab") -> Problems:
+    """Check an open lab: its file, its schema, its rows, its pictures, its backups. Reads only."""
+    found = lab.read(_in_database)
+    if not found:
+        found = [*lab.read(_broken_rules), *_missing_media(lab), *_undead_backups(lab)]
+    return Problems(tuple(found), lab.read(counts))
+
+
+def _in_database(conn: Connection) -> list[Problem]:
+    if conn.dialect.name != "sqlite":
+        return []
+    if broken := damage(conn):
+        return [_problem("damaged", line, say("The database is damaged: {where}")) for line in broken]
+    return [_problem("schema", name, say("The database's {where} is not as it should be.")) for name in drift(conn)]
+
+
+def _broken_rules(conn: Connection) -> list[Problem]:
+    return [
+        Problem(code, str(row), Sentence(literal, {"row": str(row)}))
+        for code, (literal, query) in INVARIANTS.items()
+        for row in conn.scalars(text(f"{query} LIMIT {MOST}"))
+    ]
+
+
+def _missing_media(lab: "Lab") -> Iterator[Problem]:
+    wrong = {
+        "missing": say("The picture {where} is not in the lab's folder."),
+        "changed": say("The picture {where} is another file than the one that was stored."),
+    }
+    for file_hash in lab.read(media.files):
+        if (what := lab.media.check(file_hash)) is not None:
+            yield _problem(f"picture_{what}", file_hash, wrong[what])
+
+
+def _undead_backups(lab: "Lab") -> Iterator[Problem]:
+    """Backups in which a deleted person is still to be found."""
+    deleted = {stone.person_id for stone in lab.read(stones_in)}
+    for path in sorted((lab.folder / BACKUPS).glob("*.db")) if deleted else ():
+        if holds_people(path, deleted):
+            yield _problem(
+                "backup_of_a_deleted_person", path.name, say("The backup {where} still holds a deleted person.")
+            )
+
+
+def _problem(code: str, where: str, literal: str) -> Problem:
+    return Problem(code, where, Sentence(literal, {"where": where}))

@@ -1,0 +1,151 @@
+"""A person's deletion: rows, backups and side journal; what stays is a tombstone without content.
+
+Labels, decisions and verdicts stay as work of a nameless author, without the person's own words.
+"""
+
+import json
+import shutil
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import ColumnElement, Connection, Table, delete, select, update
+
+from db import schema, versions
+from db.connections import plain_engine, raw_of
+from db.errors import Corrupt, told_apart
+from db.files import sync_file, sync_folder, write_whole
+from db.ids import nobody
+from db.rows import Moment
+from db.statements import insert_new
+from db.words import say
+
+FOLDER = "tombstones"
+
+_AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tombstone:
+    """Who was deleted, and when."""
+
+    person_id: uuid.UUID
+    at: Moment
+
+
+def erase(conn: Connection, stone: Tombstone) -> int:
+    """Delete a person's rows and leave `stone`; how many rows went or lost their author. Erasing again is allowed.
+
+    Part of the transaction of `conn`, whose connection must have `secure_delete` on and be vacuumed afterwards: see
+    `erase_in_file`.
+    """
+    person = stone.person_id
+    insert_new(conn, schema.erasures, [{"person_id": person}])
+    runs = select(schema.runs.c.id).where(schema.runs.c.person_id == person)
+    trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
+    gone = _leave_nameless(conn, person)
+    gone += _drop(conn, schema.verdicts, schema.verdicts.c.target_id.in_(trials))
+    gone += _drop(conn, schema.trial_scores, schema.trial_scores.c.trial_id.in_(trials))
+    gone += _drop(conn, schema.answers, schema.answers.c.trial_id.in_(trials))
+    for table in (schema.trials, schema.events, schema.run_marks, schema.stretches):
+        gone += _drop(conn, table, table.c.run_id.in_(runs))
+    for table in (schema.runs, schema.consents, schema.person_notes):
+        gone += _drop(conn, table, table.c.person_id == person)
+    gone += _drop(conn, schema.claims, schema.claims.c.annotator_id == person)
+    gone += _drop(conn, schema.people, schema.people.c.id == person)
+    stone_row = {"person_id": person, "at_us": stone.at.us, "at_offset": stone.at.offset}
+    insert_new(conn, schema.tombstones, [stone_row])
+    conn.execute(delete(schema.erasures).where(schema.erasures.c.person_id == person))
+    return gone
+
+
+def erase_in_file(path: Path, stones: Iterable[Tombstone]) -> int:
+    """Delete people in a database file that nobody has open, so that no byte of their rows is left in it; how many rows
+    went. A file of an older schema is brought forward."""
+    engine = plain_engine(path)
+    with told_apart(path), engine.connect() as conn:
+        raw = raw_of(conn)
+        raw.execute("PRAGMA secure_delete = ON")
+        _bring_forward(conn, path)
+        with conn.begin():
+            gone = sum(erase(conn, stone) for stone in stones)
+        raw.execute("VACUUM")
+        raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return gone
+
+
+def erase_in_copy(path: Path, stones: Sequence[Tombstone]) -> int:
+    """As `erase_in_file`, but the file is the old one or the new one at any moment."""
+    fresh = path.with_suffix(".erasing")
+    try:
+        shutil.copyfile(path, fresh)
+        gone = erase_in_file(fresh, stones)
+        sync_file(fresh)
+        fresh.replace(path)
+        sync_folder(path.parent)
+    finally:
+        fresh.unlink(missing_ok=True)
+    return gone
+
+
+def stones_in(conn: Connection) -> list[Tombstone]:
+    """The tombstones of a database."""
+    rows = conn.execute(select(schema.tombstones).order_by(schema.tombstones.c.person_id, schema.tombstones.c.at_us))
+    return [Tombstone(row.person_id, Moment(us=row.at_us, offset=row.at_offset)) for row in rows]
+
+
+def write_stone(folder: Path, stone: Tombstone) -> Path:
+    """A tombstone as a file, for other seats and for backups that come back later."""
+    path = folder / FOLDER / f"{stone.person_id}.json"
+    path.parent.mkdir(exist_ok=True)
+    found = {"person": str(stone.person_id), "at_us": stone.at.us, "at_offset": stone.at.offset}
+    write_whole(path, (json.dumps(found) + "\n").encode())
+    return path
+
+
+def stones_beside(folder: Path) -> list[Tombstone]:
+    """The tombstones that lie as files in the lab's folder, its own and those of other seats."""
+    return [read_stone(path) for path in sorted((folder / FOLDER).glob("*.json"))]
+
+
+def read_stone(path: Path) -> Tombstone:
+    """A tombstone's file. Raises Corrupt where it is none."""
+    try:
+        found = json.loads(path.read_bytes())
+        return Tombstone(uuid.UUID(found["person"]), Moment(us=int(found["at_us"]), offset=int(found["at_offset"])))
+    except (ValueError, KeyError, TypeError) as error:
+        raise Corrupt(
+            say("{where} is no tombstone."), hint=say("Ask its seat for the file again."), where=str(path)
+        ) from error
+
+
+def _leave_nameless(conn: Connection, person: uuid.UUID) -> int:
+    """Give the person's work to a nameless author, the same in every lab; how many rows."""
+    work = [(table := schema.metadata.tables[name], table.c[column]) for name, column in _AUTHOR.items()]
+    if not any(conn.scalar(select(table.c.id).where(link == person).limit(1)) for table, link in work):
+        return 0
+    simulated = conn.scalar(select(schema.people.c.simulated).where(schema.people.c.id == person))
+    author = nobody(person)
+    row = {"id": author, "code": f"nameless-{author.hex[:8]}", "simulated": simulated, "facts": "{}"}
+    insert_new(conn, schema.people, [row | {"created_us": 0, "created_offset": 0}])
+    words = {"labels": {"note": "", "reason": None}}
+    return sum(
+        conn.execute(
+            update(table).where(link == person).values({link.name: author} | words.get(table.name, {}))
+        ).rowcount
+        for table, link in work
+    )
+
+
+def _drop(conn: Connection, table: Table, which: ColumnElement[bool]) -> int:
+    return conn.execute(delete(table).where(which)).rowcount
+
+
+def _bring_forward(conn: Connection, path: Path) -> None:
+    with conn.begin():
+        found = versions.revision_of(conn, str(path))
+    if found != versions.HEAD:
+        from db import migrations
+
+        migrations.upgrade(conn, str(path), found=found)

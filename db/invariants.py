@@ -1,0 +1,82 @@
+"""What must hold of a lab's rows, each as a query for those of which it does not. `lab check` asks them all."""
+
+from db.words import say
+
+INVARIANTS: dict[str, tuple[str, str]] = {
+    "answer_without_trial": (
+        say("Answer of trial {row}: the trial is missing, or was not ended by an answer."),
+        """SELECT answers.trial_id FROM answers LEFT JOIN trials ON trials.id = answers.trial_id
+           WHERE trials.id IS NULL OR trials.ended_on <> 'answered'""",
+    ),
+    "trial_without_answer": (
+        say("Trial {row} was ended by an answer that is not there."),
+        """SELECT trials.id FROM trials WHERE trials.ended_on = 'answered'
+           AND NOT EXISTS (SELECT 1 FROM answers WHERE answers.trial_id = trials.id)""",
+    ),
+    "trial_of_another_stimulus": (
+        say("Trial {row} names another stimulus than its item."),
+        """SELECT trials.id FROM trials JOIN items ON items.id = trials.item_id
+           WHERE items.stimulus_id <> trials.stimulus_id""",
+    ),
+    "prediction_of_another_stimulus": (
+        say("Prediction {row} names another stimulus than its item."),
+        """SELECT predictions.id FROM predictions JOIN items ON items.id = predictions.item_id
+           WHERE items.stimulus_id <> predictions.stimulus_id""",
+    ),
+    "score_of_another_stimulus": (
+        say("Trial {row} is scored against an item with another stimulus."),
+        """SELECT trials.id FROM trial_scores JOIN trials ON trials.id = trial_scores.trial_id
+           JOIN items ON items.id = trial_scores.item_id WHERE items.stimulus_id <> trials.stimulus_id""",
+    ),
+    "trial_before_its_time": (
+        say("Trial {row} was submitted before it was shown."),
+        "SELECT id FROM trials WHERE submitted_ns < shown_ns",
+    ),
+    "gap_in_positions": (
+        say("Run {row} has a gap between its trials."),
+        """SELECT run_id FROM trials GROUP BY run_id
+           HAVING MIN(position) <> 0 OR COUNT(DISTINCT position) <> MAX(position) + 1""",
+    ),
+    "gap_in_events": (
+        say("Run {row} has a gap between its events."),
+        "SELECT run_id FROM events GROUP BY run_id HAVING MIN(sequence) <> 0 OR COUNT(*) <> MAX(sequence) + 1",
+    ),
+    "gap_in_stretches": (
+        say("Run {row} has a gap between its stretches."),
+        "SELECT run_id FROM stretches GROUP BY run_id HAVING MIN(number) <> 0 OR COUNT(*) <> MAX(number) + 1",
+    ),
+    "run_beyond_its_plan": (
+        say("Run {row} has more steps than its plan."),
+        """SELECT runs.id FROM runs JOIN trials ON trials.run_id = runs.id
+           GROUP BY runs.id, runs.planned HAVING MAX(trials.position) >= runs.planned""",
+    ),
+    "simulated_person_in_a_real_run": (
+        say("Run {row} is of a simulated person and does not say so."),
+        """SELECT runs.id FROM runs JOIN people ON people.id = runs.person_id
+           WHERE people.simulated AND NOT runs.simulated""",
+    ),
+    "label_of_another_scheme": (
+        say("Label {row} follows another scheme than its job."),
+        "SELECT labels.id FROM labels JOIN jobs ON jobs.id = labels.job_id WHERE jobs.scheme_id <> labels.scheme_id",
+    ),
+    "deleted_person": (
+        say("Person {row} was deleted and is here again."),
+        "SELECT people.id FROM people JOIN tombstones ON tombstones.person_id = people.id",
+    ),
+    "open_erasure": (
+        say("The deletion of person {row} was not finished."),
+        "SELECT person_id FROM erasures",
+    ),
+    "correction_of_another_stimulus": (
+        say("Item {row} was corrected to an item with another stimulus."),
+        """SELECT corrections.item_id FROM corrections JOIN items AS old ON old.id = corrections.item_id
+           JOIN items AS new ON new.id = corrections.corrected_id WHERE old.stimulus_id <> new.stimulus_id""",
+    ),
+    "item_twice": (
+        say("Item {row} stands beside another one under the same key and version."),
+        """SELECT one.id FROM current_items AS one JOIN current_items AS other
+           ON other.key = one.key AND other.benchmark = one.benchmark AND other.version = one.version
+           AND other.id <> one.id""",
+    ),
+}
+"""A code, the sentence about a row, and the query for the rows (their ids) that break the rule."""

@@ -1,0 +1,106 @@
+"""The side journal: a trial that could not be committed is kept in a file of its own until it goes in."""
+
+import dataclasses
+import json
+import logging
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from db.files import sync_folder, write_whole
+from db.rows import EventRow, Moment, ScoreRow, TrialRow
+
+FOLDER = "unsaved"
+
+log = logging.getLogger("eyeline.db")
+
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaved:
+    """What belongs to one commit of a trial."""
+
+    trial: TrialRow
+    scores: tuple[ScoreRow, ...]
+    events: tuple[EventRow, ...]
+
+
+class Journal:
+    """Files in the first of `folders` that takes them; the second choice is another disk or at least another folder."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._folders = tuple(folders)
+
+    def keep(self, what: Unsaved) -> bool:
+        """Write `what` to disk; False where no folder takes it (then it is in memory only)."""
+        data = json.dumps(_plain(what), ensure_ascii=False).encode()
+        for folder in self._folders:
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                write_whole(self._path(folder, what.trial.id), data)
+            except OSError as error:
+                log.info("the side journal cannot be written here: %s", type(error).__name__)
+            else:
+                return True
+        return False
+
+    def drop(self, trial_id: uuid.UUID) -> None:
+        """The trial is in the database: its files go."""
+        for folder in self._folders:
+            path = self._path(folder, trial_id)
+            if path.is_file():
+                path.unlink()
+                sync_folder(folder)
+
+    def waiting(self) -> list[Unsaved]:
+        """What was kept and has not gone in, oldest first."""
+        found: dict[uuid.UUID, Unsaved] = {}
+        for folder in self._folders:
+            for path in folder.glob("trial-*.json") if folder.is_dir() else ():
+                what = _read(path)
+                found.setdefault(what.trial.id, what)
+        return sorted(found.values(), key=lambda what: (what.trial.at.us, what.trial.id))
+
+    @staticmethod
+    def _path(folder: Path, trial_id: uuid.UUID) -> Path:
+        return folder / f"trial-{trial_id}.json"
+
+
+def fallback(lab_id: uuid.UUID) -> Path:
+    """The second choice: a folder of this machine, outside the lab."""
+    from platformdirs import user_state_path
+
+    return user_state_path("eyeline") / FOLDER / str(lab_id)
+
+
+def _read(path: Path) -> Unsaved:
+    found = json.loads(path.read_bytes())
+    return Unsaved(
+        trial=_row(TrialRow, found["trial"]),
+        scores=tuple(_row(ScoreRow, each) for each in found["scores"]),
+        events=tuple(_row(EventRow, each) for each in found["events"]),
+    )
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, uuid.UUID):
+        return str(value)
+    if isinstance(value, tuple):
+        return [_plain(each) for each in cast("tuple[object, ...]", value)]
+    if dataclasses.is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    return value
+
+
+def _row(kind: type[R], found: dict[str, Any]) -> R:
+    fields = dataclasses.fields(cast("Any", kind))
+    return kind(**{field.name: _value(field.type, found[field.name]) for field in fields})
+
+
+def _value(kind: object, found: Any) -> object:  # noqa: ANN401 - JSON
+    if kind is Moment:
+        return Moment(**found)
+    return uuid.UUID(found) if kind is uuid.UUID else found

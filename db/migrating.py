@@ -1,0 +1,34 @@
+"""An older lab brought to the newest schema: alone, after a verified backup, in one transaction."""
+
+import os
+from pathlib import Path
+
+from db import locks, migrations, versions
+from db.alone import alone, refuse_company
+from db.backup import FOLDER, copy_into
+from db.connections import plain_engine
+from db.errors import told_apart
+from db.migrations import Progress
+
+
+def migrate(folder: Path, path: Path, progress: Progress = migrations.silent) -> tuple[str, ...]:
+    """Bring the database of the lab in `folder` forward; the revisions that were gone through.
+
+    The lab must be closed; a window that holds its lock already may do it. Raises LabInUse.
+    """
+    holder = locks.holder_of(folder)
+    if holder is not None and holder.pid == os.getpid():
+        refuse_company(path, folder)
+        return _migrate(folder, path, progress)
+    with alone(folder, "migrating"):
+        return _migrate(folder, path, progress)
+
+
+def _migrate(folder: Path, path: Path, progress: Progress) -> tuple[str, ...]:
+    with told_apart(path):
+        copy_into(path, folder / FOLDER)
+        engine = plain_engine(path)
+        with engine.connect() as conn:
+            with conn.begin():
+                found = versions.revision_of(conn, str(path))
+            return migrations.upgrade(conn, str(path), found=found, progress=progress)

@@ -1,0 +1,71 @@
+"""From an older schema to the newest: one module a revision, each with its own frozen tables. Alembic is loaded only
+when there is something to do."""
+
+import importlib
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, text
+
+from db import triggers, versions, views
+from db.connections import raw_of
+from db.errors import Corrupt
+from db.schema import alembic_version
+from db.words import say
+
+Progress = Callable[[int, int], None]
+"""Called with how many revisions are done and how many there are to do."""
+
+
+def silent(done: int, total: int) -> None:
+    """Say nothing."""
+
+
+def upgrade(conn: Connection, where: str, *, found: str = "", progress: Progress = silent) -> tuple[str, ...]:
+    """Bring a database from the revision `found` (nothing: an empty one) to the newest, in one transaction that begins
+    and ends here; the revisions that were gone through.
+
+    Views and triggers are taken away first and made afresh at the end. Raises Corrupt, and changes nothing, where a
+    link between rows would be broken afterwards.
+    """
+    from alembic.operations import Operations
+    from alembic.runtime.migration import MigrationContext
+
+    done = 0 if not found else versions.REVISIONS.index(found) + 1
+    todo = versions.REVISIONS[done:]
+    with _links_unchecked(conn), conn.begin():
+        views.remove(conn)
+        triggers.remove(conn)
+        operations = Operations(MigrationContext.configure(conn, opts={"render_as_batch": True}))
+        for number, revision in enumerate(todo):
+            progress(number, len(todo))
+            importlib.import_module(f"db.migrations.r{revision}").upgrade(operations)
+        versions.settle(conn)
+        conn.execute(alembic_version.delete())
+        conn.execute(alembic_version.insert().values(version_num=versions.HEAD))
+        _check_links(conn, where)
+    progress(len(todo), len(todo))
+    return todo
+
+
+@contextmanager
+def _links_unchecked(conn: Connection) -> Generator[None]:
+    """SQLite rebuilds tables to change them, which foreign keys must not notice; they are checked at the end."""
+    if conn.dialect.name != "sqlite":
+        yield
+        return
+    raw = raw_of(conn)
+    raw.execute("PRAGMA foreign_keys = OFF")
+    try:
+        yield
+    finally:
+        raw.execute("PRAGMA foreign_keys = ON")
+
+
+def _check_links(conn: Connection, where: str) -> None:
+    if conn.dialect.name == "sqlite" and conn.execute(text("PRAGMA foreign_key_check")).first() is not None:
+        raise Corrupt(
+            say("{where} could not be brought to the new schema: rows would lose what they belong to."),
+            hint=say("Nothing was changed. Please report this, with the lab's backup."),
+            where=where,
+        )

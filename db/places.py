@@ -1,0 +1,80 @@
+"""Where a lab lies: file systems that cannot hold one, folders that a program carries away, too little room."""
+
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from db.errors import UnfitFolder
+from db.words import Sentence, say
+
+ROOM = 500 * 1024 * 1024
+"""Bytes that should be free where people answer."""
+
+NETWORK = frozenset(
+    "afpfs afs cifs davfs fuse.rclone fuse.sshfs ncpfs nfs nfs4 smb3 smbfs vboxsf webdav".split()  # noqa: SIM905 - a table
+)
+_SYNCED = "Dropbox|OneDrive|Google Drive|GoogleDrive|Mobile Documents|Nextcloud|ownCloud|pCloudDrive"
+_MARKS = (".stfolder", ".dropbox", ".owncloudsync.log")
+
+
+def refuse_network(folder: Path) -> None:
+    """Raise UnfitFolder where the folder lies on a network drive: SQLite's log needs memory that all users share."""
+    kind = file_system(folder)
+    if kind in NETWORK:
+        raise UnfitFolder(
+            say("{where} lies on a network drive ({kind}), which cannot hold a lab safely."),
+            hint=say("Keep the lab on a local disk; for several seats use PostgreSQL (docs/seats.md)."),
+            where=str(folder),
+            kind=kind,
+        )
+
+
+def doubts(folder: Path) -> tuple[Sentence, ...]:
+    """What the operator should know about where the lab lies; nothing of it stops the work."""
+    said: list[Sentence] = []
+    if name := _synced_by(folder):
+        literal = say("This lab lies in a synchronised folder ({name}): close it before the other program copies it.")
+        said.append(Sentence(literal, {"name": name}))
+    free = shutil.disk_usage(folder).free
+    if free < ROOM:
+        literal = say("Only {megabytes} MB are free where this lab lies.")
+        said.append(Sentence(literal, {"megabytes": free // (1024 * 1024)}))
+    return tuple(said)
+
+
+def file_system(folder: Path) -> str:
+    """The name of the file system that `folder`, or the nearest folder above it that exists, lies on."""
+    path = next(each for each in (folder.absolute(), *folder.absolute().parents) if each.exists()).resolve()
+    found = max((point for point in _mounts() if path.is_relative_to(point[0])), key=lambda point: len(point[0].parts))
+    return found[1]
+
+
+def _mounts() -> list[tuple[Path, str]]:
+    root = (Path(Path.cwd().anchor), "")
+    if sys.platform == "linux":
+        lines = Path("/proc/self/mounts").read_text(encoding="utf-8", errors="surrogateescape").splitlines()
+        fields = [line.split(" ") for line in lines]
+        return [root, *((Path(_unescaped(field[1])), field[2]) for field in fields)]
+    import psutil
+
+    parts = psutil.disk_partitions(all=True)
+    return [root, *((Path(part.mountpoint), _kind(part.fstype, part.opts)) for part in parts)]
+
+
+def _kind(name: str, options: str) -> str:
+    """Windows names the disk's own format also for shares, and says in the options that they are remote."""
+    return "smbfs" if os.name == "nt" and "remote" in options.split(",") else name.lower()
+
+
+def _unescaped(point: str) -> str:
+    """The kernel writes blanks and the like as octal escapes."""
+    return re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), point)
+
+
+def _synced_by(folder: Path) -> str:
+    for part in folder.absolute().parts:
+        if re.fullmatch(rf"(?:{_SYNCED})(?: .*)?", part):
+            return part
+    return next((mark for above in folder.absolute().parents for mark in _MARKS if (above / mark).exists()), "")

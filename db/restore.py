@@ -1,0 +1,96 @@
+"""A backup put in the place of a lab's database; what it replaces is kept."""
+
+import logging
+import shutil
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from db.alone import alone
+from db.backup import FOLDER, FORM, verify
+from db.connections import check_identity, plain_engine, raw_of
+from db.counting import counts
+from db.erasure import Tombstone, erase_in_file, stones_beside, stones_in
+from db.errors import NotALab, StoreError, told_apart
+from db.files import sync_file, sync_folder
+from db.labfile import read_lab_file
+from db.words import say
+
+log = logging.getLogger("eyeline.db")
+
+_LOGS = ("-wal", "-shm")
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """Where the replaced database is kept, and what is in the lab now."""
+
+    replaced_kept_at: Path | None
+    counts: dict[str, int]
+
+
+def restore(folder: Path, backup: Path) -> Restored:
+    """Put the database file `backup` in the place of the lab's own, which is kept in `backups/`.
+
+    The lab must be closed, in every process. At any moment the lab's database is either the old or the new one. People
+    whose deletion either of them knows of are deleted in what comes back, too.
+    """
+    read_lab_file(folder)
+    if not backup.is_file():
+        raise NotALab(say("There is no backup {where}."), hint=say("Choose a file in backups."), where=str(backup))
+    with alone(folder, "restoring"), told_apart(folder):
+        verify(backup)
+        database = folder / "lab.db"
+        fresh = database.with_name("lab.db.restoring")
+        try:
+            shutil.copyfile(backup, fresh)
+            erase_in_file(fresh, _all_stones(folder))
+            found = _prepared(fresh)
+            kept = _keep(database, folder / FOLDER)
+            for log in _LOGS:
+                database.with_name(database.name + log).unlink(missing_ok=True)
+            fresh.replace(database)
+            sync_folder(folder)
+        finally:
+            fresh.unlink(missing_ok=True)
+    return Restored(kept, found)
+
+
+def _all_stones(folder: Path) -> set[Tombstone]:
+    """Whose deletion the lab knows of, by its files and, where it can be read, by its database."""
+    stones = set(stones_beside(folder))
+    try:
+        check_identity(folder / "lab.db")
+        engine = plain_engine(folder / "lab.db")
+        with told_apart(folder), engine.connect() as conn:
+            stones |= set(stones_in(conn))
+    except StoreError as error:
+        log.info("the database to be replaced cannot be read: %s", error.code)
+    return stones
+
+
+def _prepared(file: Path) -> dict[str, int]:
+    """Make `file` ready to be a lab's database, and count what is in it."""
+    engine = plain_engine(file)
+    with engine.connect() as conn:
+        found = counts(conn)
+        conn.rollback()
+        raw_of(conn).execute("PRAGMA journal_mode = WAL")
+    sync_file(file)
+    return found
+
+
+def _keep(database: Path, folder: Path) -> Path | None:
+    """A copy of the database that is replaced, as it is, with its log where it has one."""
+    if not database.is_file():
+        return None
+    folder.mkdir(exist_ok=True)
+    kept = folder / f"replaced-{datetime.now(UTC).strftime(FORM)}.db"
+    for log_name in ("", "-wal"):
+        source = database.with_name(database.name + log_name)
+        if source.is_file():
+            target = kept.with_name(kept.name + log_name)
+            shutil.copyfile(source, target)
+            sync_file(target)
+    sync_folder(folder)
+    return kept

@@ -1,0 +1,32 @@
+"""Which backups to keep: every one of the last two days, then one a day, a week, a month."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+ALL_FOR = timedelta(days=2)
+DAILY, WEEKLY, MONTHLY = 14, 8, 12
+"""For how many days, weeks and months one is kept."""
+
+
+def surplus(times: Iterable[datetime], now: datetime) -> set[datetime]:
+    """The backups that may go; the newest of each day, week and month that counts stays, and always the newest."""
+    ordered = sorted(times, reverse=True)
+    kept = set(ordered[:1]) | {time for time in ordered if now - time <= ALL_FOR}
+    for many, period in ((DAILY, _day), (WEEKLY, _week), (MONTHLY, _month)):
+        newest: dict[tuple[int, ...], datetime] = {}
+        for time in ordered:
+            newest.setdefault(period(time), time)
+        kept |= set(list(newest.values())[:many])
+    return set(ordered) - kept
+
+
+def _day(time: datetime) -> tuple[int, ...]:
+    return time.year, time.month, time.day
+
+
+def _week(time: datetime) -> tuple[int, ...]:
+    return time.isocalendar()[:2]
+
+
+def _month(time: datetime) -> tuple[int, ...]:
+    return time.year, time.month

@@ -1,0 +1,48 @@
+"""Whether a database file is whole: SQLite's own checks, our identity, the schema as it should be."""
+
+from functools import cache
+
+from sqlalchemy import Connection, create_engine, text
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.pool import StaticPool
+
+from db import versions
+from db.connections import driver
+
+Master = frozenset[tuple[str, str, str]]
+"""Kind, name and text of everything that a schema holds."""
+
+
+def damage(conn: Connection, *, quick: bool = False) -> list[str]:
+    """What SQLite finds wrong with the file: broken pages, indexes that miss rows, rows without what they belong to."""
+    check = "quick_check" if quick else "integrity_check"
+    try:
+        found = [str(line) for line in conn.scalars(text(f"PRAGMA {check}(20)"))]
+        if found == ["ok"]:
+            found = [
+                f"{row[0]} {row[1]} → {row[2]}" for row in conn.execute(text("PRAGMA foreign_key_check")).fetchmany(20)
+            ]
+    except DatabaseError as error:
+        return [str(error.orig)]
+    return found
+
+
+def drift(conn: Connection) -> list[str]:
+    """The tables, indexes, triggers and views that are missing, changed or foreign, by name."""
+    found, wanted = _master(conn), _wanted()
+    return sorted({f"{kind} {name}" for kind, name, _ in found ^ wanted})
+
+
+@cache
+def _wanted() -> Master:
+    engine = create_engine("sqlite+pysqlite://", module=driver(), poolclass=StaticPool)
+    with engine.begin() as conn:
+        versions.build(conn)
+        made = _master(conn)
+    engine.dispose()
+    return made
+
+
+def _master(conn: Connection) -> Master:
+    query = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
+    return frozenset((row[0], row[1], row[2]) for row in conn.execute(text(query)))
