@@ -29,6 +29,7 @@ app.add_typer(people.app, name="people")
 app.add_typer(models.app, name="models")
 app.command("agreement")(agreement.agreement)
 app.command("compare")(compare.compare)
+app.command("report")(compare.report)
 app.command("run")(run.run)
 app.add_typer(study.app, name="study")
 
@@ -59,8 +60,21 @@ def window(
             say("There is no display to open a window on."), hint=say("To see it all the same: eyeline tour --out DIR")
         )
     folder = _sample() if sample else lab or lab_of_environment()
+    if folder is not None:
+        _refuse_what_cannot_open(folder)
     entries: Entries = context.obj
     return Done({"lab": folder}, code=entries.open_window(folder))
+
+
+def _refuse_what_cannot_open(folder: Path) -> None:
+    """Say at once, in the shell, what the window would find out. Raises NotALab, LabInUse."""
+    from db import locks
+    from db.labfile import read_lab_file
+
+    read_lab_file(folder)
+    holder = locks.holder_of(folder)
+    if holder is not None:
+        raise locks.in_use(folder, holder)
 
 
 def _sample() -> Path:

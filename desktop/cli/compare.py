@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from desktop.analysis.rows import CompareRow
 
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
-COLUMNS = ("benchmark", "task", "who", "items", "n_items", "n", "accuracy", "low", "high", "chance", "p < 0.05 from")
+COLUMNS = ("task", "who", "items", "n", "accuracy", "95 %", "chance", "p < 0.05")
 
 
 def compare(lab: LabFolder = None, with_simulated: WithSimulated = False, as_json: Json = False) -> Done:
@@ -32,11 +32,14 @@ def report(out: OutFolder, lab: LabFolder = None, with_simulated: WithSimulated 
     from desktop.analysis.report import write_report
 
     with open_lab(lab_folder(lab)) as opened:
-        html = write_report(opened, out, with_simulated=with_simulated)
-    return Done({"html": html}, [f"The report is {html}."])
+        written = write_report(opened, out, with_simulated=with_simulated)
+    return Done(written, [f"The report is {written['html']}."])
 
 
 def _row(row: "CompareRow") -> tuple[object, ...]:
-    numbers = (row.accuracy, row.low, row.high, row.chance, row.critical)
-    shares = [None if number is None else f"{number:.1%}" for number in numbers]
-    return (row.benchmark, row.task, row.who, row.items, row.n_items, row.n, *shares)
+    accuracy, low, high, chance, critical = (
+        None if number is None else f"{number:.1%}"
+        for number in (row.accuracy, row.low, row.high, row.chance, row.critical)
+    )
+    interval = f"{low} to {high}"
+    return (f"{row.benchmark} {row.task}", row.who, row.items, row.n, accuracy, interval, chance, critical)

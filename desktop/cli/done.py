@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WIDE = 1000
 """Columns of what is no terminal: a file or a pipe breaks no line."""
-_NUMBER = re.compile(r"[-+]?[\d.,]+%?|–")
+_NUMBER = re.compile(r"[-+]?[\d.,]+%?( to [\d.,]+%)?|–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def _table(grid: Grid) -> "Table":
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     cells = [[shown(value) for value in row] for row in grid.rows]
     for column, values in zip(grid.columns, zip(*cells, strict=True), strict=True):
         numeric = all(_NUMBER.fullmatch(value) for value in values)

@@ -100,21 +100,23 @@ def _rows(lab: "Lab", key: str) -> "list[ItemRow]":
 
 def _shown(item: "Item", pictures: "Sequence[Path]") -> dict[str, object]:
     """The item as each gets it: people with a short line above the picture, models with the form of the reply."""
-    from desktop.benchmarks.catalog import chance, reply_format, trial_line
+    from desktop.benchmarks.catalog import chance, trial_line
+    from desktop.inference.prompt import render
 
     images = [{"path": path, "role": image.role.value} for path, image in zip(pictures, item.images, strict=True)]
-    line, form = trial_line(item), reply_format(item)
+    line, prompt = trial_line(item), render(item)
     options = [option.id if option.text is None else f"{option.id}: {option.text}" for option in item.options]
     return {
         "people": {"instructions": item.question, "line": line.text, "version": line.version, "options": options},
-        "models": {"prompt": f"{item.question}\n{form.text}", "version": form.version},
+        "models": {"prompt": prompt.text, "version": prompt.reply_version},
         "images": images,
         "chance": chance(item),
     }
 
 
 def _words(item: "Item", pictures: "Sequence[Path]") -> "list[str | Grid]":
-    from desktop.benchmarks.catalog import reply_format, task_of, trial_line
+    from desktop.benchmarks.catalog import task_of, trial_line
+    from desktop.inference.prompt import render
 
     facts = [("id", item.id), ("task", task_of(item).title), ("kind", item.kind.value), ("answer", item.answer)]
     facts += [(name, value) for name, value in sorted(item.factors.items())]
@@ -122,6 +124,6 @@ def _words(item: "Item", pictures: "Sequence[Path]") -> "list[str | Grid]":
     return [
         Grid(("", ""), facts),
         f"People read above the picture:\n  {trial_line(item).text}",
-        f"People and models read:\n{item.question}",
-        f"Models read besides:\n{reply_format(item).text}",
+        f"People read at the start of the block:\n{item.question}",
+        f"Models read:\n{render(item).text}",
     ]

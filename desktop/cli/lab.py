@@ -40,8 +40,11 @@ def check(folder: Folder, as_json: Json = False) -> Done:
     found = check_lab(folder)
     counts = Grid(("what", "how many"), sorted(found.counts.items()))
     said = "Nothing is wrong." if found.ok else f"{len(found.problems)} problems:"
-    document = {"ok": found.ok, "problems": found.problems, "counts": found.counts}
-    return Done(document, [counts, said, *map(str, found.problems)], code=0 if found.ok else 1)
+    problems = [{"code": p.code, "where": p.where, "message": str(p.sentence)} for p in found.problems]
+    document = {"ok": found.ok, "problems": problems, "counts": found.counts}
+    return Done(
+        document, [counts, said, *(str(problem.sentence) for problem in found.problems)], code=0 if found.ok else 1
+    )
 
 
 @app.command()

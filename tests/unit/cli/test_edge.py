@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from db.lab import create_lab, open_lab
 from desktop.cli.edge import Entries, run
 from tests.unit.cli.conftest import ROOT, Command
 
@@ -77,6 +78,8 @@ def test_that_the_window_opens_on_the_lab_that_is_named_first(
 
     monkeypatch.setenv("DISPLAY", ":0")
     entries = Entries(open_window, lambda out: {})
+    for name in ("here", "there"):
+        create_lab(Path(name), name=name).close()
     assert run([], entries) == 0
     assert run(["--lab", "here"], entries) == 0
     monkeypatch.setenv("EYELINE_LAB", "there")
@@ -84,6 +87,21 @@ def test_that_the_window_opens_on_the_lab_that_is_named_first(
     assert run(["--lab", "here", "--json"], entries) == 0
     assert opened == [None, Path("here"), Path("there"), Path("here")]
     assert json.loads(capsys.readouterr().out) == {"lab": "here"}
+
+
+def test_that_a_lab_that_cannot_open_is_said_before_a_window_comes(
+    eyeline: Command, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    (place / "folder").mkdir()
+    for name in ("folder", "nowhere"):
+        told = eyeline("--lab", name, "--json")
+        assert (told.code, told.document["error"]["code"]) == (2, "not_a_lab")
+    create_lab(place / "lab", name="Lab").close()
+    with open_lab(place / "lab", window=True):
+        told = eyeline("--lab", "lab", "--json")
+        assert (told.code, told.document["error"]["code"]) == (1, "lab_in_use")
+        assert eyeline("items", "list", "--lab", "lab").code == 0
 
 
 @pytest.mark.usefixtures("expected_warnings")

@@ -1,0 +1,181 @@
+"""`eyeline items`: generated, found and shown, and every wrong photograph told in its own way."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from db.lab import open_lab
+from db.stores import items
+from desktop.library.generation import JIGSAW_TASKS
+from desktop.library.sample import sample_photos
+from tests.unit.cli.conftest import ROOT, Command
+
+
+@pytest.fixture
+def photos(place: Path) -> Path:
+    folder = place / "photos"
+    folder.mkdir()
+    for photo in sample_photos():
+        Image.fromarray(photo.pixels).resize((240, 180)).save(folder / f"{Path(photo.name).stem}.jpg")
+    return folder
+
+
+@pytest.fixture
+def lab(eyeline: Command, place: Path) -> Path:
+    assert eyeline("lab", "create", "lab", "--sample").code == 0
+    return place / "lab"
+
+
+def test_that_items_come_out_of_photographs_into_a_lab(eyeline: Command, photos: Path) -> None:
+    eyeline("lab", "create", "lab")
+    told = eyeline("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--lab", "lab", "--json")
+    assert told.code == 0
+    assert told.document["made"] == dict.fromkeys(JIGSAW_TASKS, 6)
+    assert (told.document["passed_over"], told.document["broken"], told.document["added"]) == ([], [], 42)
+    listed = eyeline("items", "list", "task=anomaly,connection", "--lab", "lab", "--json").document["items"]
+    assert len(listed) == 12
+    assert listed[0].keys() == {"id", "benchmark", "task", "key", "factors", "tags"}
+    assert "42 new in the lab" not in eyeline("items", "tasks", "--lab", "lab").out
+
+
+def test_that_items_come_out_as_files_too(eyeline: Command, photos: Path, place: Path) -> None:
+    told = eyeline(
+        *(
+            "items",
+            "generate",
+            "jigsaw",
+            "--photos",
+            photos,
+            "--seed",
+            1,
+            "--out",
+            "out",
+            "--tasks",
+            "anomaly",
+            "--json",
+        )
+    )
+    assert (told.code, told.document["made"]) == (0, {"anomaly": 6})
+    assert {path.name for path in (place / "out").iterdir()} == {"items.jsonl", "images", "passed_over.jsonl"}
+    told = eyeline(
+        *("items", "generate", "ordinal", "--track", "single", "--pictures", 2, "--seed", 1, "--out", "loops", "--json")
+    )
+    assert (told.code, told.document["made"]) == (0, {"2d_single_loop": 30})
+    assert {path.name for path in (place / "loops").iterdir()} == {"annotations.jsonl", "images", "layouts"}
+
+
+def test_that_what_is_generated_scores_itself_as_right(eyeline: Command, place: Path) -> None:
+    eyeline("items", "generate", "ordinal", "--track", "single", "--pictures", 1, "--seed", 1, "--out", "loops")
+    truth = place / "loops" / "annotations.jsonl"
+    rows = [json.loads(line) for line in truth.read_text().splitlines()]
+    given = [
+        {"question_id": row["question_id"], "raw": json.dumps({"answer": row["answer"], "trace": row["trace"]})}
+        for row in rows[:-1]
+    ]
+    (place / "given.jsonl").write_text("".join(json.dumps(row) + "\n" for row in given))
+    told = eyeline("score", "ordinal", "given.jsonl", truth, "--by", "ordinal_level", "--json").document
+    assert told["n"] == 15
+    assert told["acc"] == told["nlcp"] == told["sta"] == told["cov"] == pytest.approx(14 / 15)
+    assert [row["n"] for row in told["rows"]] == [5, 5, 5]
+
+
+def test_that_broken_photographs_are_named_with_exit_3_and_passed_over_ones_with_0(
+    eyeline: Command, photos: Path
+) -> None:
+    Image.new("RGB", (200, 40)).save(photos / "strip.png")
+    generate = ("items", "generate", "jigsaw", "--photos", photos, "--seed", 1)
+    passed = eyeline(*generate, "--out", "one", "--json")
+    assert passed.code == 0
+    assert {line["source"] for line in passed.document["passed_over"]} == {"strip.png"}
+    (photos / "broken.jpg").write_text("no picture")
+    told = eyeline(*generate, "--out", "two", "--json")
+    assert told.code == 3
+    assert [line["file"] for line in told.document["broken"]] == ["broken.jpg"]
+    assert told.document["made"] == dict.fromkeys(JIGSAW_TASKS, 6)
+    assert "Broken: broken.jpg" in eyeline(*generate, "--out", "three").out
+
+
+def test_that_nothing_but_broken_photographs_is_exit_1(eyeline: Command, place: Path) -> None:
+    (place / "bad").mkdir()
+    (place / "bad" / "broken.jpg").write_text("no picture")
+    told = eyeline("items", "generate", "jigsaw", "--photos", "bad", "--seed", 1, "--out", "out", "--json")
+    assert (told.code, told.document["made"]) == (1, {})
+    assert [line["file"] for line in told.document["broken"]] == ["broken.jpg"]
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        (["--photos", "desktop", "--out", "out"], "no_photographs"),
+        (["--photos", "nowhere", "--out", "out"], "no_photographs"),
+        (["--photos", "photos", "--out", "out", "--lab", "lab"], "wrong_use"),
+        (["--photos", "photos", "--out", "photos"], "folder_taken"),
+        (["--photos", "photos"], "no_lab"),
+        (["--photos", "photos", "--lab", "photos"], "not_a_lab"),
+        (["--photos", "photos", "--out", "out", "--tasks", "puzzle"], "unknown_task"),
+    ],
+)
+@pytest.mark.usefixtures("photos")
+def test_that_wrong_input_for_photographs_is_exit_2(eyeline: Command, more: list[str], code: str) -> None:
+    told = eyeline("items", "generate", "jigsaw", "--seed", 1, *more, "--json")
+    assert (told.code, told.document["error"]["code"]) == (2, code)
+
+
+def test_that_a_track_that_cannot_be_drawn_is_exit_2(eyeline: Command) -> None:
+    told = eyeline(
+        "items", "generate", "ordinal", "--track", "spiral", "--pictures", 1, "--seed", 1, "--out", "x", "--json"
+    )
+    assert (told.code, told.document["error"]["code"]) == (2, "unknown_track")
+
+
+def test_that_an_item_is_shown_as_people_and_models_get_it(eyeline: Command, lab: Path) -> None:
+    told = eyeline("items", "show", "chelsea.png/connection", "--lab", lab, "--json").document
+    assert told["item"]["key"] == "chelsea.png/connection"
+    assert told["people"]["instructions"] == told["item"]["question"]
+    assert told["people"]["line"] != told["item"]["question"]
+    assert told["models"]["prompt"].startswith(told["item"]["question"])
+    assert len(told["models"]["prompt"]) > len(told["item"]["question"])
+    assert all(Path(image["path"]).is_file() for image in told["images"])
+    by_id = eyeline("items", "show", told["item"]["id"], "--lab", lab, "--json").document
+    assert by_id == told
+    missing = eyeline("items", "show", "nowhere", "--lab", lab, "--json")
+    assert (missing.code, missing.document["error"]["code"]) == (2, "no_such_item")
+
+
+def test_that_queries_over_factors_find_what_they_say(eyeline: Command, lab: Path) -> None:
+    def found(query: str) -> int:
+        return len(eyeline("items", "list", query, "--lab", lab, "--json").document["items"])
+
+    assert found("") == 42 + 45
+    assert found("benchmark=ordinal N=2..5 object_count=5") == found("benchmark=ordinal object_count=5") == 15
+    assert found("task!=2d_single_loop") == found("N=") == 42
+    assert found("N!=") == 45
+    assert found('benchmark=ordinal ordinal_level="Within Objects" direction=clockwise') in {22, 23}
+    refused = eyeline("items", "list", "objct_count=5", "--lab", lab, "--json")
+    assert (refused.code, refused.document["error"]["hint"]) == (2, "Did you mean object_count?")
+
+
+def test_that_an_interrupted_generation_keeps_what_it_has_and_says_130(place: Path, photos: Path) -> None:
+    for number in range(40):
+        os.link(photos / "coffee.jpg", photos / f"again{number}.jpg")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    program = [sys.executable, "-P", "-m", "desktop"]
+    subprocess.run([*program, "lab", "create", "lab"], cwd=place, env=environment, check=True, capture_output=True)
+    generate = [*program, "items", "generate", "jigsaw", "--photos", "photos", "--seed", "1", "--lab", "lab", "--json"]
+    started = subprocess.Popen(generate, cwd=place, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    until = time.monotonic() + 60
+    while not any((place / "lab" / "media").iterdir()) and time.monotonic() < until:
+        os.sched_yield()
+    started.send_signal(signal.SIGINT)
+    out, _ = started.communicate(timeout=60)
+    assert started.returncode == 130
+    made = sum(json.loads(out)["made"].values())
+    with open_lab(place / "lab") as lab:
+        assert 0 < lab.read(items.count) == made < 46 * len(JIGSAW_TASKS)

@@ -1,0 +1,85 @@
+"""`eyeline lab`: made, checked, backed up; refused where it is none or comes from a newer Eyeline."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from db.connections import driver
+from tests.unit.cli.conftest import Command
+
+
+def test_that_a_lab_is_made_checked_and_backed_up_beside_folders_of_our_names(process: Command, place: Path) -> None:
+    made = process("lab", "create", "lab", "--name", "Vision", "--json")
+    assert (made.code, made.document) == (0, {"lab": str(place / "lab")})
+    checked = process("lab", "check", "lab", "--json")
+    assert checked.code == 0, checked.out
+    assert checked.document["ok"] is True
+    assert checked.document["problems"] == []
+    assert set(checked.document["counts"].values()) == {0}
+    assert checked.document["counts"].keys() == {
+        "items",
+        "media",
+        "people",
+        "runs",
+        "trials",
+        "answers",
+        "labels",
+        "predictions",
+    }
+    saved = process("lab", "backup", "lab", "--json")
+    assert (saved.code, saved.document["verified"]) == (0, True)
+    assert Path(saved.document["path"]).stat().st_size == saved.document["bytes"]
+
+
+def test_that_a_lab_with_a_lost_picture_fails_its_check_and_the_document_is_printed(
+    eyeline: Command, place: Path
+) -> None:
+    eyeline("lab", "create", "lab", "--sample")
+    next(path for path in (place / "lab" / "media").rglob("*") if path.is_file()).unlink()
+    told = eyeline("lab", "check", "lab", "--json")
+    assert (told.code, told.document["ok"]) == (1, False)
+    (problem,) = told.document["problems"]
+    assert problem.keys() == {"code", "where", "message"}
+    assert problem["message"] in eyeline("lab", "check", "lab").out
+
+
+@pytest.mark.parametrize(
+    "command", [("lab", "check", "here"), ("lab", "backup", "here"), ("items", "list", "--lab", "here")]
+)
+@pytest.mark.parametrize("kind", ["nothing", "file", "folder"])
+def test_that_a_folder_that_is_no_lab_is_exit_2(
+    eyeline: Command, place: Path, command: tuple[str, ...], kind: str
+) -> None:
+    if kind == "file":
+        (place / "here").write_text("no lab")
+    elif kind == "folder":
+        (place / "here").mkdir()
+    told = eyeline(*command, "--json")
+    assert (told.code, told.document["error"]["code"]) == (2, "not_a_lab")
+    assert "here" in told.document["error"]["message"] + told.document["error"]["where"]
+
+
+def test_that_a_lab_is_not_made_where_something_lies(eyeline: Command, place: Path) -> None:
+    (place / "full").mkdir()
+    (place / "full" / "thesis.txt").write_text("mine")
+    assert eyeline("lab", "create", "full", "--json").document["error"]["code"] == "lab_exists"
+    assert eyeline("lab", "create", "lab").code == 0
+    again = eyeline("lab", "create", "lab", "--json")
+    assert (again.code, again.document["error"]["code"]) == (2, "lab_exists")
+
+
+def test_that_a_lab_of_a_newer_eyeline_is_refused(eyeline: Command, place: Path) -> None:
+    eyeline("lab", "create", "lab")
+    database = driver().connect(str(place / "lab" / "lab.db"))
+    database.execute("UPDATE alembic_version SET version_num = '9999'")
+    database.commit()
+    database.close()
+    told = eyeline("items", "list", "--lab", "lab", "--json")
+    assert (told.code, told.document["error"]["code"]) == (1, "newer_lab")
+
+
+def test_that_the_lab_can_be_named_by_the_environment(process: Command) -> None:
+    process("lab", "create", "lab")
+    assert process("items", "tasks", "--json", EYELINE_LAB="lab").document == {"tasks": []}
+    assert json.loads(process("items", "tasks", "--lab", "lab", "--json", EYELINE_LAB="nowhere").out) == {"tasks": []}
