@@ -201,6 +201,8 @@ def _answer_columns(rows: Sequence[AnswerRow], place: Mapping[uuid.UUID, int], p
         seconds=np.array([np.nan if ns is None else ns / NS for ns in times], dtype=np.float64),
         unfocused=np.array([row.unfocused_ns > 0 for row in rows], dtype=np.bool_),
         parsed=tuple(row.parsed for row in rows),
+        reasons=tuple(row.reason for row in rows),
+        flags=tuple(row.flags for row in rows),
         ids=tuple(row.id for row in rows),
     )
 
@@ -214,6 +216,8 @@ def _prediction_columns(standing: Standing, place: Mapping[uuid.UUID, int]) -> C
         seconds=np.array([row.total_ns / NS for row in rows], dtype=np.float64),
         unfocused=np.zeros(len(rows), dtype=np.bool_),
         parsed=tuple(row.parsed for row in rows),
+        reasons=tuple(row.reason for row in rows),
+        flags=("",) * len(rows),
         ids=tuple(row.id for row in rows),
     )
 

@@ -26,13 +26,15 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table of texts; `strong` names the rows (from 0) that stand out. `name` is that of its file when exported."""
+    """A table of texts. name: of its file when exported; strong: the rows (from 0) that stand out; folded: shown on
+    screen only when asked for."""
 
     name: str
     caption: str
     columns: tuple[Column, ...]
     rows: tuple[tuple[str, ...], ...]
     strong: frozenset[int] = frozenset()
+    folded: bool = False
     kind: str = "table"
 
 
@@ -112,8 +114,14 @@ class Document:
 
 
 def table(
-    name: str, caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]], strong: Sequence[int] = ()
+    name: str,
+    caption: str,
+    columns: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    strong: Sequence[int] = (),
+    *,
+    folded: bool = False,
 ) -> Table:
     """A table whose column titles may begin with ">" for cells that stand at the right."""
     heads = tuple(Column(title.removeprefix(">"), "right" if title.startswith(">") else "left") for title in columns)
-    return Table(name, caption, heads, tuple(tuple(row) for row in rows), frozenset(strong))
+    return Table(name, caption, heads, tuple(tuple(row) for row in rows), frozenset(strong), folded)

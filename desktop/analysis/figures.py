@@ -3,6 +3,7 @@
 # (matplotlib's own annotations leave keyword arguments open)
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 from desktop.analysis.drawing import MARKERS, bare, style, tokens
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
 
 WIDTH = 8.0
 STEP = 0.2
-FIRST_LINE_IN = 0.3
-LEFT = 0.29
+FOOT = 0.36
+LEFT, RIGHT = 0.29, 0.97
+LEGEND_LINE, LEGEND_COLUMNS = 0.24, 5
+SPAN = 1.03
+TITLE_AT = (1 - SPAN) / 2 - (LEFT - 0.008) * SPAN / (RIGHT - LEFT)
 
 
 def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
@@ -26,11 +30,12 @@ def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
 
     with style():
         bands = [max(0.5, STEP * (len(task.points) + 1)) for task in tasks]
-        height = sum(bands) + 0.75
+        head = LEGEND_LINE * ceil((len(names(tasks)) + 2) / LEGEND_COLUMNS) + 0.12
+        height = sum(bands) + head + FOOT
         figure = Figure(figsize=(WIDTH, height))
-        axes = figure.add_axes((LEFT, 0.38 / height, 0.99 - LEFT, (height - 0.75) / height))
+        axes = figure.add_axes((LEFT, FOOT / height, RIGHT - LEFT, sum(bands) / height))
         bare(axes)
-        axes.set_xlim(-0.015, 1.015)
+        axes.set_xlim((1 - SPAN) / 2, (1 + SPAN) / 2)
         axes.set_ylim(sum(bands), 0)
         axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
         axes.set_yticks([])
@@ -46,7 +51,7 @@ def _draw_task(axes: "Axes", task: TaskPlot, top: float, band: float) -> None:
     colours = tokens()
     if top:
         axes.axhline(top, color=colours["line"], linewidth=0.6)
-    axes.text(-0.04, top + band / 2, task.title, ha="right", va="center", color=colours["ink"])
+    axes.text(TITLE_AT, top + band / 2, task.title, va="center", color=colours["ink"])
     axes.plot([task.chance] * 2, [top + 0.03, top + band - 0.03], color=colours["chance"], linewidth=1, dashes=(3, 2))
     first = top + (band - STEP * (len(task.points) - 1)) / 2
     for place, point in enumerate(task.points):
@@ -81,8 +86,8 @@ def _legend(figure: "Figure", tasks: Sequence[TaskPlot]) -> None:
     handles.append(Line2D([], [], color=colours["chance"], linewidth=1, dashes=(3, 2), label="chance"))
     handles.append(Line2D([], [], color=colours["chance"], linewidth=0.7, label="p < 0.05"))
     figure.legend(
-        handles=handles, loc="upper right", bbox_to_anchor=(1.0, 1.0), ncols=min(len(handles), 5), frameon=False,
-        handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2, fontsize=9, labelcolor=colours["ink"],
+        handles=handles, loc="upper left", bbox_to_anchor=(0, 1), ncols=min(len(handles), LEGEND_COLUMNS),
+        frameon=False, handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2, fontsize=9, labelcolor=colours["ink"],
     )  # fmt: skip
 
 
@@ -96,7 +101,7 @@ def times_figure(times: Mapping[TaskKey | None, Sequence[TimeRow]]) -> "Figure |
     with style():
         height = 0.34 * len(rows) + 0.5
         figure = Figure(figsize=(WIDTH, height))
-        axes = figure.add_axes((LEFT, 0.42 / height, 0.97 - LEFT, (height - 0.46) / height))
+        axes = figure.add_axes((LEFT, 0.42 / height, RIGHT - LEFT, (height - 0.46) / height))
         bare(axes)
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.set_yticks(range(len(rows)), [f"{row.outcome.value} ({row.n})" for row in rows])

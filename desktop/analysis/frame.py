@@ -76,7 +76,8 @@ class Source:
 @dataclass(frozen=True, slots=True)
 class Columns:
     """Scored answers, one a place: who (index of a person or a source), item (index), outcome (index of OUTCOMES),
-    seconds (NaN where nothing was submitted), focus lost, and the answer in canonical form."""
+    seconds (NaN where nothing was submitted), focus lost, the answer in canonical form, why it is invalid or missing,
+    and its flags (a comma list)."""
 
     who: Ints
     item: Ints
@@ -84,6 +85,8 @@ class Columns:
     seconds: Floats
     unfocused: Bools
     parsed: tuple[str | None, ...]
+    reasons: tuple[str | None, ...]
+    flags: tuple[str, ...]
     ids: tuple[uuid.UUID, ...]
 
     @property

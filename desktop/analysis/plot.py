@@ -32,7 +32,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class TaskPlot:
-    """One task: its title, chance, and the points from top to bottom, people first."""
+    """One task: its title, chance, and the points from top to bottom, people first; baselines are the tables' alone."""
 
     key: TaskKey
     title: str
@@ -52,7 +52,8 @@ def plots(comparison: Comparison, items: str = SHARED) -> tuple[TaskPlot, ...]:
     for key in comparison.tasks:
         rows = [row for row in comparison.rows if row.key == key]
         points = tuple(_points(rows, marks, items))
-        made.append(TaskPlot(key, title_of(key), rows[0].chance, points))
+        if points:
+            made.append(TaskPlot(key, title_of(key), rows[0].chance, points))
     return tuple(made)
 
 
@@ -67,7 +68,7 @@ def _points(rows: Sequence[CompareRow], marks: Mapping[str, Mark], items: str) -
     shared = {row.who for row in rows if row.items == SHARED}
     points: list[Point] = []
     for row in rows:
-        if row.kind == "person":
+        if row.kind in {"person", "baseline"}:
             continue
         if row.kind != "people" and row.items != (SHARED if items == SHARED and row.who in shared else OWN):
             continue

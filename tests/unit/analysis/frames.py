@@ -57,6 +57,8 @@ def columns(answered: Mapping[str, Answered], known: tuple[ItemInfo, ...], secon
         seconds=np.where(codes == CODES["missing"], np.nan, taken),
         unfocused=np.zeros(n, dtype=np.bool_),
         parsed=tuple('"A"' if code < 2 else None for code in outcome),
+        reasons=tuple({2: "unparsed", 3: "timeout"}.get(code) for code in outcome),
+        flags=("",) * n,
         ids=tuple(uuid.UUID(int=number + 1) for number in range(n)),
     )
 

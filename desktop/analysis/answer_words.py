@@ -1,0 +1,62 @@
+"""A canonical answer as people read it: option letters and texts, orders as numbers, paths by their end."""
+
+import json
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.item import Item, Kind, Option
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LONGEST = 160
+
+
+def answer_words(item: Item, parsed: str | None) -> str:
+    """The answer whose canonical JSON is `parsed`; empty where there is none. Letters are those of the stored order."""
+    if parsed is None:
+        return ""
+    return value_words(item, json.loads(parsed))
+
+
+def value_words(item: Item, value: JsonValue) -> str:
+    """The same for a value."""
+    match item.kind:
+        case Kind.CHOICE:
+            words = _option(item.options, value)
+        case Kind.ORDER if isinstance(value, list):
+            words = " ".join(_number(item.options, entry) for entry in value)
+        case Kind.FIELDS if isinstance(value, dict):
+            words = _fields(item, value)
+        case Kind.TRACE if isinstance(value, dict):
+            words = _trace(value)
+        case _:
+            words = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
+
+
+def _option(options: tuple[Option, ...], value: JsonValue) -> str:
+    for place, option in enumerate(options):
+        if option.id == value:
+            letter = LETTERS[place] if place < len(LETTERS) else option.id
+            return letter if option.text in {None, letter} else f"{letter}: {option.text}"
+    return str(value)
+
+
+def _number(options: tuple[Option, ...], value: JsonValue) -> str:
+    ids = [option.id for option in options]
+    return str(ids.index(value) + 1) if value in ids else str(value)
+
+
+def _fields(item: Item, value: dict[str, JsonValue]) -> str:
+    said: list[str] = []
+    for field in item.fields:
+        texts = {option.id: option.text or option.id for option in field.options}
+        chosen = value.get(field.name)
+        if chosen is not None:
+            said.append(f"{field.label}: {texts.get(str(chosen), str(chosen))}")
+    return ", ".join(said)
+
+
+def _trace(value: dict[str, JsonValue]) -> str:
+    steps = value.get("trace")
+    path = " → ".join(map(str, steps)) if isinstance(steps, list) else ""
+    return f"{value.get('answer', '')} ({path})" if path else str(value.get("answer", ""))

@@ -1,0 +1,88 @@
+"""Cards of the items that people and models disagree on, with small pictures and what everybody said."""
+
+import base64
+import io
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+from db.lab import Lab
+from db.stores import items
+from desktop.analysis.answer_words import answer_words, value_words
+from desktop.analysis.document import Card, Gallery, Paragraph, Said, Section
+from desktop.analysis.frame import Frame, TaskKey
+from desktop.analysis.marks import marks_of
+from desktop.analysis.per_item import SELECTIONS, Given, Line, choose, given, lines
+from desktop.analysis.plot import title_of
+from desktop.benchmarks.catalog import trial_line
+from desktop.benchmarks.item import Item, Picture, Role
+from desktop.benchmarks.words import say
+from desktop.library import pictures
+from desktop.library.rows import item_of
+
+CARDS = 8
+STIMULUS_SIDE, OTHER_SIDE = 300, 96
+IN_REPORT = ("people_right_models_wrong", "models_right_people_wrong", "one_model_right")
+
+
+def gallery(lab: Lab, frame: Frame, progress: Callable[[int, int], None]) -> Iterator[Section]:
+    """The section of disputed items; none where people and models have not answered the same ones."""
+    every = lines(frame)
+    chosen = [(s, choose(every, s.key)) for s in SELECTIONS if s.key in IN_REPORT]
+    shown = [(s, found, found[:CARDS]) for s, found in chosen if found]
+    total = sum(len(part) for _, _, part in shown)
+    rows = lab.read(items.get_many, [line.item.id for _, _, part in shown for line in part])
+    done = 0
+    blocks: list[Gallery | Paragraph] = []
+    for selection, found, part in shown:
+        cards: list[Card] = []
+        for line in part:
+            cards.append(card(lab, frame, line, item_of(rows[line.item.id])))
+            done += 1
+            progress(done, total)
+        title = say("{title}: {n} items").format(title=selection.title, n=len(found))
+        if len(found) > len(part):
+            title = say("{title}: the first {k} of {n} items").format(title=selection.title, k=len(part), n=len(found))
+        blocks.append(Gallery(title, tuple(cards)))
+    if blocks:
+        yield Section("items", say("Item by item"), tuple(blocks))
+
+
+def card(lab: Lab, frame: Frame, line: Line, item: Item) -> Card:
+    """The card of one item."""
+    people, models = given(frame, line.index)
+    marks = marks_of(frame)
+    stimuli = [p for p in item.images if p.role is Role.STIMULUS] or list(item.images[:1])
+    others = [p for p in item.images if p not in stimuli]
+    return Card(
+        title=line.item.key,
+        note=title_of(TaskKey(item.benchmark, item.task)),
+        pictures=(
+            *(thumbnail(lab, picture, STIMULUS_SIDE) for picture in stimuli[:2]),
+            *(thumbnail(lab, picture, OTHER_SIDE) for picture in others[:6]),
+        ),
+        question=trial_line(item).text,
+        answer="" if item.answer is None else value_words(item, item.answer),
+        said=(*_people(item, people), *(_one(item, answer, marks[answer.who].token) for answer in models)),
+    )
+
+
+def thumbnail(lab: Lab, picture: Picture, side: int) -> str:
+    """The picture fitted into a square of `side` pixels, as a data address."""
+    from PIL import Image
+
+    image = Image.fromarray(pictures.load(lab, picture))
+    image.thumbnail((side, side), Image.Resampling.LANCZOS)
+    out = io.BytesIO()
+    image.save(out, "JPEG", quality=82)
+    return f"data:image/jpeg;base64,{base64.b64encode(out.getvalue()).decode()}"
+
+
+def _people(item: Item, people: Sequence[Given]) -> Iterator[Said]:
+    """People's answers together: how many gave which."""
+    counted = Counter((answer.outcome.value, answer_words(item, answer.parsed)) for answer in people)
+    for (outcome, words), n in counted.most_common():
+        yield Said(say("{n} of {total} people").format(n=n, total=len(people)), "people", outcome, words)
+
+
+def _one(item: Item, answer: Given, token: str) -> Said:
+    return Said(answer.who, token, answer.outcome.value, answer_words(item, answer.parsed))

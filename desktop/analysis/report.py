@@ -1,0 +1,138 @@
+"""The report: one HTML page that needs nothing else, written whole or not at all."""
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+
+from db.lab import Lab
+from desktop.analysis import sections
+from desktop.analysis.collect import collect
+from desktop.analysis.document import Document, Section
+from desktop.analysis.drawing import tokens
+from desktop.analysis.gallery import gallery
+from desktop.analysis.rows import Comparison
+from desktop.analysis.study_section import how
+from desktop.analysis.table import tabulate
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+from desktop.library.moments import now
+
+NAME = "report.html"
+STEPS = 5
+
+Progress = Callable[[int, int], None]
+
+
+class CannotWriteReport(CannotDo):
+    """The folder takes no file."""
+
+    code = "cannot_write_report"
+
+
+class ReportStopped(CannotDo):
+    """Somebody stopped it; nothing was written."""
+
+    code = "stopped"
+
+
+def no_progress(done: int, total: int) -> None:
+    """Nobody watches."""
+
+
+def write_report(
+    lab: Lab,
+    out: Path,
+    *,
+    with_simulated: bool = False,
+    progress: Progress = no_progress,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> dict[str, Path | None]:
+    """Write `out/report.html`, in place of an earlier one; `html` and `pdf` are where they lie, None for none.
+
+    progress(done, total) counts steps. Raises CannotWriteReport, and ReportStopped when `cancelled` says so.
+    """
+    comparison = tabulate(collect(lab, with_simulated=with_simulated))
+    progress(1, STEPS)
+    parts: list[Section] = []
+    for part in _parts(lab, comparison, progress):
+        if cancelled():
+            raise ReportStopped(say("The report was stopped; nothing was written."))
+        parts.append(part)
+    page = render(_document(comparison, tuple(parts)))
+    progress(STEPS - 1, STEPS)
+    target = out / NAME
+    _write(target, page)
+    progress(STEPS, STEPS)
+    return {"html": target, "pdf": None}
+
+
+def render(document: Document) -> str:
+    """The document as a page: every text escaped, figures inline, no address of anything outside."""
+    from jinja2 import DictLoader, Environment, StrictUndefined
+
+    names = ("report.html.jinja", "report.css")
+    sources = {name: files("resources.report").joinpath(name).read_text(encoding="utf-8") for name in names}
+    environment = Environment(
+        loader=DictLoader(sources), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    return environment.get_template(names[0]).render(document=document, tokens=tokens())
+
+
+def _parts(lab: Lab, comparison: Comparison, progress: Progress) -> Iterator[Section]:
+    yield sections.said(comparison)
+    if comparison.rows:
+        yield sections.accuracy(comparison)
+        progress(2, STEPS)
+        yield from sections.differences(comparison)
+        yield from sections.times(comparison)
+        yield from gallery(lab, comparison.frame, lambda done, total: None)
+    progress(3, STEPS)
+    yield sections.quality(comparison)
+    yield from how(lab, comparison.frame)
+
+
+def _document(comparison: Comparison, parts: tuple[Section, ...]) -> Document:
+    frame = comparison.frame
+    banner = say("Simulated data: these answers come from no person.") if frame.simulated else ""
+    people = say("people: {n}").format(n=len(frame.people))
+    models = say("models: {n}").format(n=sum(not source.baseline for source in frame.sources))
+    day = _today()
+    return Document(
+        title=say("People against models"),
+        subtitle=f"{frame.lab} · {people} · {models} · {day}",
+        banner=banner,
+        sections=parts,
+    )
+
+
+def _today() -> str:
+    from desktop.analysis.study_section import day
+
+    return day(now())
+
+
+def _write(target: Path, text: str) -> None:
+    """Beside its place first, then moved there: a reader never meets half a page."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).chmod(0o644)
+            Path(name).replace(target)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise CannotWriteReport(
+            say("The report cannot be written to {folder}: {reason}."),
+            hint=say("Choose another folder, or make room."),
+            where=str(target.parent),
+            folder=str(target.parent),
+            reason=error.strerror or str(error),
+        ) from error

@@ -1,0 +1,258 @@
+"""The report's sections that come from the comparison alone: what can be said, figures, tables, quality."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import isfinite
+
+from desktop.analysis.document import Paragraph, Picture, Section, Table, table
+from desktop.analysis.drawing import svg
+from desktop.analysis.figures import accuracy_figure, times_figure
+from desktop.analysis.frame import Frame, TaskKey
+from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON
+from desktop.analysis.plot import TaskPlot, plots, title_of
+from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow, TimeRow
+from desktop.analysis.words_of import TITLES
+from desktop.benchmarks.words import say
+
+METHODS = {
+    WILSON: say("Wilson"),
+    CLUSTERED: say("clustered by picture, t"),
+    THESE_PEOPLE: say("these people, pictures random, t"),
+    PEOPLE_LIKE_THEM: say("people and pictures random, Welch–Satterthwaite"),
+}
+ROWS = ("Task", "Who", "Items", ">n items", ">n", ">Accuracy, %", ">95 % interval", ">Chance, %", ">p < 0.05 from, %")
+COUNTED = (
+    "Task",
+    "Who",
+    "Items",
+    ">Right",
+    ">Wrong",
+    ">Invalid",
+    ">Missing",
+    ">Over answered, %",
+    "Interval",
+    "Pooling",
+)
+DIFFERENCES = (
+    "Task",
+    "Model",
+    ">n items",
+    ">n people",
+    ">People − model, points",
+    ">95 % interval",
+    ">p",
+    ">p, Holm",
+    ">Smallest, points",
+)
+TIMES = ("Outcome", ">n", ">Median", ">25 %", ">75 %", ">Lost focus", ">No time")
+READING = say(
+    "“shared” items are exactly those that people answered; “own” are all that the row's own answers are about. "
+    "Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. "
+    "“p < 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has "
+    "no meaning for a mean over people."
+)
+LEFT_OUT = {
+    "practice": say("Practice trials"),
+    "simulated": say("Answers of simulated people"),
+    "pilot": say("Answers in pilot runs"),
+    "excluded": say("Answers in excluded runs"),
+    "withdrawn": say("Answers to withdrawn items"),
+    "again": say("Answers to items that the person had answered before"),
+    "unscored": say("Answers without a score under the current rule"),
+}
+
+
+def said(comparison: Comparison) -> Section:
+    """What can be said, in words."""
+    blocks = tuple(Paragraph(str(sentence)) for sentence in comparison.said)
+    return Section("said", say("What can be said"), blocks or (Paragraph(say("Nobody has answered anything yet.")),))
+
+
+def accuracy(comparison: Comparison) -> Section:
+    """Points with intervals, then the tables behind them, benchmark by benchmark."""
+    blocks: list[Picture | Table | Paragraph] = []
+    tasks = plots(comparison)
+    for benchmark in dict.fromkeys(key.benchmark for key in comparison.tasks):
+        title = TITLES.get(benchmark, benchmark)
+        rows = [row for row in comparison.rows if row.benchmark == benchmark]
+        people = [row for row in rows if row.kind == "person"]
+        pooled = [row for row in rows if row.kind != "person"]
+        of_it = [task for task in tasks if task.key.benchmark == benchmark]
+        if of_it:
+            blocks.append(_figure(benchmark, title, of_it, pooled))
+        blocks.append(_rows_table(benchmark, title, pooled))
+        blocks.append(_counts_table(benchmark, title, pooled))
+        if people:
+            caption = say("{benchmark}: each person.").format(benchmark=title)
+            blocks.append(
+                table(f"each_person_{benchmark}", caption, ROWS, [_cells(row) for row in people], folded=True)
+            )
+    blocks.append(Paragraph(READING))
+    return Section("accuracy", say("Accuracy"), tuple(blocks))
+
+
+def differences(comparison: Comparison) -> Iterator[Section]:
+    """People minus models; no section where there is nothing to compare."""
+    if not comparison.differences:
+        return
+    rows = [_difference(row) for row in comparison.differences]
+    strong = [place for place, row in enumerate(comparison.differences) if row.task is None]
+    caption = say(
+        "People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: "
+        "the true difference that this many people and items would have shown with 80 % power."
+    )
+    yield Section("differences", say("Differences"), (table("differences", caption, DIFFERENCES, rows, strong),))
+
+
+def times(comparison: Comparison) -> Iterator[Section]:
+    """People's response times by outcome."""
+    figure = times_figure(comparison.times)
+    if figure is None:
+        return
+    overall = comparison.times[None]
+    data = _times_table("response_times", say("Response time in seconds by outcome."), overall)
+    lost, untimed = sum(row.unfocused for row in overall), sum(row.untimed for row in overall)
+    caption = say(
+        "Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost "
+        "focus; without a time, as nothing was submitted: {untimed}."
+    ).format(lost=lost, untimed=untimed)
+    picture = Picture("response_times", svg(figure, "times", alt=str(data.caption)), caption, data)
+    yield Section("times", say("Response times"), (picture, data))
+
+
+def quality(comparison: Comparison) -> Section:
+    """What stands in no figure, why answers are invalid or missing, and what was flagged."""
+    frame = comparison.frame
+    left = [
+        (text, str(getattr(frame.left_out, name))) for name, text in LEFT_OUT.items() if getattr(frame.left_out, name)
+    ]
+    blocks: list[Table | Paragraph] = []
+    if frame.left_out.unscored:
+        blocks.append(Paragraph(say("Some answers have no score under the current rule: score them first."), loud=True))
+    if left:
+        blocks.append(table("left_out", say("Left out of every figure."), ("What", ">Answers"), left))
+    else:
+        blocks.append(Paragraph(say("Nothing was left out.")))
+    reasons = _reasons(frame)
+    if reasons:
+        blocks.append(
+            table("reasons", say("Why answers are invalid or missing."), ("Who", "Reason", ">Answers"), reasons)
+        )
+    flags = Counter(flag for flags in frame.answers.flags for flag in flags.split(",") if flag)
+    if flags:
+        rows = [(flag.replace("_", " "), str(n)) for flag, n in sorted(flags.items())]
+        blocks.append(table("flags", say("Flags of people's answers that count."), ("Flag", ">Answers"), rows))
+    return Section("quality", say("Data quality"), tuple(blocks))
+
+
+def percent(value: float | None) -> str:
+    """A fraction as a percentage with one decimal, a dash where it is undefined."""
+    return "–" if value is None else f"{100 * value:.1f}"
+
+
+def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], rows: Sequence[CompareRow]) -> Picture:
+    data = _rows_table(benchmark, title, rows)
+    caption = say(
+        "{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each "
+        "person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries."
+    ).format(benchmark=title)
+    alt = say("Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.")
+    drawn = svg(accuracy_figure(tasks), f"acc-{benchmark}", alt=alt.format(n=len(tasks), benchmark=title))
+    return Picture(f"accuracy_{benchmark}", drawn, caption, data)
+
+
+def _rows_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table:
+    strong = [place for place, row in enumerate(rows) if row.kind == "people"]
+    caption = say("{benchmark}, rule {rule}.").format(benchmark=title, rule=rows[0].rule)
+    return table(f"accuracy_{benchmark}", caption, ROWS, [_cells(row) for row in rows], strong)
+
+
+def _cells(row: CompareRow) -> tuple[str, ...]:
+    return (
+        title_of(row.key),
+        row.who,
+        row.items,
+        str(row.n_items),
+        str(row.n),
+        percent(row.accuracy),
+        f"{percent(row.low)} – {percent(row.high)}",
+        percent(row.chance),
+        percent(row.critical),
+    )
+
+
+def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table:
+    cells = [
+        (
+            title_of(row.key),
+            row.who,
+            row.items,
+            *(str(n) for n in (row.counts.right, row.counts.wrong, row.counts.invalid, row.counts.missing)),
+            percent(row.counts.answered),
+            METHODS[row.interval],
+            row.aggregate.replace("_", " "),
+        )
+        for row in rows
+    ]
+    strong = [place for place, row in enumerate(rows) if row.kind == "people"]
+    caption = say("{benchmark}: the four outcomes, and how each row was pooled.").format(benchmark=title)
+    return table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong)
+
+
+def _difference(row: DifferenceRow) -> tuple[str, ...]:
+    found = row.difference
+    task = say("All tasks") if row.task is None else title_of_task(row.benchmark, row.task)
+    return (
+        task,
+        row.model,
+        str(row.n_items),
+        str(row.n_people),
+        signed(found.estimate),
+        f"{signed(found.low)} to {signed(found.high)}",
+        p_value(found.p),
+        "–" if row.p_holm is None else p_value(row.p_holm),
+        f"{100 * found.smallest:.1f}" if isfinite(found.smallest) else "–",
+    )
+
+
+def title_of_task(benchmark: str, task: str) -> str:
+    """The marked title of a task."""
+    return title_of(TaskKey(benchmark, task))
+
+
+def signed(fraction: float) -> str:
+    """Percentage points with one decimal and a true minus."""
+    return f"{100 * fraction:.1f}".replace("-", "−")
+
+
+def p_value(p: float) -> str:
+    """Three decimals, "< 0.001" below."""
+    return "< 0.001" if p < 0.001 else f"{p:.3f}"
+
+
+def _times_table(name: str, caption: str, rows: Sequence[TimeRow]) -> Table:
+    def cell(value: float | None) -> str:
+        return "–" if value is None else f"{value:.2f}"
+
+    cells = [
+        (
+            row.outcome.value,
+            str(row.n),
+            *(cell(value) for value in (row.median, row.low, row.high)),
+            str(row.unfocused),
+            str(row.untimed),
+        )
+        for row in rows
+    ]
+    return table(name, caption, TIMES, cells)
+
+
+def _reasons(frame: Frame) -> list[tuple[str, str, str]]:
+    counted = Counter[tuple[str, str]]()
+    for reason in frame.answers.reasons:
+        if reason:
+            counted["people", reason] += 1
+    for place, reason in enumerate(frame.predictions.reasons):
+        if reason:
+            counted[frame.sources[int(frame.predictions.who[place])].name, reason] += 1
+    return [(who, reason.replace("_", " "), str(n)) for (who, reason), n in counted.items()]

@@ -1,0 +1,177 @@
+"""The report's sections that describe how it was made: studies, people in aggregate, models' runs, versions, hashes."""
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timedelta, timezone
+from importlib.metadata import PackageNotFoundError, version
+from statistics import median
+
+import numpy as np
+
+from db.lab import Lab
+from db.rows import Moment, RunRow, StudyRow
+from db.stores import runs, studies
+from desktop.analysis.document import Paragraph, Section, Table, table
+from desktop.analysis.frame import Columns, Frame
+from desktop.analysis.intervals import Ints
+from desktop.benchmarks.words import say
+from desktop.study.protocol import Protocol
+
+PACKAGES = ("eyeline", "numpy", "scipy", "matplotlib", "pillow", "SQLAlchemy", "PySide6-Essentials")
+
+
+def how(lab: Lab, frame: Frame) -> Iterator[Section]:
+    """Study, people, certificates, models."""
+    known = lab.read(runs.all)
+    rows = [row for row in known if (frame.with_simulated or not row.simulated) and not row.pilot]
+    if rows:
+        yield _studies(lab.read(studies.all), rows)
+        yield _people(frame, rows)
+    if frame.sources:
+        yield _models(frame)
+    yield _versions(frame, rows)
+
+
+def _studies(known: Sequence[StudyRow], rows: Sequence[RunRow]) -> Section:
+    used = {row.study_id for row in rows}
+    tables = tuple(_study(study) for study in known if study.id in used)
+    note = Paragraph(
+        say(
+            "People read the task's full instructions at the block's start and behind a key; above each trial stands a "
+            "short line of our own, so the instructions are adjusted. Models got the full text and a form of reply."
+        )
+    )
+    return Section("study", say("How people were asked"), (*tables, note))
+
+
+def _study(row: StudyRow) -> Table:
+    protocol = Protocol.stored(row.protocol)
+    limit = "none" if protocol.time_limit_s is None else f"{protocol.time_limit_s:g} s"
+    facts = {
+        say("Version"): protocol.version,
+        say("Language"): protocol.language,
+        say("Consent"): f"{protocol.consent.title}, version {protocol.consent.version}",
+        say("Items"): protocol.items.query or say("chosen one by one or all"),
+        say("Items of each task"): str(protocol.items.per_task or "all"),
+        say("Practice items"): f"{protocol.practice}, {'with' if protocol.feedback else 'without'} feedback",
+        say("Order of items, of options"): f"{protocol.order}, {protocol.option_order}",
+        say("Time limit an item"): limit,
+        say("Break after"): f"{protocol.break_every} items" if protocol.break_every else "none",
+        say("When focus is lost"): protocol.focus_loss,
+        say("Seed"): str(protocol.seed),
+        say("Protocol's hash"): protocol.hash,
+    }
+    return table(f"study_{protocol.hash[:8]}", protocol.name, ("What", "How"), list(facts.items()))
+
+
+def _people(frame: Frame, rows: Sequence[RunRow]) -> Section:
+    columns = frame.answers
+    facts = {
+        say("People"): str(len(frame.people)),
+        say("Of them simulated"): str(sum(person.simulated for person in frame.people)),
+        say("Runs begun"): str(len(rows)),
+        say("Seats"): ", ".join(sorted({row.seat for row in rows})) or "–",
+        say("First and last run"): " – ".join(sorted({day(rows[0].started), day(rows[-1].started)})),
+        say("Timed answers"): str(len(columns)),
+        say("Answers a person (least, median, most)"): spread(counts(columns.who)),
+        say("Answers an item (least, median, most)"): spread(counts(columns.item)),
+        say("Seconds a person (least, median, most)"): spread(_seconds(columns, len(frame.people))),
+    }
+    blocks = [table("people", say("People, in aggregate."), ("What", ">How many"), list(facts.items()))]
+    certificates = _certificates(rows)
+    if certificates:
+        blocks.append(
+            table("certificates", say("Timing, as certified at each seat."), ("Seat", "What", ">Value"), certificates)
+        )
+    return Section("people", say("People and timing"), tuple(blocks))
+
+
+def _seconds(columns: Columns, n_people: int) -> list[int]:
+    kept = ~np.isnan(columns.seconds)
+    sums = np.bincount(columns.who[kept], columns.seconds[kept], minlength=n_people)
+    return [round(value) for value in sums.tolist()]
+
+
+def _certificates(rows: Sequence[RunRow]) -> list[tuple[str, str, str]]:
+    seen = dict.fromkeys((row.seat, row.certificate) for row in rows)
+    return [(seat, name.replace("_", " "), shown(value)) for seat, text in seen for name, value in _facts(text).items()]
+
+
+def _facts(text: str) -> Mapping[str, object]:
+    read = json.loads(text)
+    return {name: value for name, value in read.items() if isinstance(value, str | int | float)}
+
+
+def _models(frame: Frame) -> Section:
+    rows = [
+        (
+            source.name,
+            source.kind if source.trained or source.baseline else f"{source.kind}, not trained",
+            source.condition or "–",
+            ", ".join(f"{day(Moment(us=us, offset=0))} {str(run)[:8]}" for run, us in source.runs),
+            str(source.others),
+            str(int(np.sum(frame.predictions.who == index))),
+        )
+        for index, source in enumerate(frame.sources)
+    ]
+    caption = say(
+        "Each row of a model is a configuration; for each item the newest run that has it stands, with its scores open."
+    )
+    columns = ("Who", "Kind", "Condition", "Runs that stand", ">Runs left out", ">Answers")
+    return Section("models", say("Models"), (table("models", caption, columns, rows),))
+
+
+def _versions(frame: Frame, rows: Sequence[RunRow]) -> Section:
+    facts = {
+        say("Rules"): ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in frame.rules.items()),
+        say("Items"): hashed(sorted(str(item.id) for item in frame.items)),
+        say("People's answers"): hashed(answers_of(frame.answers)),
+        say("Models' answers"): hashed(answers_of(frame.predictions)),
+        say("Eyeline while collecting"): ", ".join(sorted({row.app_version for row in rows})) or "–",
+        say("Python"): ".".join(map(str, sys.version_info[:3])),
+        **{name: found for name in PACKAGES if (found := _installed(name))},
+    }
+    caption = say("Hashes are SHA-256 over the sorted ids with their outcomes: equal hashes, equal figures.")
+    return Section(
+        "versions", say("Versions and hashes"), (table("versions", caption, ("What", "Value"), list(facts.items())),)
+    )
+
+
+def hashed(lines: Sequence[str]) -> str:
+    """SHA-256 over lines."""
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def answers_of(columns: Columns) -> list[str]:
+    """Each answer's id and outcome, sorted."""
+    return sorted(f"{i} {outcome}" for i, outcome in zip(columns.ids, columns.outcome.tolist(), strict=True))
+
+
+def day(moment: Moment) -> str:
+    """The day of a moment where it happened."""
+    zone = timezone(timedelta(minutes=moment.offset))
+    return datetime.fromtimestamp(moment.us / 1_000_000, zone).date().isoformat()
+
+
+def counts(labels: Ints) -> list[int]:
+    """How often each label occurs, of those that do."""
+    return [int(n) for n in np.unique(labels, return_counts=True)[1]]
+
+
+def spread(values: Sequence[int]) -> str:
+    """Least, median, most."""
+    return f"{min(values)}, {median(values):g}, {max(values)}" if values else "–"
+
+
+def shown(value: object) -> str:
+    """A fact of a certificate in at most four digits."""
+    return f"{value:.4g}" if isinstance(value, float) else str(value)
+
+
+def _installed(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
