@@ -12,7 +12,7 @@ from typing import Self
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.ids import new_id
 from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Answer, Decoding, Load, Request
+from desktop.inference.commands import Answer, Ask, Decoding, Load, Request
 from desktop.inference.errors import ModelFailed, WorkerEnded
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
 from desktop.inference.jobs import Job, JobState
@@ -94,25 +94,32 @@ class Asker:
         self._silence = silence
         self._on_event = on_event
         self._client: WorkerClient | None = None
+        self._ready = False
         self._answered = False
         self._lost_alone = 0
         self.environment: Environment | None = None
 
     def load(self) -> Environment:
         """Start a worker and load the model into it. Raises ModelFailed, WorkerEnded, NoPython, Interrupted."""
+        for _ in self.loading():
+            pass
+        assert self.environment is not None
+        return self.environment
+
+    def loading(self) -> Iterator[JobEvent]:
+        """As `load`, with its events as they come."""
         self.close()
         client = self._client = WorkerClient(
             self._name, engine=engine_name(self._config), python=python_of(self._config)
         )
         seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
         job = client.submit(load_command(self._config, self._folder), seen.put)
-        loaded = [event for event in self._events(job, seen) if isinstance(event, ModelLoaded)]
+        for event in filter(None, self._events(job, seen)):
+            if isinstance(event, ModelLoaded) and client.hello:
+                self.environment = Environment(event, client.hello.versions, client.hello.python)
+            yield event
         self._raise_if_failed(job)
-        hello = client.hello
-        assert hello is not None
-        assert loaded
-        self.environment = Environment(loaded[0], hello.versions, hello.python)
-        return self.environment
+        self._ready = True
 
     def answer(self, requests: Sequence[Request], decoding: Decoding) -> Iterator[Told | None]:
         """What comes of each prompt, as it comes; None where nothing more came for a moment.
@@ -128,7 +135,7 @@ class Asker:
                 for told in self._answer_once(client, list(left.values()), decoding):
                     if told:
                         del left[told.request]
-                        self._answered = True
+                        self._answered |= told.finished is not None
                     yield told
             except (ModelFailed, WorkerEnded) as error:
                 log.info("%s: %s with %s prompts open", self._name, error.code, len(left))
@@ -138,14 +145,26 @@ class Asker:
                 else:
                     waiting += _halves(list(left.values()))
 
+    def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]:
+        """The events of one streamed answer. Raises ModelFailed, WorkerEnded, Interrupted."""
+        seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
+        job = self._living().submit(Ask(job=str(new_id()), request=request, decoding=decoding), seen.put)
+        yield from filter(None, self._events(job, seen))
+        self._raise_if_failed(job)
+
     def _note_lost(self, error: EyelineError) -> None:
-        """A prompt was lost with its worker. Where that is all that ever happens the model is at fault, not a prompt."""
+        """A prompt was lost with its worker. Where nothing else ever happens the model is at fault, not a prompt."""
         self._lost_alone += 1
         if not self._answered and self._lost_alone >= LOST_AT_MOST:
             raise error
 
+    @property
+    def loaded(self) -> bool:
+        """Whether a worker holds the model now."""
+        return self._ready and self._client is not None and self._client.alive
+
     def _living(self) -> WorkerClient:
-        if self._client is None or not self._client.alive:
+        if not self.loaded:
             self.load()
         assert self._client is not None
         return self._client
@@ -175,7 +194,10 @@ class Asker:
         self._raise_if_failed(job)
 
     def _events(self, job: Job, seen: "queue.SimpleQueue[JobEvent]") -> Iterator[JobEvent | None]:
-        """The events of a job until its end, None where none came for a moment. Stops it when the caller wishes so, ends the worker when it is hung."""
+        """The events of a job until its end; None where none came for a moment.
+
+        Stops the job when the caller wishes so, and ends the worker when it is hung.
+        """
         while True:
             self._look_after(job)
             try:
@@ -208,6 +230,7 @@ class Asker:
         if self._client:
             self._client.close()
             self._client = None
+        self._ready = False
 
     def __enter__(self) -> Self:
         return self

@@ -52,7 +52,7 @@ def start_worker(python: str, engine: str, log: Path, extra: Mapping[str, str]) 
             )
         except OSError as error:
             raise NoPython(
-                say("The Python that should run the model does not start: {where}"),
+                say("The Python that should run the model does not start."),
                 where=python,
                 hint=say("Choose another in the settings, or install one with `eyeline models install`."),
             ) from error

@@ -183,14 +183,14 @@ def family_of(folder: Path) -> str:
     file = folder / "config.json"
     if not folder.is_dir() or not file.is_file():
         raise NoModelFolder(
-            say("There is no model in {where}: config.json is missing."),
+            say("There is no model in this folder: config.json is missing."),
             where=str(folder),
             hint=say("Give the folder that holds config.json and the weights as *.safetensors."),
         )
     if not any(folder.glob("*.safetensors")):
         pickled = any(folder.glob("*.bin"))
         raise NoModelFolder(
-            say("There are no weights in {where}: no file ends in .safetensors."),
+            say("There are no weights in this folder: no file ends in .safetensors."),
             where=str(folder),
             hint=say("Pickled weights (.bin) are not loaded: convert them to safetensors.")
             if pickled
@@ -207,7 +207,7 @@ def _model_type(file: Path) -> str:
     family: object = config.get("model_type") if isinstance(config, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
     if not isinstance(family, str):
         raise NoModelFolder(
-            say("{where} names no model family."),
+            say("This configuration names no model family."),
             where=str(file),
             hint=say("The file is broken or of another program."),
         )

@@ -1,6 +1,7 @@
 """Pictures on their way to a worker: lossless files of the normalised pixels, made once, named by hash."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -14,20 +15,34 @@ from desktop.inference.conditions import Condition
 from desktop.inference.prompt import Prompt, Words
 from desktop.library import pictures
 
+PNG = b"\x89PNG\r\n\x1a\n"
+
 
 def picture_part(lab: Lab, picture: Picture, condition: Condition) -> PicturePart:
     """The picture as it is sent: the lab's own pixels, or fitted into the condition's square."""
-    folder = lab.folder / "cache" / "pixels"
-    if condition.resize is None:
-        file = folder / f"{picture.pixels}.png"
-        if not file.is_file():
-            _write(file, pictures.load(lab, picture))
-        return PicturePart(path=str(file), pixels=picture.pixels)
-    pixels = fitted(pictures.load(lab, picture), condition.resize)
-    name = pixel_hash(pixels)
-    if not (file := folder / f"{name}.png").is_file():
-        _write(file, pixels)
-    return PicturePart(path=str(file), pixels=name)
+    if condition.resize is not None:
+        pixels = fitted(pictures.load(lab, picture), condition.resize)
+        name = pixel_hash(pixels)
+        return PicturePart(path=str(_cached(lab, name, lambda: pixels)), pixels=name)
+    stored = lab.media.path(picture.file) if picture.file else None
+    if stored is None or not _is_png(stored):
+        stored = _cached(lab, picture.pixels, lambda: pictures.load(lab, picture))
+    return PicturePart(path=str(stored), pixels=picture.pixels)
+
+
+def _cached(lab: Lab, name: str, pixels: Callable[[], Pixels]) -> Path:
+    file = lab.folder / "cache" / "pixels" / f"{name}.png"
+    if not file.is_file():
+        _write(file, pixels())
+    return file
+
+
+def _is_png(file: Path) -> bool:
+    """A stored PNG gives the same pixels to any decoder, so it goes as it is; the worker checks the hash."""
+    if not file.is_file():
+        return False
+    with file.open("rb") as stream:
+        return stream.read(len(PNG)) == PNG
 
 
 def fitted(pixels: Pixels, side: int) -> Pixels:

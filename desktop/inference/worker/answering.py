@@ -69,7 +69,8 @@ def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report) -
     except OutOfMemory as error:
         if len(batch.requests) > 1:
             return False
-        report.say(AnswerFailed(job=report.job, request=batch.requests[0].id, failure=error.failure))
+        for request in batch.requests:
+            report.say(AnswerFailed(job=report.job, request=request.id, failure=error.failure))
         model.free()
         return True
     for request, one in zip(batch.requests, generated, strict=True):

@@ -16,7 +16,8 @@ from desktop.inference.worker.libraries import Foreign, transformers
 
 SEED = 20261127
 SPREAD = 0.25
-END_SPREAD = 2.0
+END_SPREAD = 1.5
+BYTE_SPREAD = 0.2
 VOCABULARY = 384
 END_OF_TURN = "<|im_end|>"
 MARKERS = (
@@ -89,11 +90,17 @@ def make_processor(tokenizer: Foreign) -> Foreign:
 
 
 def make_model(tokenizer: Foreign) -> Foreign:
-    """The model with weights drawn from the seed; the end token's row is drawn wider so that answers end."""
+    """The model with weights drawn from the seed.
+
+    The end token's row is drawn wider so that answers end, the rows of lone bytes narrower so that they can be read.
+    """
     ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in MARKERS}
     torch.manual_seed(SEED)  # pyright: ignore[reportUnknownMemberType]
     model = transformers.Qwen2_5_VLForConditionalGeneration(_config(len(tokenizer), ids))
     with torch.no_grad():
+        for token in range(len(tokenizer)):
+            if not tokenizer.decode([token]).isprintable() or "\ufffd" in tokenizer.decode([token]):
+                model.lm_head.weight[token] *= BYTE_SPREAD
         model.lm_head.weight[ids[END_OF_TURN]].normal_(0.0, SPREAD * END_SPREAD)
     model.generation_config.eos_token_id = ids[END_OF_TURN]
     model.generation_config.pad_token_id = ids["<|endoftext|>"]

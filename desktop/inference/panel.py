@@ -1,0 +1,250 @@
+"""One model asked one item, streamed: what a column of the side-by-side screen shows, without Qt."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from db.errors import StoreError
+from db.lab import Lab
+from db.rows import ModelRow
+from desktop.benchmarks import answers
+from desktop.benchmarks.errors import EyelineError
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.outcome import Reason, Score
+from desktop.inference import baseline
+from desktop.inference.asking import Asker, Interrupted
+from desktop.inference.conditions import DEFAULT, Condition
+from desktop.inference.events import AnswerFinished, LoadProgressed, SentPicture, TextEmitted
+from desktop.inference.prompt import Prompt, render
+from desktop.inference.registry import Baseline, WorkerModel, config_of, folder_of
+from desktop.inference.sending import request_for
+from desktop.library.failures import FAILURES
+from desktop.library.scoring import current_rule
+
+
+class PanelState(StrEnum):
+    """Where a column stands; the last three are ends."""
+
+    LOADING = "loading"
+    ANSWERING = "answering"
+    DONE = "done"
+    FAILED = "failed"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class PanelAnswer:
+    """A whole answer and its verdict under the lab's current rule; times in seconds, `tokens_per_s` without the first.
+
+    pictures: what each picture became, empty for a baseline. prompt: what was put to the model, to be read.
+    """
+
+    raw: str
+    cut: bool
+    score: Score
+    prompt: str
+    prompt_tokens: int
+    image_tokens: int
+    output_tokens: int
+    first_token_s: float | None
+    total_s: float
+    tokens_per_s: float | None
+    pictures: tuple[SentPicture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """Something new in a column.
+
+    loaded: share of the weights, while loading. text: what is new (`replace`: in place of all before), tokens so far.
+    answer: at the end. error: where it failed.
+    """
+
+    state: PanelState
+    loaded: float | None = None
+    text: str = ""
+    replace: bool = False
+    tokens: int = 0
+    answer: PanelAnswer | None = None
+    error: EyelineError | StoreError | None = None
+
+
+OnUpdate = Callable[[Update], None]
+
+
+class Asked:
+    """One question to one model. `cancel` returns at once; the end comes as an update."""
+
+    def __init__(self) -> None:
+        self._stop = threading.Event()
+        self._ended = threading.Event()
+
+    def cancel(self) -> None:
+        """Stop within one token."""
+        self._stop.set()
+
+    @property
+    def unwanted(self) -> bool:
+        """Whether it was cancelled."""
+        return self._stop.is_set()
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last update was given."""
+        return self._ended.is_set()
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait for the end; False when the time is over first."""
+        return self._ended.wait(seconds)
+
+    def end(self) -> None:
+        """Note the end."""
+        self._ended.set()
+
+
+class Panel:
+    """A model of the lab, kept loaded between questions. Questions to one panel are answered one after the other.
+
+    Updates come from a thread of the panel's own. `close` ends the worker and waits for it: call it off the window's
+    thread.
+    """
+
+    def __init__(self, lab: Lab, row: ModelRow) -> None:
+        self.row = row
+        self._lab = lab
+        self._config = config_of(row)
+        self._current: Asked | None = None
+        self._one_at_a_time = threading.Lock()
+        self._threads: list[threading.Thread] = []
+        self._asker: Asker | None = None
+        if not isinstance(self._config, Baseline):
+            folder = folder_of(lab, self._config)
+            self._asker = Asker(row.name, self._config, folder, stopped=self._is_unwanted)
+
+    @property
+    def loaded(self) -> bool:
+        """Whether the model is in memory."""
+        return self._asker is None or self._asker.loaded
+
+    def ask(self, item: Item, on_update: OnUpdate, condition: Condition = DEFAULT) -> Asked:
+        """Put `item` to the model, loading it first where needed. Returns at once."""
+        asked = Asked()
+        thread = threading.Thread(
+            target=self._answer, args=(asked, item, condition, on_update), name=f"panel {self.row.name}", daemon=True
+        )
+        self._threads = [one for one in self._threads if one.is_alive()] + [thread]
+        thread.start()
+        return asked
+
+    def close(self) -> None:
+        """Stop what runs, end the worker, wait until its memory is free."""
+        if self._current:
+            self._current.cancel()
+        for thread in self._threads:
+            thread.join()
+        if self._asker:
+            self._asker.close()
+
+    def _is_unwanted(self) -> bool:
+        return self._current is not None and self._current.unwanted
+
+    def _answer(self, asked: Asked, item: Item, condition: Condition, on_update: OnUpdate) -> None:
+        with self._one_at_a_time:
+            self._current = asked
+            try:
+                for update in self._updates(asked, item, condition):
+                    on_update(update)
+            except Interrupted:
+                on_update(Update(PanelState.STOPPED))
+            except FAILURES as error:
+                on_update(Update(PanelState.FAILED, error=error))
+            finally:
+                asked.end()
+
+    def _updates(self, asked: Asked, item: Item, condition: Condition) -> Iterator[Update]:
+        if asked.unwanted:
+            raise Interrupted
+        prompt = render(item, condition)
+        if self._asker is None or isinstance(self._config, Baseline):
+            yield self._baseline(item, prompt)
+            return
+        yield from self._load(self._asker)
+        yield Update(PanelState.ANSWERING)
+        yield from self._stream(self._asker, self._config, item, prompt, condition)
+
+    def _load(self, asker: Asker) -> Iterator[Update]:
+        if asker.loaded:
+            return
+        yield Update(PanelState.LOADING)
+        for event in asker.loading():
+            if isinstance(event, LoadProgressed):
+                yield Update(PanelState.LOADING, loaded=event.done / max(event.total, 1))
+
+    def _stream(
+        self, asker: Asker, config: WorkerModel, item: Item, prompt: Prompt, condition: Condition
+    ) -> Iterator[Update]:
+        text = ""
+        for event in asker.stream(request_for(self._lab, item, prompt, condition, "panel"), config.decoding):
+            if isinstance(event, TextEmitted):
+                text = event.text if event.replace else text + event.text
+                yield Update(PanelState.ANSWERING, text=event.text, replace=event.replace, tokens=event.tokens)
+            elif isinstance(event, AnswerFinished):
+                answer = self._finished(item, prompt, text, event)
+                yield Update(PanelState.DONE, tokens=event.output_tokens, answer=answer)
+
+    def _finished(self, item: Item, prompt: Prompt, raw: str, event: AnswerFinished) -> PanelAnswer:
+        first, total = event.first_token_ns, event.total_ns
+        later = event.output_tokens - 1
+        return PanelAnswer(
+            raw=raw,
+            cut=event.finish == "length",
+            score=self._score(item, raw, cut=event.finish == "length"),
+            prompt=prompt.text,
+            prompt_tokens=event.prompt_tokens,
+            image_tokens=event.image_tokens,
+            output_tokens=event.output_tokens,
+            first_token_s=None if first is None else first / 1e9,
+            total_s=total / 1e9,
+            tokens_per_s=None if first is None or later < 1 or total <= first else later / ((total - first) / 1e9),
+            pictures=event.pictures,
+        )
+
+    def _baseline(self, item: Item, prompt: Prompt) -> Update:
+        start = time.perf_counter()
+        raw = self._baseline_reply(item)
+        answer = PanelAnswer(
+            raw=raw,
+            cut=False,
+            score=self._score(item, raw, cut=False),
+            prompt=prompt.text,
+            prompt_tokens=0,
+            image_tokens=0,
+            output_tokens=0,
+            first_token_s=None,
+            total_s=time.perf_counter() - start,
+            tokens_per_s=None,
+            pictures=(),
+        )
+        return Update(PanelState.DONE, text=raw, answer=answer)
+
+    def _baseline_reply(self, item: Item) -> str:
+        assert isinstance(self._config, Baseline)
+        if self._config.strategy == baseline.CHANCE:
+            return baseline.guess(item, self._config.seed)
+        return baseline.constant(item, baseline.majority(items_of_task(self._lab, item)))
+
+    def _score(self, item: Item, raw: str, *, cut: bool) -> Score:
+        rule = current_rule(self._lab, item.benchmark)
+        return answers.missing(item, rule, Reason.CUT) if cut else answers.grade(item, raw, rule)
+
+
+def items_of_task(lab: Lab, item: Item) -> list[Item]:
+    """The lab's items of the same task."""
+    from db.rows import Filter, Word
+    from db.stores import items
+    from desktop.library.rows import item_of
+
+    words = (Word("benchmark", "in", (item.benchmark,)), Word("task", "in", (item.task,)))
+    return [item_of(row) for row in lab.read(items.find, Filter(words))]

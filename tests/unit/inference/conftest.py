@@ -1,0 +1,38 @@
+"""Workers and labs of the inference tests."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab, create_lab
+from desktop.inference.client import WorkerClient
+from desktop.inference.commands import Load
+from tests.unit.inference.helpers import scripted
+
+Script = Callable[..., WorkerClient]
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Iterator[Lab]:
+    """An empty lab."""
+    with create_lab(tmp_path / "lab", name="inference") as lab:
+        yield lab
+
+
+@pytest.fixture
+def fake(tmp_path: Path) -> Iterator[Script]:
+    """Starts workers with a scripted model, loaded unless `load` says otherwise; ends them after the test."""
+    clients: list[WorkerClient] = []
+
+    def start(*, patience: float = 1.0, loaded: bool = True, **script: object) -> WorkerClient:
+        folder = scripted(tmp_path / f"fake-{len(clients)}", **script)
+        client = WorkerClient("fake", engine="fake", logs=tmp_path / "logs", patience=patience)
+        clients.append(client)
+        if loaded:
+            client.submit(Load(job="load", folder=str(folder))).result(20)
+        return client
+
+    yield start
+    for client in clients:
+        client.close()

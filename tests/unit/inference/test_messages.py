@@ -1,0 +1,88 @@
+"""Commands and events as lines."""
+
+import json
+from typing import get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from desktop.inference import commands, events
+from desktop.inference.commands import HASH, MAX_LINE, BadLine, Message, PicturePart, command_of, line_of
+from desktop.inference.events import MAX_TEXT, Hello, TextEmitted, event_of
+
+COMMANDS = (*get_args(commands.Work), commands.Cancel)
+EVENTS = (Hello, *get_args(events.JobEvent))
+
+st.register_type_strategy(
+    PicturePart, st.builds(PicturePart, path=st.text(), pixels=st.from_regex(HASH, fullmatch=True))
+)
+st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False, min_value=0.01, max_value=1))
+quick = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+
+
+def any_of(kinds: tuple[type[Message], ...]) -> st.SearchStrategy[Message]:
+    return st.one_of([st.from_type(kind) for kind in kinds])
+
+
+@quick
+@given(any_of(COMMANDS))
+def test_that_every_command_comes_back_from_its_line(command: Message) -> None:
+    line = line_of(command)
+    assert line.count(b"\n") == 1
+    assert len(line) <= MAX_LINE
+    assert command_of(line) == command
+
+
+@quick
+@given(any_of(EVENTS))
+def test_that_every_event_comes_back_from_its_line(event: Message) -> None:
+    assert event_of(line_of(event)) == event
+
+
+@quick
+@given(st.one_of(any_of(EVENTS), any_of(COMMANDS)), st.text(min_size=1))
+def test_that_a_field_too_many_is_refused(message: Message, name: str) -> None:
+    content = {**json.loads(line_of(message)), f"x{name}": 1}
+    line = json.dumps(content).encode()
+    with pytest.raises(BadLine):
+        (event_of if isinstance(message, EVENTS) else command_of)(line)
+
+
+@quick
+@given(st.binary(max_size=200))
+def test_that_bytes_that_are_no_message_are_refused_and_nothing_else_happens(line: bytes) -> None:
+    with pytest.raises(BadLine):
+        command_of(line)
+    with pytest.raises(BadLine):
+        event_of(line)
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999"])
+def test_that_no_number_is_not_a_number(number: str) -> None:
+    line = f'{{"type":"ask","job":"j","request":{{"id":"r","parts":[{{"type":"text","text":"x"}}]}},"decoding":{{"temperature":{number}}}}}'
+    with pytest.raises(BadLine):
+        command_of(line.encode())
+
+
+def test_that_the_largest_piece_of_text_fits_a_line_even_if_every_character_is_escaped() -> None:
+    event = TextEmitted(job="j" * 36, request="r" * 200, text="\x01" * MAX_TEXT, tokens=10**9)
+    assert len(line_of(event)) <= MAX_LINE
+
+
+def test_that_a_line_beyond_a_mebibyte_is_refused_on_both_sides() -> None:
+    with pytest.raises(BadLine):
+        line_of(commands.Cancel(job="j" * MAX_LINE))
+    with pytest.raises(BadLine):
+        command_of(b" " * (MAX_LINE + 1))
+
+
+def test_that_a_refusal_does_not_repeat_what_stood_in_the_line() -> None:
+    with pytest.raises(BadLine) as refusal:
+        command_of(b'{"type":"ask","job":"j","request":{"id":"r","parts":[{"type":"text","words":"secret"}]}}')
+    assert "secret" not in str(refusal.value)
+
+
+def test_that_types_are_a_noun_and_a_past_tense() -> None:
+    names = [kind.model_fields["type"].default for kind in EVENTS if kind is not Hello]
+    assert all("_" in name and name.endswith(("ed", "en")) for name in names), names

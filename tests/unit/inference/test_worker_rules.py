@@ -1,0 +1,76 @@
+"""What the worker may know, and what the window's side may not."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from desktop.inference.package import package_folder
+from tests.unit.inference.conftest import Script
+
+SIDE = (
+    "asking", "baseline", "client", "conditions", "demo", "errors", "jobs", "keeping", "package", "panel", "process",
+    "prompt", "questions", "registry", "runs", "sending", "sources",
+)  # fmt: skip
+
+
+def modules_after(code: str, **run: str) -> set[str]:
+    """The top names imported by a fresh Python that ran `code`."""
+    told = subprocess.run(
+        [sys.executable, "-c", f"{code}\nimport sys; print(*sorted({{n.split('.')[0] for n in sys.modules}}))"],
+        capture_output=True,
+        text=True,
+        check=True,
+        **run,  # pyright: ignore[reportCallIssue, reportArgumentType]
+    )
+    return set(told.stdout.split())
+
+
+def test_that_the_side_of_the_window_never_imports_torch_or_qt() -> None:
+    imports = "\n".join(f"import desktop.inference.{name}" for name in SIDE)
+    assert not modules_after(imports) & {"torch", "transformers", "torchvision", "PySide6"}
+
+
+def test_that_every_module_of_this_side_is_on_the_list() -> None:
+    import desktop.inference
+
+    found = {file.stem for file in Path(str(desktop.inference.__file__)).parent.glob("*.py")}
+    assert found - {"__init__", "commands", "events"} == set(SIDE)
+
+
+def test_that_the_worker_finds_nothing_of_ours_but_its_own_part() -> None:
+    folder = package_folder()
+    names = {str(file.relative_to(folder)) for file in folder.rglob("*.py")}
+    assert "desktop/inference/worker/__main__.py" in names
+    assert "desktop/benchmarks/pixels.py" in names
+    assert not {name for name in names if name.startswith(("db", "desktop/library", "desktop/gui", "desktop/cli"))}
+    assert {name.count("/") and name.split("/")[1] for name in names} == {"__init__.py", "inference", "benchmarks"}
+
+
+def test_that_the_package_is_written_once() -> None:
+    folder = package_folder()
+    before = folder.stat().st_mtime_ns
+    assert package_folder() == folder
+    assert folder.stat().st_mtime_ns == before
+
+
+def test_that_a_worker_imports_neither_store_nor_qt(fake: Script, tmp_path: Path) -> None:
+    client = fake()
+    maps = Path(f"/proc/{client.pid}/maps")
+    loaded = maps.read_text() if maps.exists() else ""
+    assert not [name for name in ("sqlite", "PySide6", "torch") if name in loaded]
+
+
+def test_that_the_worker_runs_from_a_folder_with_other_packages_of_our_names(tmp_path: Path) -> None:
+    for name in ("desktop", "db", "json"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise ImportError('not this one')\n")
+    code = "from desktop.inference.client import WorkerClient\nWorkerClient('m', engine='fake').close()"
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", code],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(__file__).parents[3]), "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
