@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from desktop.benchmarks.item import Item, Kind
-from desktop.benchmarks.prompts import prompt_of
+from desktop.benchmarks.prompts import prompt_of, with_letters
 from desktop.benchmarks.words import Sentence, Value, say
 
 
@@ -148,7 +148,8 @@ def reply_format(item: Item) -> Text:
     """
     prompt = prompt_of(item.benchmark, item.task)
     if prompt is not None:
-        return Text(prompt.stamp, "\n".join(prompt.reply))
+        text = with_letters("\n".join(prompt.reply), [option.id for option in item.options])
+        return Text(f"{prompt.stamp}, other numbers" if "beyond_paper" in item.factors else prompt.stamp, text)
     return Text("1 (our own)", _FALLBACK[item.kind])
 
 

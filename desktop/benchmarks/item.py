@@ -1,8 +1,10 @@
 """What an item is. An item version never changes; what is shown of it has an id of its own, the stimulus id."""
 
 import uuid
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
+from typing import Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
@@ -110,6 +112,13 @@ class Item(Frozen):
     factors: dict[str, Factor] = Field(default_factory=dict[str, Factor])
     group: str | None = None
     variant_of: str | None = None
+
+    def model_copy(self, *, update: Mapping[str, object] | None = None, deep: bool = False) -> Self:
+        """A copy with other values; its ids are computed anew."""
+        copy = super().model_copy(update=update, deep=deep)
+        for name in ("id", "stimulus_id"):
+            vars(copy).pop(name, None)
+        return copy
 
     def shown(self) -> dict[str, Json]:
         """What a person or a model is shown, as the content of the stimulus id."""

@@ -1,10 +1,13 @@
 """The stored prompts: what the papers print, in a task part and a reply-format part (BENCHMARKS, first section)."""
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 
 from desktop.benchmarks.item import Frozen
+
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 class Prompt(Frozen):
@@ -30,6 +33,23 @@ class Prompt(Frozen):
 def prompt_of(benchmark: str, task: str) -> Prompt | None:
     """The stored prompt of a task; None where the benchmark brings its questions with its items."""
     return _prompts(benchmark).get(task)
+
+
+def with_letters(text: str, letters: Sequence[str]) -> str:
+    """`text` with the numbers and letters of its options in the places that are kept for them."""
+    quoted = [f'"{letter}"' for letter in letters]
+    return (
+        text.replace("<count>", _COUNTS[len(letters)] if len(letters) < len(_COUNTS) else str(len(letters)))
+        .replace("<letters and>", _listed(letters, "and"))
+        .replace("<letters or>", _listed(letters, "or"))
+        .replace("<quoted letters or>", _listed(quoted, "or"))
+    )
+
+
+def _listed(words: Sequence[str], last: str) -> str:
+    if len(words) <= 2:
+        return f" {last} ".join(words)
+    return f"{', '.join(words[:-1])}, {last} {words[-1]}"
 
 
 @lru_cache

@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import JsonValue
 
+from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import AnswerField, Factor, Kind, Option
+from desktop.benchmarks.item import AnswerField, Factor, Item, Kind, Option
 from desktop.benchmarks.jigsaw.cutting import Region, alike, grid, thumb
 from desktop.benchmarks.jigsaw.photo import Passed
-from desktop.benchmarks.jigsaw.work import QUARTERS, Work
+from desktop.benchmarks.jigsaw.work import QUARTERS, Chosen, Work
 from desktop.benchmarks.words import say
 
 FIELDS = (
@@ -66,23 +67,26 @@ CHANGES = (
     Change("mirroring", ("axis", "left-right"), axis=1),
     Change("mirroring", ("axis", "top-bottom"), axis=0),
 )
-_LETTERS = {"rotation": "A", "mirroring": "B"}
+_KINDS = {"A": "rotation", "B": "mirroring"}
+_LETTERS = {kind: letter for letter, kind in _KINDS.items()}
 
 
 def make(work: Work) -> Draft:
     """Half unchanged, a quarter rotated, a quarter mirrored, places even."""
-    if work.even.least((work.task, "judgment"), ("A", "B"), work.rng)[0] == "A":
-        work.even.took((work.task, "judgment"), "A")
+    if work.rarest("judgment", ("A", "B")) == "A":
         return _draft(work, work.photo.pixels, {"judgment": "A"}, {"change": "none"})
     place, change = _place_and_change(work)
     pixels = work.photo.pixels.copy()
     region = grid(work.photo.height, work.photo.width, 2, 2)[place]
     region.of(pixels)[:] = change.of(region.of(work.photo.pixels))
-    for name, value in (("judgment", "B"), ("type", change.kind), ("position", place)):
-        work.even.took((work.task, name), value)
     answer: JsonValue = {"judgment": "B", "position": "ABCD"[place], "type": _LETTERS[change.kind]}
     factors = {"change": change.kind, "position": QUARTERS[place], **dict([change.factor])}
     return _draft(work, pixels, answer, factors)
+
+
+def chosen(item: Item) -> Chosen:
+    """Each part of the answer."""
+    return [(name, str(value)) for name, value in parts(item.answer).items()]
 
 
 def distinct_changes(pixels: NDArray[np.uint8], kind: str, tolerance: float) -> list[Change]:
@@ -102,8 +106,9 @@ def distinct_changes(pixels: NDArray[np.uint8], kind: str, tolerance: float) -> 
 def _place_and_change(work: Work) -> tuple[int, Change]:
     """The rarest kind at one of the rarest places where it shows; passes over where it shows at none of them."""
     regions = grid(work.photo.height, work.photo.width, 2, 2)
-    kind = work.even.least((work.task, "type"), ("rotation", "mirroring"), work.rng)[0]
-    for place in work.even.least((work.task, "position"), range(4), work.rng):
+    kind = _KINDS[work.rarest("type", tuple(_KINDS))]
+    for letter in work.even.least((work.task, "position"), "ABCD", work.rng):
+        place = "ABCD".index(letter)
         region: Region = regions[place]
         changes = distinct_changes(region.of(work.photo.pixels), kind, work.options.tolerance)
         if changes:

@@ -1,27 +1,35 @@
 """Jigsaw-Puzzles from photographs (Jigsaw-Puzzles 3.2), one photograph after the other in bounded memory."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from desktop.benchmarks.drafts import Draft, PassedOver
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.even import Even
+from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import anomaly, connection, localization, missing_piece, orders
 from desktop.benchmarks.jigsaw.photo import JigsawOptions, Passed, Photo
-from desktop.benchmarks.jigsaw.work import Work
+from desktop.benchmarks.jigsaw.similarity import BUILT_IN
+from desktop.benchmarks.jigsaw.work import Embed, Maker, Work, answer_letter
 from desktop.benchmarks.seeds import generator
 from desktop.benchmarks.words import say
 
-MAKERS: Mapping[str, Callable[[Work], Draft]] = {
-    "missing_piece_easy": missing_piece.easy,
-    "localization_easy": localization.easy,
-    "localization_hard": localization.hard,
-    "connection": connection.make,
-    "anomaly": anomaly.make,
-    "order_restoration": orders.restoration,
-    "order_generation": orders.generation,
+HARD = "missing_piece_hard"
+
+TASKS: Mapping[str, Maker] = {
+    "missing_piece_easy": Maker(missing_piece.easy, answer_letter),
+    HARD: Maker(missing_piece.hard, answer_letter),
+    "localization_easy": Maker(localization.easy, answer_letter),
+    "localization_hard": Maker(localization.hard, answer_letter),
+    "connection": Maker(connection.make, connection.chosen),
+    "anomaly": Maker(anomaly.make, anomaly.chosen),
+    "order_restoration": Maker(orders.restoration, orders.chosen_restoration),
+    "order_generation": Maker(orders.generation, orders.chosen_generation),
 }
+
+DEFAULT_TASKS = tuple(task for task in TASKS if task != HARD)
+"""What is made where nothing is asked for: Hard needs a similarity to be named."""
 
 
 class UnknownTask(WrongUse):
@@ -30,26 +38,45 @@ class UnknownTask(WrongUse):
     code = "unknown_task"
 
 
+class NoSimilarity(CannotDo):
+    """A similarity that cannot be computed here."""
+
+    code = "no_similarity"
+
+
 def generate(
     photos: Iterable[Photo],
     seed: int,
-    tasks: Sequence[str] = tuple(MAKERS),
+    tasks: Sequence[str] = DEFAULT_TASKS,
     options: JigsawOptions | None = None,
+    *,
+    similarities: Mapping[str, Embed] = BUILT_IN,
+    before: Iterable[Item] = (),
 ) -> Iterator[Draft | PassedOver]:
     """The items of every photograph, task by task, and what was passed over, with the reason.
 
     The same photographs in the same order under the same seed give the same items. At most `options.window` + 1
-    photographs are held at a time. Raises UnknownTask before the first item.
+    photographs are held at a time. before: items made earlier under this seed; they count in the balance and are not
+    made again, so a folder is extended without touching them. similarities: what can be computed, by name. Raises
+    UnknownTask and NoSimilarity before the first item.
     """
+    options = options or JigsawOptions()
     for task in tasks:
-        if task not in MAKERS:
+        if task not in TASKS:
             raise UnknownTask(
                 say("There is no Jigsaw task {task}."),
                 hint=say("Known: {known}."),
                 task=task,
-                known=", ".join(MAKERS),
+                known=", ".join(TASKS),
             )
-    return _generate(photos, seed, tasks, options or JigsawOptions())
+    if HARD in tasks and options.similarity not in similarities:
+        raise NoSimilarity(
+            say("Missing Piece Hard needs the similarity {name}, which cannot be computed here."),
+            hint=say("Give a model for it, or name another similarity: {known}."),
+            name=options.similarity,
+            known=", ".join(similarities),
+        )
+    return Bench(seed, tuple(tasks), options, similarities.get(options.similarity), before).make(photos)
 
 
 def neighbourhoods(photos: Iterable[Photo], others: int) -> Iterator[tuple[Photo, list[Photo]]]:
@@ -67,18 +94,47 @@ def neighbourhoods(photos: Iterable[Photo], others: int) -> Iterator[tuple[Photo
             window.append(following)
 
 
-def _generate(
-    photos: Iterable[Photo], seed: int, tasks: Sequence[str], options: JigsawOptions
-) -> Iterator[Draft | PassedOver]:
-    even = Even()
-    for photo, others in neighbourhoods(photos, options.window):
-        for task in tasks:
-            rng = generator(seed, "jigsaw", task, photo.file)
-            try:
-                _fits(photo, options)
-                yield MAKERS[task](Work(photo, task, seed, rng, even, options, others))
-            except Passed as passed:
-                yield PassedOver(photo.name, task, passed.reason)
+class Bench:
+    """A run of the generator: what it makes, and what it has chosen so far."""
+
+    def __init__(
+        self, seed: int, tasks: Sequence[str], options: JigsawOptions, embed: Embed | None, before: Iterable[Item]
+    ) -> None:
+        self._seed, self._tasks, self._options, self._embed = seed, tasks, options, embed
+        self._even = Even()
+        self._known: set[tuple[str | None, str]] = set()
+        for item in before:
+            self._count(item)
+            self._known.add((item.group, item.task))
+
+    def make(self, photos: Iterable[Photo]) -> Iterator[Draft | PassedOver]:
+        """All photographs, until as many were taken as are wanted."""
+        taken = len({group for group, _ in self._known})
+        for photo, others in neighbourhoods(photos, self._options.window):
+            if self._options.want is not None and taken >= self._options.want:
+                return
+            tasks = [task for task in self._tasks if (photo.group, task) not in self._known]
+            entries = [self._one(photo, task, others) for task in tasks]
+            drafts = [entry for entry in entries if isinstance(entry, Draft)]
+            if self._options.complete and len(drafts) < len(entries):
+                yield from (entry for entry in entries if isinstance(entry, PassedOver))
+                continue
+            for draft in drafts:
+                self._count(draft.item)
+            taken += bool(drafts) and len(tasks) == len(self._tasks)
+            yield from entries
+
+    def _one(self, photo: Photo, task: str, others: Sequence[Photo]) -> Draft | PassedOver:
+        rng = generator(self._seed, "jigsaw", task, photo.file)
+        try:
+            _fits(photo, self._options)
+            return TASKS[task].make(Work(photo, task, self._seed, rng, self._even, self._options, others, self._embed))
+        except Passed as passed:
+            return PassedOver(photo.name, task, passed.reason)
+
+    def _count(self, item: Item) -> None:
+        for name, value in TASKS[item.task].chosen(item):
+            self._even.took((item.task, name), value)
 
 
 def _fits(photo: Photo, options: JigsawOptions) -> None:

@@ -1,43 +1,47 @@
 """Piece Localization (Jigsaw-Puzzles 3.1, task 2): from which of the masked areas the piece comes."""
 
 from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Kind, Role
+from desktop.benchmarks.item import Factor, Kind, Role
 from desktop.benchmarks.jigsaw.cutting import Region, grid
-from desktop.benchmarks.jigsaw.work import LETTERS, Work, letters
+from desktop.benchmarks.jigsaw.work import LETTERS, Work, letters, task_part
 from desktop.benchmarks.lettering import lettering, stamp
 from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.prompts import with_letters
 
 _EDGE = (138, 144, 153)
 _LETTER = (200, 40, 40)
 
 
 def easy(work: Work) -> Draft:
-    """2 × 2 regions, two of them masked."""
-    return _make(work, side=2, masks=2)
+    """2 × 2 regions, two of them masked (as options: other numbers)."""
+    return _make(work, work.options.easy_grid, work.options.easy_masks, paper=(2, 2))
 
 
 def hard(work: Work) -> Draft:
-    """3 × 3 regions, four of them masked."""
-    return _make(work, side=3, masks=4)
+    """3 × 3 regions, four of them masked (as options: other numbers)."""
+    return _make(work, work.options.hard_grid, work.options.hard_masks, paper=(3, 4))
 
 
-def _make(work: Work, side: int, masks: int) -> Draft:
+def _make(work: Work, side: int, masks: int, paper: tuple[int, int]) -> Draft:
     regions = grid(work.photo.height, work.photo.width, side, side)
     cells = sorted(int(cell) for cell in work.rng.permutation(side * side)[:masks])
     masked = [regions[cell] for cell in cells]
     work.told_apart(masked)
-    right = work.even.take((work.task, "answer"), range(masks), work.rng)
+    right = work.rarest("answer", LETTERS[:masks])
     pixels = work.photo.pixels.copy()
     for letter, region in zip(LETTERS, masked, strict=False):
         mask(pixels, region, letter)
-    factors = {
+    factors: dict[str, Factor] = {
         "difficulty": work.task.rpartition("_")[2],
         "grid": f"{side}x{side}",
         "masks": masks,
         "cells": ",".join(str(cell + 1) for cell in cells),
     }
-    shown = [work.whole(pixels), work.piece(masked[right], Role.REFERENCE)]
-    return work.draft(Kind.CHOICE, shown, LETTERS[right], factors, options=letters(masks))
+    if (side, masks) != paper:
+        factors["beyond_paper"] = True
+    shown = [work.whole(pixels), work.piece(masked[LETTERS.index(right)], Role.REFERENCE)]
+    question = with_letters(task_part(work.task), LETTERS[:masks])
+    return work.draft(Kind.CHOICE, shown, right, factors, options=letters(masks), question=question)
 
 
 def mask(pixels: Pixels, region: Region, letter: str) -> None:

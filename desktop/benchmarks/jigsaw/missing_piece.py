@@ -1,8 +1,10 @@
 """Missing Piece Selection (Jigsaw-Puzzles 3.1, task 1): which of four pieces fills the white blank."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import numpy as np
+from numpy.typing import NDArray
 
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import Kind, Option, Role
@@ -20,6 +22,29 @@ def easy(work: Work) -> Draft:
     hole = _hole(work)
     distractors = _unlike(work, hole, _random_pieces(work, hole))
     return _draft(work, hole, distractors, "random")
+
+
+def hard(work: Work) -> Draft:
+    """Distractors are those of a pool of random pieces that are most similar to the missing one."""
+    if work.embed is None:
+        raise LookupError(f"no similarity was given for {work.task}")
+    hole = _hole(work)
+    pool = _pool(work, hole)
+    features = work.embed([hole.of(work.photo.pixels), *(piece.pixels for piece in pool)])
+    likeness = _cosines(features[0], features[1:])
+    nearest = (pool[int(i)] for i in np.argsort(-likeness, kind="stable"))
+    distractors = _unlike(work, hole, nearest)
+    return _draft(work, hole, distractors, work.options.similarity)
+
+
+def _pool(work: Work, hole: Region) -> list[Shown]:
+    """Random pieces, from as many photographs as there are around."""
+    return list(islice(_random_pieces(work, hole), work.options.pool))
+
+
+def _cosines(one: NDArray[np.float32], many: NDArray[np.float32]) -> NDArray[np.float32]:
+    lengths = np.linalg.norm(many, axis=1) * np.linalg.norm(one)
+    return many @ one / np.maximum(lengths, 1e-12)
 
 
 def _hole(work: Work) -> Region:
@@ -81,9 +106,9 @@ def _unlike(work: Work, hole: Region, pieces: Iterator[Shown]) -> list[Shown]:
 
 
 def _draft(work: Work, hole: Region, distractors: list[Shown], similarity: str) -> Draft:
-    right = work.even.take((work.task, "answer"), range(CANDIDATES), work.rng)
+    right = work.rarest("answer", LETTERS[:CANDIDATES])
     candidates = [*distractors]
-    candidates.insert(right, work.piece(hole, Role.CANDIDATE))
+    candidates.insert(LETTERS.index(right), work.piece(hole, Role.CANDIDATE))
     blanked = work.photo.pixels.copy()
     hole.of(blanked)[:] = 255
     factors = {
@@ -96,4 +121,4 @@ def _draft(work: Work, hole: Region, distractors: list[Shown], similarity: str) 
     }
     options = tuple(Option(id=LETTERS[i], image=i + 1) for i in range(CANDIDATES))
     shown = [work.whole(blanked), *candidates]
-    return work.draft(Kind.CHOICE, shown, LETTERS[right], factors, options=options)
+    return work.draft(Kind.CHOICE, shown, right, factors, options=options)

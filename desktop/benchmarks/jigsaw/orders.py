@@ -3,11 +3,13 @@
 from itertools import permutations
 
 from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Kind, Option
-from desktop.benchmarks.jigsaw.work import LETTERS, Shown, Work, task_part
+from desktop.benchmarks.item import Item, Kind, Option
+from desktop.benchmarks.jigsaw.work import LETTERS, Chosen, Shown, Work, answer_letter, task_part
 
-ORDERS: tuple[tuple[int, ...], ...] = tuple(permutations((1, 2, 3, 4)))
-"""All 24 orders. The value at place p (top-left, top-right, bottom-left, bottom-right) is the number of the shuffled
+ORDERS = tuple(str(list(order)) for order in permutations((1, 2, 3, 4)))
+"""All 24 orders, as they are printed.
+
+The value at place p (top-left, top-right, bottom-left, bottom-right) is the number of the shuffled
 picture that belongs there."""
 
 
@@ -16,24 +18,39 @@ def restoration(work: Work) -> Draft:
     truth, shown = _shuffled(work)
     wrong = [order for order in ORDERS if order != truth]
     offered = [wrong[int(i)] for i in work.rng.permutation(len(wrong))[:3]]
-    right = work.even.take((work.task, "answer"), range(4), work.rng)
-    offered.insert(right, truth)
-    options = tuple(Option(id=LETTERS[i], text=str(list(order))) for i, order in enumerate(offered))
+    right = work.rarest("answer", LETTERS[:4])
+    offered.insert(LETTERS.index(right), truth)
+    options = tuple(Option(id=LETTERS[i], text=order) for i, order in enumerate(offered))
     listed = "\n".join(f"{option.id}. {option.text}" for option in options)
     question = task_part(work.task).replace("<option list>", listed)
-    factors = {"order": str(list(truth))}
-    return work.draft(Kind.CHOICE, shown, LETTERS[right], factors, options=options, question=question)
+    return work.draft(Kind.CHOICE, shown, right, {"order": truth}, options=options, question=question)
 
 
 def generation(work: Work) -> Draft:
     """The true order, to be written out."""
     truth, shown = _shuffled(work)
     options = tuple(Option(id=str(i + 1), image=i) for i in range(4))
-    return work.draft(Kind.ORDER, shown, [str(i) for i in truth], {"order": str(list(truth))}, options=options)
+    return work.draft(Kind.ORDER, shown, [*_places(truth)], {"order": truth}, options=options)
 
 
-def _shuffled(work: Work) -> tuple[tuple[int, ...], list[Shown]]:
+def chosen_restoration(item: Item) -> Chosen:
+    """The true order, and the letter it stands under."""
+    return [*chosen_generation(item), *answer_letter(item)]
+
+
+def chosen_generation(item: Item) -> Chosen:
+    """The true order."""
+    return [("order", str(item.factors["order"]))]
+
+
+def _shuffled(work: Work) -> tuple[str, list[Shown]]:
     """A true order, spread evenly over all 24, and the quarters shuffled so that it is the true one."""
     regions = work.quarters()
-    truth = work.even.take((work.task, "order"), ORDERS, work.rng)
-    return truth, [work.piece(regions[truth.index(i + 1)]) for i in range(4)]
+    truth = work.rarest("order", ORDERS)
+    places = _places(truth)
+    return truth, [work.piece(regions[places.index(str(number))]) for number in range(1, 5)]
+
+
+def _places(order: str) -> list[str]:
+    """The number at each place of an order as text."""
+    return order.strip("[]").split(", ")

@@ -1,9 +1,10 @@
 """One photograph on the bench: what every task needs to make its item."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 from pydantic import JsonValue
 
 from desktop.benchmarks.drafts import Draft, Source
@@ -14,6 +15,12 @@ from desktop.benchmarks.jigsaw.photo import JigsawOptions, Passed, Photo
 from desktop.benchmarks.pixels import Pixels, pixel_hash
 from desktop.benchmarks.prompts import prompt_of
 from desktop.benchmarks.words import say
+
+Embed = Callable[[Sequence[Pixels]], NDArray[np.float32]]
+"""Pieces in, one row of features each out; pieces are as similar as the cosine of their rows."""
+
+Chosen = list[tuple[str, str]]
+"""What was spread evenly in an item: name of the choice and its value."""
 
 LETTERS = "ABCDEFGHI"
 QUARTERS = ("top-left", "top-right", "bottom-left", "bottom-right")
@@ -29,6 +36,14 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class Maker:
+    """How a task makes its item, and what it spread evenly, read back from a finished item."""
+
+    make: "Callable[[Work], Draft]"
+    chosen: Callable[[Item], Chosen]
+
+
+@dataclass(frozen=True, slots=True)
 class Work:
     """A photograph, the task, its own random numbers, what was chosen before, and the photographs around it."""
 
@@ -39,6 +54,11 @@ class Work:
     even: Even
     options: JigsawOptions
     others: Sequence[Photo]
+    embed: Embed | None = None
+
+    def rarest(self, name: str, values: Sequence[str]) -> str:
+        """The value chosen least so far for this task; it counts once the item is taken (see `Maker.chosen`)."""
+        return self.even.least((self.task, name), values, self.rng)[0]
 
     def quarters(self) -> tuple[Region, ...]:
         """The 2 × 2 regions; passes over a photograph of which two cannot be told apart."""
@@ -94,6 +114,11 @@ def task_part(task: str) -> str:
     if prompt is None:
         raise LookupError(f"no prompt is stored for {task}")
     return "\n".join(prompt.task)
+
+
+def answer_letter(item: Item) -> Chosen:
+    """The right letter, of tasks that spread nothing else."""
+    return [("answer", str(item.answer))]
 
 
 def letters(count: int) -> tuple[Option, ...]:

@@ -14,7 +14,7 @@ from desktop.benchmarks import answers
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.drafts import Draft, PassedOver
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.jigsaw import MAKERS, JigsawOptions, Photo, UnknownTask, generate
+from desktop.benchmarks.jigsaw import DEFAULT_TASKS, JigsawOptions, Photo, UnknownTask, generate
 from desktop.benchmarks.jigsaw.cutting import grid
 from desktop.benchmarks.jigsaw.generator import neighbourhoods
 from desktop.benchmarks.outcome import Outcome
@@ -26,7 +26,7 @@ SIDES = st.integers(160, 230)
 
 def made(photos: Iterable[Photo], *tasks: str, seed: int = 1, options: JigsawOptions | None = None) -> list[Draft]:
     """The drafts of some tasks; none may be passed over."""
-    out = list(generate(photos, seed, tasks or tuple(MAKERS), options))
+    out = list(generate(photos, seed, tasks or DEFAULT_TASKS, options))
     passed = [f"{entry.source} {entry.task}: {entry.reason}" for entry in out if isinstance(entry, PassedOver)]
     assert not passed
     return [entry for entry in out if isinstance(entry, Draft)]
@@ -264,4 +264,4 @@ def test_that_an_unknown_task_is_refused_before_the_first_item() -> None:
 @pytest.mark.shared
 def test_that_real_photographs_give_every_task(shared: Path) -> None:
     tasks = Counter(draft.item.task for draft in made(real_photos(shared / "photos"), seed=7))
-    assert tasks == dict.fromkeys(MAKERS, 24)
+    assert tasks == dict.fromkeys(DEFAULT_TASKS, 24)
