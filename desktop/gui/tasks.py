@@ -21,7 +21,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 T = TypeVar("T")
-WORKERS = 4
+WORKERS = 3
 PROGRESS_EVERY_S = 0.05
 
 Done = Callable[[T], object]

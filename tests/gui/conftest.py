@@ -1,14 +1,23 @@
 """Screen tests run in real windows under Xvfb with openbox, one display for each test process."""
 
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 pytest.importorskip("PySide6", reason="screen tests need PySide6")
 
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from desktop.cli.display import virtual_display
+from desktop.gui.shell.compose import compose, take_apart
+from desktop.gui.shell.window import MainWindow
+from desktop.library.sample import make_sample_lab
+from desktop.library.settings import MachineSettings
+
+MakeWindow = Callable[..., MainWindow]
 
 
 @pytest.fixture(scope="session")
@@ -30,3 +39,46 @@ def no_window_left(qapp: QApplication) -> Iterator[None]:
     for widget in left:
         widget.close()
     assert not left, f"windows left open: {[(type(w).__name__, w.objectName()) for w in left]}"
+
+
+@pytest.fixture(scope="session")
+def made_sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sample lab, made once a test process; nobody opens this one."""
+    folder = tmp_path_factory.mktemp("made") / "sample"
+    make_sample_lab(folder)
+    return folder
+
+
+@pytest.fixture
+def sample(made_sample: Path, tmp_path: Path) -> Path:
+    """A sample lab of the test's own."""
+    folder = tmp_path / "sample"
+    shutil.copytree(made_sample, folder)
+    return folder
+
+
+@pytest.fixture
+def make_window(qapp: QApplication, qtbot: QtBot) -> Iterator[MakeWindow]:
+    """Make windows, shown and active: make_window(settings=…, lab=folder); they are taken apart after the test."""
+    made: list[MainWindow] = []
+
+    def make(settings: MachineSettings | None = None, lab: Path | None = None) -> MainWindow:
+        window = compose(qapp, settings or MachineSettings())
+        made.append(window)
+        window.show_window()
+        qtbot.waitUntil(window.isActiveWindow)
+        if lab is not None:
+            with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+                window.labs.open(lab)
+        return window
+
+    yield make
+    for window in made:
+        take_apart(window)
+    qapp.processEvents()
+
+
+@pytest.fixture
+def window(make_window: MakeWindow, sample: Path) -> MainWindow:
+    """The window on a sample lab, at the library."""
+    return make_window(lab=sample)

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from db.rows import ItemRow
@@ -27,7 +27,12 @@ if TYPE_CHECKING:
 
 
 class Inspector(Card):
-    """Shows the item that was chosen last."""
+    """Shows the item that was chosen last.
+
+    Signals: filled, when an item was read and is shown.
+    """
+
+    filled = Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(padding=0)
@@ -51,6 +56,10 @@ class Inspector(Card):
     def item_key(self) -> str:
         """The key of the item shown; empty for none."""
         return self._reading.row.key if self._reading is not None else ""
+
+    def reading(self) -> Reading | None:
+        """What is shown of the item."""
+        return self._reading
 
     def show_nothing(self) -> None:
         """No item is chosen."""
@@ -82,6 +91,7 @@ class Inspector(Card):
         self._task = None
         self._reading = reading
         self._fill()
+        self.filled.emit()
 
     def _on_unreadable(self, row: ItemRow, error: Exception) -> None:
         from desktop.library.failures import FAILURES

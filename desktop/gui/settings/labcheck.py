@@ -3,11 +3,11 @@
 from functools import partial
 from pathlib import Path
 
-from db.check import Checked, check_lab
 from PySide6.QtCore import QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout
 
+from db.check import Problems, check
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
@@ -16,7 +16,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import tr
+from desktop.gui.words import sentence, tr
 
 COUNTS = {
     "items": say("items"),
@@ -38,7 +38,7 @@ class LabCard(Card):
     def __init__(self, context: AppContext) -> None:
         super().__init__(padding=SPACE_24)
         self._context = context
-        self._checked: Checked | None = None
+        self._checked: Problems | None = None
         self._title = Text("", LARGE, STRONG)
         self._folder = ElidedText(tone="muted")
         self._numbers = {name: Text("–", LARGE, STRONG) for name in COUNTS}
@@ -72,9 +72,9 @@ class LabCard(Card):
             return
         self._check.setEnabled(False)
         self._verdict.set_state("missing", tr("checking…"))
-        self._context.tasks.run(partial(check_lab, lab.folder), self._on_checked, owner=self, failed=self._on_failed)
+        self._context.tasks.run(partial(check, lab), self._on_checked, owner=self, failed=self._on_failed)
 
-    def _on_checked(self, checked: Checked) -> None:
+    def _on_checked(self, checked: Problems) -> None:
         self._checked = checked
         self._check.setEnabled(True)
         self._show()
@@ -99,7 +99,9 @@ class LabCard(Card):
             self._verdict.set_state("right", tr("nothing is wrong"))
         else:
             self._verdict.set_state("wrong", tr("{n} problems", n=len(checked.problems)))
-            self._problems.setText("\n".join(str(problem) for problem in checked.problems[:SHOWN_PROBLEMS]))
+            self._problems.setText(
+                "\n".join(sentence(problem.sentence) for problem in checked.problems[:SHOWN_PROBLEMS])
+            )
 
     @Slot()
     def _on_open(self) -> None:

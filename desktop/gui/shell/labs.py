@@ -5,6 +5,7 @@ be opened, no lab is open and the window says why.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,7 +37,7 @@ class Labs(QObject):
         self._context = context
         self._busy = False
         self._folder = Path()
-        self._revision: int | None = None
+        self._revision = 0
         self._looking = False
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY_MS)
@@ -75,25 +76,26 @@ class Labs(QObject):
         self._context.end_services()
         return lab
 
-    def _opener(self, folder: Path) -> "Callable[[], Lab]":
+    def _opener(self, folder: Path) -> "Callable[[], Opened]":
         old = self._let_go()
 
-        def work() -> "Lab":
+        def work() -> "Opened":
             from db.lab import open_lab
 
             if old is not None:
                 old.close()
-            return open_lab(folder, window=True)
+            lab = open_lab(folder, window=True)
+            return Opened(lab, lab.revision())
 
         return work
 
-    def _on_lab(self, lab: "Lab | None") -> None:
+    def _on_lab(self, opened: "Opened | None") -> None:
         self._busy = False
-        if lab is None:
+        if opened is None:
             self.refused.emit(None, self._folder)
             return
-        self._context.lab = lab
-        self._revision = None
+        lab = self._context.lab = opened.lab
+        self._revision = opened.revision
         self._timer.start()
         self._context.tasks.run(lambda: remember(lab.folder), self._on_remembered, owner=self)
         self._context.signals.lab_opened.emit()
@@ -117,7 +119,7 @@ class Labs(QObject):
     def _on_revision(self, revision: int) -> None:
         self._looking = False
         before, self._revision = self._revision, revision
-        if before is not None and revision != before and self._context.lab is not None:
+        if revision != before and self._context.lab is not None:
             self._context.signals.lab_changed.emit()
 
     def _on_unreadable(self, error: Exception) -> None:
@@ -133,14 +135,22 @@ def remember(folder: Path) -> MachineSettings:
     return settings
 
 
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A lab that has just been opened, and its revision then."""
+
+    lab: "Lab"
+    revision: int
+
+
 class Stopped(CannotDo):
     """The person asked to stop; what was begun lies beside the lab's place and goes with the next try."""
 
     code = "stopped"
 
 
-def _sample_maker(folder: Path, old: "Lab | None") -> "Callable[[Watch], Lab | None]":
-    def work(watch: Watch) -> "Lab | None":
+def _sample_maker(folder: Path, old: "Lab | None") -> "Callable[[Watch], Opened | None]":
+    def work(watch: Watch) -> "Opened | None":
         from db.lab import open_lab
         from desktop.library.sample import sample_lab
 
@@ -155,6 +165,7 @@ def _sample_maker(folder: Path, old: "Lab | None") -> "Callable[[Watch], Lab | N
             sample_lab(folder, progress=tell)
         except Stopped:
             return None
-        return open_lab(folder, window=True)
+        lab = open_lab(folder, window=True)
+        return Opened(lab, lab.revision())
 
     return work

@@ -100,6 +100,7 @@ class StartPage(QWidget):
         self.again.setObjectName("try_again")
         self.again.clicked.connect(self.again_wanted)
         self._panel = ErrorPanel(closable=False)
+        self._panel.setObjectName("refused_panel")
         self._line = ProgressLine()
         self._line.setObjectName("making")
         self._recent_title = Text("", SMALL, tone="muted")

@@ -58,7 +58,7 @@ class Badge(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         tint = colour(self._state)
-        box(painter, self.rect(), 6, fill=mix(colour("surface"), tint, 0.12), edge=None)
+        box(painter, self.rect(), 6, fill=mix(colour("surface"), tint, 0.08), edge=None)
         painter.setPen(tint)
         painter.setFont(font(SMALL, STRONG))
         painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self._text)

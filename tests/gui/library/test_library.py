@@ -1,0 +1,122 @@
+"""The library: what it lists, how it is filtered, what the inspector tells and keeps back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from db.lab import create_lab, open_lab
+from db.stores import items
+from desktop.gui.library.screen import LibraryScreen
+from desktop.gui.shell.window import MainWindow
+from desktop.library.generation import generate_ordinal
+
+MakeWindow = Callable[..., MainWindow]
+
+
+def library(window: MainWindow, qtbot: QtBot) -> LibraryScreen:
+    """The library, once it shows an item."""
+    screen = window.pages.front()
+    assert isinstance(screen, LibraryScreen)
+    qtbot.waitUntil(lambda: bool(screen.inspector.item_key()))
+    return screen
+
+
+def words(screen: LibraryScreen) -> str:
+    return "\n".join(label.text() for label in screen.inspector.findChildren(QLabel) if label.isVisible())
+
+
+def test_that_every_item_of_the_lab_is_listed(window: MainWindow, qtbot: QtBot, made_sample: Path) -> None:
+    with open_lab(made_sample) as lab:
+        count = lab.read(items.count)
+    assert library(window, qtbot).model.rowCount() == count
+
+
+def test_that_task_and_query_narrow_what_is_shown(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    screen.filters.task.set_current("connection")
+    screen.filters.task.chosen.emit("connection")
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 6)
+    QTest.keyClicks(screen.filters.query, "photo=astronaut.png")
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 1)
+    assert "1 of" in screen.subtitle()
+
+
+def test_that_an_unknown_field_is_told_with_the_nearest_name(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    QTest.keyClicks(screen.filters.query, "kid=choice")
+    trouble = screen.findChild(QLabel, "filter_trouble")
+    assert trouble is not None
+    qtbot.waitUntil(trouble.isVisible)
+    assert "kind" in trouble.text()
+
+
+def test_that_a_query_without_answer_offers_all_items_again(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    count = screen.model.rowCount()
+    QTest.keyClicks(screen.filters.query, "kind=text")
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 0)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: screen.model.rowCount() == count)
+
+
+def test_that_the_answer_stays_hidden_until_it_is_asked_for(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    assert "Answer and factors" not in words(screen)
+    QTest.keyClick(screen.shelf, Qt.Key.Key_A)
+    assert "Answer and factors" in words(screen) and "answer" in words(screen)
+    QTest.keyClick(screen.shelf, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: "Answer and factors" not in words(screen))
+
+
+def test_that_the_inspector_tells_what_people_and_what_models_get(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    reading = screen.inspector.reading()
+    assert reading is not None
+    shown = words(screen)
+    for text in (reading.item.question, reading.reply.text, reading.line.text, reading.prompt):
+        assert text in shown
+    assert len(reading.pictures) == len(reading.item.images)
+
+
+def test_that_the_keyboard_walks_through_items_in_tiles_and_in_lines(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    first = screen.inspector.item_key()
+    QTest.keyClick(screen.shelf, Qt.Key.Key_Right)
+    qtbot.waitUntil(lambda: screen.inspector.item_key() not in {"", first})
+    second = screen.inspector.item_key()
+    screen.shelf.arrange("list")
+    QTest.keyClick(screen.shelf, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: screen.inspector.item_key() == first)
+    assert second != first
+
+
+def test_that_items_made_by_another_program_appear(window: MainWindow, qtbot: QtBot, sample: Path) -> None:
+    screen = library(window, qtbot)
+    before = screen.model.rowCount()
+    with open_lab(sample) as other:
+        generate_ordinal(other, track="single", pictures=3, seed=77)
+    qtbot.waitUntil(lambda: screen.model.rowCount() == before + 45)
+
+
+def test_that_an_empty_lab_says_how_items_come_in(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    create_lab(tmp_path / "empty", name="Empty").close()
+    window = make_window(lab=tmp_path / "empty")
+    qtbot.waitUntil(lambda: any(label.text() == "No items yet" for label in _visible(window)))
+
+
+def test_that_a_damaged_picture_is_told_in_its_place(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
+    with open_lab(sample) as lab:
+        row = lab.read(items.find)[0]
+        file = lab.media.path(row.images[0])
+    file.chmod(0o644)
+    file.write_bytes(b"no picture")
+    window = make_window(lab=sample)
+    qtbot.waitUntil(lambda: any(label.text() == row.key for label in _visible(window)))
+
+
+def _visible(window: MainWindow) -> list[QLabel]:
+    return [label for label in window.findChildren(QLabel) if label.isVisible()]

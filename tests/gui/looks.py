@@ -1,0 +1,158 @@
+"""Looks at a window as a careful person would: is text cut, do controls overlap, is anything too pale to read?
+
+    assert looks(window) == []
+
+Texts are measured against the room they have; contrast is taken from what was really painted.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetricsF, QImage, QRegion
+from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollBar, QWidget
+
+from desktop.gui.shell.overlay import Overlay
+from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.toast import Toast
+
+LEAST_CONTRAST = 4.5
+OVER_OTHERS = (Overlay, Toast, QScrollBar)
+SLACK = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something that should not be shown to a friend."""
+
+    what: str
+    who: str
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.who}"
+
+
+def looks(window: QWidget) -> list[str]:
+    """Every fault of what is visible in `window`."""
+    seen = [widget for widget in window.findChildren(QWidget) if _is_seen(widget, window)]
+    picture = _pixels(window)
+    faults = [*_cut(seen, window), *_overlapping(window, seen), *_pale(seen, window, picture)]
+    return [str(fault) for fault in faults]
+
+
+def _is_seen(widget: QWidget, window: QWidget) -> bool:
+    return widget.isVisibleTo(window) and not widget.visibleRegion().isEmpty()
+
+
+def _who(widget: QWidget) -> str:
+    text = widget.text() if isinstance(widget, QLabel | Pressable | ElidedText) else widget.accessibleName()
+    return f"{type(widget).__name__} {widget.objectName()} “{text[:60]}” {widget.geometry().getRect()}"
+
+
+def _cut(seen: list[QWidget], window: QWidget) -> Iterator[Fault]:
+    for widget in seen:
+        if isinstance(widget, QLabel) and widget.text() and not _fits(widget):
+            yield Fault("text is cut", _who(widget))
+        if isinstance(widget, Pressable) and widget.width() + SLACK < widget.sizeHint().width():
+            yield Fault("control is squeezed", _who(widget))
+        if isinstance(widget, QLabel | Pressable) and not _scrolls(widget) and not _inside(widget, window):
+            yield Fault("lies outside the window", _who(widget))
+
+
+def _fits(label: QLabel) -> bool:
+    metrics, room = QFontMetricsF(label.font()), label.contentsRect()
+    if not label.wordWrap():
+        lines = label.text().split("\n")
+        widest = max(metrics.horizontalAdvance(line) for line in lines)
+        return widest <= room.width() + SLACK and metrics.height() * len(lines) <= room.height() + 2 * SLACK
+    needed = metrics.boundingRect(room.toRectF(), Qt.TextFlag.TextWordWrap, label.text())
+    return needed.height() <= room.height() + 2 * SLACK and needed.width() <= room.width() + SLACK
+
+
+def _scrolls(widget: QWidget) -> bool:
+    """Whether it lies in something that scrolls: then it may be out of sight."""
+    parent = widget.parentWidget()
+    while parent is not None:
+        if isinstance(parent, QAbstractScrollArea):
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+def _inside(widget: QWidget, window: QWidget) -> bool:
+    place = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+    return window.rect().contains(place)
+
+
+def _overlapping(window: QWidget, seen: list[QWidget]) -> Iterator[Fault]:
+    for parent in [window, *seen]:
+        if isinstance(parent, QAbstractScrollArea | QLineEdit):
+            continue
+        children = [child for child in seen if child.parent() is parent and not isinstance(child, OVER_OTHERS)]
+        for number, one in enumerate(children):
+            for other in children[number + 1 :]:
+                if one.geometry().intersects(other.geometry()):
+                    yield Fault("overlap", f"{_who(one)} and {_who(other)}")
+
+
+def _pale(seen: list[QWidget], window: QWidget, picture: NDArray[np.uint8]) -> Iterator[Fault]:
+    covered = QRegion()
+    for over in seen:
+        if isinstance(over, OVER_OTHERS):
+            covered += QRegion(QRect(over.mapTo(window, QPoint(0, 0)), over.size()))
+    for widget in seen:
+        words = isinstance(widget, QLabel | Pressable) and bool(widget.text().strip())
+        below_veil = covered.intersects(QRect(widget.mapTo(window, QPoint(0, 0)), widget.size()))
+        veiled = below_veil and not _is_over(widget)
+        if not words or not widget.isEnabled() or veiled:
+            continue
+        contrast = _contrast(_part(picture, widget, window))
+        if contrast is not None and contrast < LEAST_CONTRAST:
+            yield Fault(f"contrast {contrast:.1f}", _who(widget))
+
+
+def _is_over(widget: QWidget) -> bool:
+    parent: QWidget | None = widget
+    while parent is not None:
+        if isinstance(parent, OVER_OTHERS):
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+def _pixels(window: QWidget) -> NDArray[np.uint8]:
+    """What the window paints, (height, width, 3), in device pixels."""
+    image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
+    rows = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
+    return rows[:, : image.width() * 3].reshape(image.height(), image.width(), 3).copy()
+
+
+def _part(picture: NDArray[np.uint8], widget: QWidget, window: QWidget) -> NDArray[np.uint8]:
+    ratio = window.devicePixelRatioF()
+    shown = widget.visibleRegion().boundingRect()
+    corner = widget.mapTo(window, shown.topLeft())
+    left, top = round(corner.x() * ratio), round(corner.y() * ratio)
+    return picture[top : top + round(shown.height() * ratio), left : left + round(shown.width() * ratio)]
+
+
+def _contrast(part: NDArray[np.uint8]) -> float | None:
+    """The strongest contrast with the commonest colour; None for a part too small to hold a letter."""
+    if part.shape[0] < 8 or part.shape[1] < 4:
+        return None
+    flat = part.reshape(-1, 3)
+    codes = flat.astype(np.uint32) @ np.array([65536, 256, 1], np.uint32)
+    values, counts = np.unique(codes, return_counts=True)
+    ground = values[np.argmax(counts)]
+    light = _luminance(np.stack([values >> 16 & 255, values >> 8 & 255, values & 255], axis=1))
+    own = light[values == ground][0]
+    ratios = (np.maximum(light, own) + 0.05) / (np.minimum(light, own) + 0.05)
+    return float(ratios.max())
+
+
+def _luminance(colours: NDArray[np.uint32]) -> NDArray[np.float64]:
+    part = colours / 255
+    linear = np.where(part <= 0.03928, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array([0.2126, 0.7152, 0.0722])

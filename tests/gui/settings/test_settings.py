@@ -1,0 +1,57 @@
+"""Settings: what is changed holds at once and is remembered; the lab is counted and checked."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import open_lab
+from db.stores import media
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.library.settings import load_settings
+
+
+def test_that_a_theme_holds_at_once_and_after_the_next_start(window: MainWindow, qtbot: QtBot) -> None:
+    window.go("settings")
+    theme = window.findChild(SegmentedControl, "theme")
+    assert theme is not None
+    dark = theme.findChild(QWidget, "dark")
+    assert dark is not None
+    QTest.mouseClick(dark, Qt.MouseButton.LeftButton)
+    assert window.context.theme.scheme == "dark"
+    qtbot.waitUntil(lambda: load_settings().theme == "dark")
+    window.context.theme.apply("light")
+
+
+def test_that_the_scale_is_remembered_for_the_next_start(window: MainWindow, qtbot: QtBot) -> None:
+    window.go("settings")
+    scale = window.findChild(Select, "scale")
+    assert scale is not None
+    scale.set_current("1.5")
+    scale.chosen.emit("1.5")
+    qtbot.waitUntil(lambda: load_settings().scale == 1.5)
+    assert window.toast.isVisible()
+
+
+def test_that_the_lab_is_counted_and_found_whole(window: MainWindow, qtbot: QtBot) -> None:
+    window.go("settings")
+    qtbot.waitUntil(lambda: "nothing is wrong" in _names(window), timeout=10_000)
+    assert "87" in [label.text() for label in window.findChildren(QLabel)]
+
+
+def test_that_a_lost_picture_is_told(window: MainWindow, sample: Path, qtbot: QtBot) -> None:
+    with open_lab(sample) as other:
+        other.media.path(other.read(media.files)[0]).unlink()
+    window.go("settings")
+    problems = window.findChild(QLabel, "lab_problems")
+    assert problems is not None
+    qtbot.waitUntil(problems.isVisible, timeout=10_000)
+    assert problems.text()
+
+
+def _names(window: MainWindow) -> list[str]:
+    return [widget.accessibleName() for widget in window.findChildren(QWidget)]

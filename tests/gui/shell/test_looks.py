@@ -1,0 +1,109 @@
+"""Every screen of the shell, looked at in both themes and in two sizes; the faults that the looker finds are real."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.benchmarks.errors import CannotDo
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import Text
+from desktop.library.settings import MachineSettings
+from tests.gui.looks import looks
+
+MakeWindow = Callable[..., MainWindow]
+SIZES = (QSize(1280, 720), QSize(1920, 1080))
+
+
+def faults_of(window: MainWindow, qtbot: QtBot) -> list[str]:
+    """The faults in both themes and both sizes."""
+    found: list[str] = []
+    for name in ("dark", "light"):
+        window.context.theme.apply(name)
+        for size in SIZES:
+            window.resize(size)
+            qtbot.waitUntil(lambda size=size: window.size() == size)
+            found += [f"{name} {size.width()}: {fault}" for fault in looks(window)]
+    return found
+
+
+def test_that_the_library_can_be_shown_to_a_friend(window: MainWindow, qtbot: QtBot) -> None:
+    inspector = window.findChild(QWidget, "show_answer")
+    assert inspector is not None
+    qtbot.waitUntil(inspector.isVisible)
+    assert faults_of(window, qtbot) == []
+
+
+def test_that_the_settings_can_be_shown_to_a_friend(window: MainWindow, qtbot: QtBot) -> None:
+    window.go("settings")
+    check = window.findChild(QWidget, "check_lab")
+    assert check is not None
+    qtbot.waitUntil(check.isEnabled, timeout=10_000)
+    assert faults_of(window, qtbot) == []
+
+
+def test_that_the_first_start_can_be_shown_to_a_friend(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    recent = tuple(str(tmp_path / name) for name in ("a pilot", "the study of the spring"))
+    assert faults_of(make_window(MachineSettings(recent_labs=recent)), qtbot) == []
+
+
+def test_that_a_refused_lab_can_be_shown_to_a_friend(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    window = make_window()
+    with qtbot.waitSignal(window.labs.refused, timeout=10_000):
+        window.labs.open(tmp_path / "not there")
+    assert faults_of(window, qtbot) == []
+
+
+@pytest.mark.parametrize("what", ["palette", "help", "error"])
+def test_that_what_lies_over_a_screen_can_be_shown_to_a_friend(window: MainWindow, qtbot: QtBot, what: str) -> None:
+    match what:
+        case "palette":
+            window.show_palette()
+        case "help":
+            window.show_help()
+        case _:
+            window.context.fail(CannotDo("The photograph cannot be read.", where="IMG_0042.jpg", hint="Take another."))
+    assert faults_of(window, qtbot) == []
+
+
+class TestTheLooker:
+    """A looker that sees nothing would pass every screen."""
+
+    def test_that_cut_text_is_seen(self, qtbot: QtBot) -> None:
+        window = self._window(qtbot)
+        text = Text("A sentence that is longer than its place")
+        text.setParent(window)
+        text.setGeometry(10, 10, 60, 20)
+        text.show()
+        assert any("text is cut" in fault for fault in looks(window))
+
+    def test_that_overlapping_controls_are_seen(self, qtbot: QtBot) -> None:
+        window = self._window(qtbot)
+        for left in (10, 40):
+            button = Button("Skip")
+            button.setParent(window)
+            button.move(left, 10)
+            button.show()
+        assert any(fault.startswith("overlap") for fault in looks(window))
+
+    def test_that_pale_text_is_seen(self, qtbot: QtBot) -> None:
+        window = self._window(qtbot)
+        text = Text("Almost white", tone="pale")
+        text.setStyleSheet("color: #D8D8D8")
+        row = QHBoxLayout(window)
+        row.addWidget(text)
+        text.show()
+        window.adjustSize()
+        assert any("contrast" in fault for fault in looks(window))
+
+    @staticmethod
+    def _window(qtbot: QtBot) -> QWidget:
+        window = QWidget()
+        qtbot.addWidget(window)
+        window.resize(300, 120)
+        window.show()
+        return window

@@ -1,0 +1,71 @@
+"""What the window loads before its first frame, measured in a process of its own."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+HEAVY = (
+    "torch",
+    "transformers",
+    "scipy",
+    "matplotlib",
+    "pandas",
+    "skimage",
+    "statsmodels",
+    "alembic",
+    "numpy",
+    "sqlalchemy",
+)
+SCRIPT = """
+import json, sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from desktop.gui.shell.compose import compose, take_apart
+from desktop.library.settings import load_settings
+
+app = QApplication([])
+window = compose(app, load_settings())
+told = {}
+
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 2**20
+
+def first():
+    told["modules"] = sorted(sys.modules)
+
+def read():
+    told["resident"] = resident()
+    told["later"] = sorted(sys.modules)
+    app.quit()
+
+def opened():
+    screen = window.pages.front()
+    screen.inspector.filled.connect(read)
+
+window.first_frame.connect(first)
+window.labs.opened.connect(opened)
+window.open_when_shown(Path(sys.argv[1]))
+window.show_window()
+app.exec()
+take_apart(window)
+print(json.dumps(told))
+"""
+
+
+def test_that_the_window_appears_without_anything_heavy_and_stays_small(display: str, sample: Path) -> None:
+    root = Path(__file__).parents[3]
+    ended = subprocess.run(
+        [sys.executable, "-c", SCRIPT, str(sample)],
+        env={**os.environ, "PYTHONPATH": str(root)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert ended.returncode == 0, ended.stderr
+    told = json.loads(ended.stdout)
+    assert [name for name in (*HEAVY, *LATER) if name in told["modules"]] == []
+    assert [name for name in HEAVY if name in told["later"]] == []
+    assert told["resident"] < 180

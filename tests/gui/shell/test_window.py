@@ -1,0 +1,140 @@
+"""The window around the screens: start, places, palette, help, errors, labs."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import open_lab
+from desktop.benchmarks.errors import CannotDo
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.error import ErrorPanel
+from desktop.library.settings import MachineSettings, load_settings
+
+MakeWindow = Callable[..., MainWindow]
+
+
+def seen(parent: QWidget, name: str) -> QWidget:
+    found = parent.findChild(QWidget, name)
+    assert found is not None
+    return found
+
+
+def test_that_the_first_start_offers_the_sample_lab_and_makes_it(
+    make_window: MakeWindow, qtbot: QtBot, machine_folders: Path
+) -> None:
+    window = make_window()
+    assert seen(window, "make_sample").isVisible()
+    assert not seen(window, "rail_library").isEnabled()
+    with qtbot.waitSignals([window.labs.making, window.labs.opened], timeout=30_000):
+        QTest.keyClick(window, Qt.Key.Key_Return)
+    assert window.pages.key() == "library"
+    assert window.context.lab is not None and window.context.lab.name == "Sample lab"
+    qtbot.waitUntil(lambda: load_settings().recent_labs == (str(window.context.lab.folder.resolve()),))
+
+
+def test_that_every_place_is_reached_by_its_key_and_by_the_rail(window: MainWindow, qtbot: QtBot) -> None:
+    QTest.keyClick(window, Qt.Key.Key_7, Qt.KeyboardModifier.ControlModifier)
+    assert window.pages.key() == "settings"
+    QTest.mouseClick(seen(window, "rail_library"), Qt.MouseButton.LeftButton)
+    assert window.pages.key() == "library"
+    title = window.bar.findChild(QLabel, "title")
+    assert title is not None and title.text() == "Library"
+
+
+def test_that_the_palette_finds_a_command_by_a_few_letters_and_runs_it(window: MainWindow, qtbot: QtBot) -> None:
+    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    palette = seen(window, "palette")
+    qtbot.waitUntil(palette.isVisible)
+    QTest.keyClicks(QApplication.focusWidget(), "dark")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert window.context.theme.scheme == "dark"
+    assert not palette.isVisible()
+    qtbot.waitUntil(lambda: load_settings().theme == "dark")
+    window.context.theme.apply("light")
+
+
+def test_that_help_tells_what_the_place_is_for_and_goes_with_escape(window: MainWindow, qtbot: QtBot) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    card = seen(window, "help")
+    assert card.isVisible()
+    assert any("what people and models get" in label.text() for label in card.findChildren(QLabel))
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not card.isVisible()
+
+
+def test_that_a_failure_is_one_sentence_whose_details_can_be_copied(window: MainWindow, qtbot: QtBot) -> None:
+    window.context.fail(CannotDo("The disk is full.", where="/labs/pilot", hint="Free some space."))
+    panel = window.findChild(ErrorPanel, "error_panel")
+    assert panel is not None and panel.isVisible()
+    copy = next(button for button in panel.findChildren(Button) if button.label() == "Copy details")
+    QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
+    copied = QApplication.clipboard().text()
+    assert "The disk is full." in copied and "/labs/pilot" in copied and "cannot_do" in copied
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+
+
+def test_that_a_failure_in_the_pool_reaches_the_one_error_panel(window: MainWindow, qtbot: QtBot) -> None:
+    def fail() -> None:
+        raise CannotDo("The photograph is broken.")
+
+    window.context.tasks.run(fail, print, owner=window)
+    sentence = seen(window, "error_panel").findChild(QLabel, "error_sentence")
+    assert sentence is not None
+    qtbot.waitUntil(lambda: sentence.isVisible() and sentence.text() == "The photograph is broken.")
+
+
+def test_that_a_lab_in_use_is_refused_and_opens_once_the_other_has_let_go(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    window = make_window()
+    other = open_lab(sample, window=True)
+    with qtbot.waitSignal(window.labs.refused, timeout=10_000):
+        window.labs.open(sample)
+    again = seen(window, "try_again")
+    assert again.isVisible() and window.context.lab is None
+    other.close()
+    with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+        QTest.mouseClick(again, Qt.MouseButton.LeftButton)
+    assert window.pages.key() == "library"
+
+
+def test_that_a_folder_that_is_no_lab_is_named(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    window = make_window(MachineSettings(recent_labs=(str(tmp_path),)))
+    with qtbot.waitSignal(window.labs.refused, timeout=10_000):
+        window.labs.open(tmp_path)
+    sentences = [label.text() for label in window.start.findChildren(QLabel, "error_sentence")]
+    assert any(str(tmp_path) in sentence for sentence in sentences)
+
+
+def test_that_the_window_notices_what_another_program_commits(window: MainWindow, sample: Path, qtbot: QtBot) -> None:
+    from db.stores import settings
+
+    with (
+        qtbot.waitSignal(window.context.signals.lab_changed, timeout=3_000),
+        open_lab(sample) as other,
+    ):
+        other.write(settings.put, "note", "seen").result()
+
+
+def test_that_holding_control_shows_the_numbers_of_the_places(window: MainWindow, qtbot: QtBot) -> None:
+    entry = seen(window, "rail_library")
+    before = entry.grab().toImage()
+    QTest.keyPress(window, Qt.Key.Key_Control)
+    assert entry.grab().toImage() != before
+    QTest.keyRelease(window, Qt.Key.Key_Control)
+    assert entry.grab().toImage() == before
+
+
+@pytest.mark.usefixtures("display")
+def test_that_every_control_has_an_accessible_name(window: MainWindow) -> None:
+    from desktop.gui.widgets.press import Pressable
+
+    nameless = [type(c).__name__ for c in window.findChildren(Pressable) if c.isVisible() and not c.accessibleName()]
+    assert not nameless
