@@ -20,7 +20,7 @@ Progress = Callable[[int, int | None], None]
 Cancel = Callable[[], bool]
 
 
-JIGSAW_TASKS = tuple(jigsaw.MAKERS)
+JIGSAW_TASKS = jigsaw.DEFAULT_TASKS
 
 
 @dataclass(frozen=True, slots=True)

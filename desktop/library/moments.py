@@ -1,4 +1,4 @@
-"""Time (DESIGN, "Time"): wall time as a label, one clock for differences, and the stretch within which they hold."""
+"""Time: the wall as a label, one clock for differences, and the stretch within which they hold."""
 
 import sys
 import time

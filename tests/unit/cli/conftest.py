@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from desktop.cli.edge import Entries, run
+from desktop.library.sample import sample_lab
 
 ROOT = Path(__file__).parents[3]
 
@@ -72,6 +74,18 @@ def eyeline(place: Path, capsys: pytest.CaptureFixture[str]) -> Command:
         return Ran(code, told.out, told.err)
 
     return call
+
+
+@pytest.fixture(scope="session")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return sample_lab(tmp_path_factory.mktemp("sample") / "lab")
+
+
+@pytest.fixture
+def lab(sample: Path, place: Path) -> Path:
+    """A sample lab of the test's own."""
+    shutil.copytree(sample, place / "lab")
+    return place / "lab"
 
 
 def _no_window(lab: Path | None) -> int:

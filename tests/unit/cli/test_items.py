@@ -27,12 +27,6 @@ def photos(place: Path) -> Path:
     return folder
 
 
-@pytest.fixture
-def lab(eyeline: Command, place: Path) -> Path:
-    assert eyeline("lab", "create", "lab", "--sample").code == 0
-    return place / "lab"
-
-
 def test_that_items_come_out_of_photographs_into_a_lab(eyeline: Command, photos: Path) -> None:
     eyeline("lab", "create", "lab")
     told = eyeline("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--lab", "lab", "--json")

@@ -63,7 +63,7 @@ def test_that_blink_counts_hidden_answers_apart(tmp_path: Path) -> None:
     assert (score_file(without, STRICT).summary.accuracy, score_file(without, STRICT).no_truth) == (None, 1)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1]", '{"a": 1}', "a,b\n1,2\n", '{"target": "A"}\n', "raw\tanswer\n\"x\n"])
+@pytest.mark.parametrize("text", ["", "{", "[1]", '{"a": 1}', "a,b\n1,2\n", '{"target": "A"}\n', 'raw\tanswer\n"x\n'])
 def test_that_a_file_of_no_known_form_is_refused_or_empty(tmp_path: Path, text: str) -> None:
     file = write(tmp_path, text)
     if not text:

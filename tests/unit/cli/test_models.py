@@ -1,0 +1,86 @@
+"""`eyeline models`, `run`, `compare` and `report`: a model answers items of a lab and stands in its tables."""
+
+import json
+import uuid
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.conftest import Command
+
+
+def test_that_a_baseline_answers_and_a_run_is_gone_on_with(eyeline: Command, lab: Path) -> None:
+    added = eyeline("models", "add", "--baseline", "chance", "--lab", lab, "--json")
+    assert added.code == 0
+    assert added.document.items() >= {"name": "chance", "kind": "baseline", "trained": False}.items()
+    assert eyeline("models", "list", "--lab", lab, "--json").document["models"] == [added.document]
+    ran = eyeline("run", "--model", "chance", "--items", "benchmark=jigsaw", "--lab", lab, "--json")
+    assert ran.code == 0
+    assert ran.document.items() >= {"done": 42, "failed": 0, "skipped": 0}.items()
+    uuid.UUID(ran.document["run_id"])
+    again = eyeline("run", "--model", "chance", "--items", "benchmark=jigsaw", "--resume", "--lab", lab, "--json")
+    assert again.document.items() >= {"done": 0, "skipped": 42, "run_id": ran.document["run_id"]}.items()
+    rows = eyeline("compare", "--lab", lab, "--json").document["rows"]
+    assert {row["who"] for row in rows} == {"chance"}
+    assert all(row["n"] == 6 and 0 <= row["accuracy"] <= 1 for row in rows)
+    assert eyeline("lab", "check", lab, "--json").document["ok"] is True
+
+
+def test_that_the_table_for_people_stands_in_one_line_a_row(eyeline: Command, lab: Path) -> None:
+    eyeline("models", "add", "--baseline", "majority", "--lab", lab)
+    eyeline("run", "--model", "majority", "--items", "task=anomaly", "--lab", lab)
+    told = eyeline("compare", "--lab", lab).out
+    assert any("jigsaw anomaly" in line and "majority" in line and "50.0%" in line for line in told.splitlines())
+
+
+def test_that_a_report_is_one_file(eyeline: Command, lab: Path, place: Path) -> None:
+    eyeline("models", "add", "--baseline", "chance", "--lab", lab)
+    eyeline("run", "--model", "chance", "--items", "task=anomaly", "--lab", lab)
+    told = eyeline("report", "--out", "report", "--lab", lab, "--json")
+    assert (told.code, told.document["pdf"]) == (0, None)
+    assert [str(path) for path in (place / "report").resolve().iterdir()] == [
+        str(Path(told.document["html"]).resolve())
+    ]
+
+
+def test_that_a_model_goes_off_the_list(eyeline: Command, lab: Path) -> None:
+    eyeline("models", "add", "--baseline", "chance", "--lab", lab)
+    assert eyeline("models", "remove", "chance", "--lab", lab, "--json").document == {"removed": "chance"}
+    assert eyeline("models", "list", "--lab", lab, "--json").document == {"models": []}
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (["models", "add"], "wrong_use"),
+        (["models", "add", "--demo", "--baseline", "chance"], "wrong_use"),
+        (["models", "add", "--path", "photos"], "wrong_use"),
+        (["models", "add", "--baseline", "luck"], "unknown_model"),
+        (["models", "add", "tiny", "--path", "nowhere"], "no_model_folder"),
+        (["models", "add", "tiny", "--path", "db"], "no_model_folder"),
+        (["models", "add", "tiny", "--path", "weightless"], "no_model_folder"),
+        (["models", "remove", "tiny"], "unknown_model"),
+        (["run", "--model", "tiny", "--items", ""], "unknown_model"),
+        (["run", "--model", "chance", "--items", "task=none"], "wrong_use"),
+        (["run", "--model", "chance", "--items", "tsk=none"], "bad_query"),
+        (["run", "--model", "chance", "--items", "", "--condition", "dark"], "unknown_condition"),
+        (["run", "--items", ""], "wrong_use"),
+    ],
+)
+def test_that_wrong_input_for_models_is_exit_2(
+    eyeline: Command, lab: Path, place: Path, command: list[str], code: str
+) -> None:
+    eyeline("models", "add", "--baseline", "chance", "--lab", lab)
+    (place / "weightless").mkdir()
+    (place / "weightless" / "config.json").write_text(json.dumps({"model_type": "qwen2_5_vl"}))
+    told = eyeline(*command, "--lab", lab, "--json")
+    assert (told.code, told.document["error"]["code"]) == (2, code)
+
+
+@pytest.mark.models
+def test_that_the_demo_model_is_built_called_untrained_and_answers(process: Command, lab: Path) -> None:
+    added = process("models", "add", "--demo", "--lab", lab, "--json")
+    assert added.document.items() >= {"name": "untrained-demo", "kind": "transformers", "trained": False}.items()
+    item = "key=chelsea.png/connection"
+    ran = process("run", "--model", "untrained-demo", "--items", item, "--lab", lab, "--json")
+    assert (ran.code, ran.document["done"], ran.document["failed"]) == (0, 1, 0), ran.err

@@ -1,0 +1,92 @@
+"""`eyeline people`, `study status` and `agreement`: who did what."""
+
+import uuid
+from pathlib import Path
+
+import pytest
+
+from db.lab import create_lab
+from db.rows import EventRow, PersonRow, RunRow, StudyRow
+from db.stores import people, runs, studies
+from desktop.benchmarks.ids import new_id
+from desktop.library.moments import Stretch, now
+from tests.unit.cli.conftest import Command
+
+
+def person(code: str, *, simulated: bool = False) -> PersonRow:
+    return PersonRow(id=new_id(), code=code, simulated=simulated, created=now(), facts='{"age":"30-39"}')
+
+
+def run_of(study: StudyRow, who: PersonRow, *, pilot: bool = False) -> RunRow:
+    return RunRow(
+        id=new_id(),
+        study_id=study.id,
+        person_id=who.id,
+        plan="{}",
+        planned=0,
+        seat="seat",
+        simulated=who.simulated,
+        pilot=pilot,
+        app_version="0",
+        certificate="{}",
+        started=now(),
+    )
+
+
+@pytest.fixture
+def lab(place: Path) -> Path:
+    """Three people: one done, one running and once a pilot, one simulated."""
+    done, running, simulated = person("P01"), person("P02"), person("S01", simulated=True)
+    study = StudyRow(id=uuid.uuid5(uuid.NAMESPACE_URL, "study"), name="First", protocol="{}", created=now())
+    with create_lab(place / "lab", name="Lab") as made:
+        made.write(studies.add, study).result()
+        for who in (done, running, simulated):
+            made.write(people.add, who).result()
+        rows = [
+            run_of(study, done),
+            run_of(study, running),
+            run_of(study, running, pilot=True),
+            run_of(study, simulated),
+        ]
+        for row in rows:
+            made.write(runs.start, row, Stretch.begin().row(row.id, 0), []).result()
+        end = EventRow(run_id=rows[0].id, sequence=0, stretch=0, kind="run_finished", clock_ns=1)
+        made.write(runs.add_events, [end]).result()
+    return place / "lab"
+
+
+def test_that_people_are_listed_by_their_codes(eyeline: Command, lab: Path) -> None:
+    told = eyeline("people", "list", "--lab", lab, "--json").document["people"]
+    assert [(entry["code"], entry["simulated"]) for entry in told] == [("P01", False), ("P02", False), ("S01", True)]
+    assert "P02" in eyeline("people", "list", "--lab", lab).out
+
+
+def test_that_a_person_is_shown_with_their_runs(eyeline: Command, lab: Path) -> None:
+    told = eyeline("people", "show", "P02", "--lab", lab, "--json").document
+    assert told["facts"] == {"age": "30-39"}
+    assert sorted(row["pilot"] for row in told["rows"]) == [False, True]
+    missing = eyeline("people", "show", "P99", "--lab", lab, "--json")
+    assert (missing.code, missing.document["error"]["code"]) == (2, "no_such_person")
+
+
+def test_that_a_study_counts_real_runs_and_sets_pilots_and_simulations_apart(eyeline: Command, lab: Path) -> None:
+    (cell,) = eyeline("study", "status", "--lab", lab, "--json").document["cells"]
+    counts = {name: cell[name] for name in ("planned", "running", "done", "excluded", "pilot", "simulated")}
+    assert counts == {"planned": 0, "running": 1, "done": 1, "excluded": 0, "pilot": 1, "simulated": 1}
+
+
+def test_that_agreement_of_a_file_needs_no_lab(eyeline: Command, place: Path) -> None:
+    rows = ["item,annotator,labels", "1,a,CNT|OCR", "1,b,CNT|OCR", "2,a,RLA", "2,b,RLA", "3,a,", "3,b,CNT"]
+    (place / "labels.csv").write_text("\n".join(rows) + "\n")
+    told = eyeline("agreement", "labels.csv", "--json")
+    assert told.code == 0
+    assert told.document["percent"]["value"] == pytest.approx(2 / 3)
+    assert told.document["alpha_masi"].keys() >= {"value", "low", "high", "n_items", "n_raters"}
+    assert told.document["per_tag"]["RLA"].keys() >= {"alpha", "ac1", "positive_agreement", "prevalence"}
+    assert "alpha_masi" in eyeline("agreement", "labels.csv").out
+
+
+def test_that_agreement_of_a_lab_without_a_job_is_one_sentence(eyeline: Command, lab: Path) -> None:
+    told = eyeline("agreement", "--lab", lab, "--json")
+    assert told.code == 2
+    assert "no annotation job" in told.document["error"]["message"]

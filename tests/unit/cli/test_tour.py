@@ -1,0 +1,46 @@
+"""`eyeline tour` finds or makes its own display."""
+
+import json
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from desktop.cli.edge import Entries, run
+from tests.unit.cli.conftest import Command
+
+needs_xvfb = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed")
+
+
+def no_window(lab: Path | None) -> int:
+    raise AssertionError(f"a window was opened on {lab}")
+
+
+@needs_xvfb
+def test_that_a_tour_without_a_display_plays_on_one_that_is_gone_afterwards(
+    place: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def play(out: Path) -> Mapping[str, object]:
+        return {"items": 3, "display": os.environ["DISPLAY"], "out": out}
+
+    assert run(["tour", "--out", "tour", "--json"], Entries(no_window, play)) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["items"], told["out"]) == (3, "tour")
+    assert not Path(f"/tmp/.X11-unix/X{told['display'][1:]}").exists()
+    assert "DISPLAY" not in os.environ
+
+
+def test_that_a_tour_uses_the_display_that_is_there(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":77")
+    assert run(["tour", "--out", "tour", "--json"], Entries(no_window, lambda out: {"on": os.environ["DISPLAY"]})) == 0
+    assert json.loads(capsys.readouterr().out) == {"on": ":77"}
+
+
+def test_that_without_xvfb_the_line_that_installs_it_is_told(process: Command, place: Path) -> None:
+    told = process("tour", "--out", "tour", "--json", PATH=str(place))
+    assert (told.code, told.document["error"]["code"]) == (1, "no_display")
+    assert told.document["error"]["hint"] == "Install with: sudo apt-get install xvfb openbox"
