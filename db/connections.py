@@ -122,10 +122,15 @@ def set_identity(conn: Connection) -> None:
 def check_identity(file: Path) -> None:
     """Raise NotALab unless `file` is a SQLite file that carries our application id; nothing is opened or changed."""
     with told_apart(file):
-        head = file.open("rb").read(100) if file.is_file() else b""
+        head = _head(file) if file.is_file() else b""
     if head[:16] != b"SQLite format 3\0" or int.from_bytes(head[68:72]) != APPLICATION_ID:
         raise NotALab(
             say("{where} is no database of Eyeline."),
             hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
             where=str(file),
         )
+
+
+def _head(file: Path) -> bytes:
+    with file.open("rb") as opened:
+        return opened.read(100)

@@ -191,9 +191,11 @@ def told_apart(where: Path | str) -> Generator[None]:
 def explained(error: Exception, where: Path | str) -> StoreError | None:
     """The StoreError that a database's error means: the environment by its result code, otherwise ours; None for errors
     of another kind."""
-    from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+    from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
 
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    cause = error.orig if isinstance(error, StatementError) and error.orig is not None else error
+    if isinstance(cause, StoreError):
+        return cause
     code = getattr(cause, "sqlite_errorcode", None)
     if isinstance(code, int) and code & 0xFF in _ADVICE:
         kind, sentence, hint = _ADVICE[code & 0xFF]

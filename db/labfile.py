@@ -57,10 +57,10 @@ def read_lab_file(folder: Path) -> LabFile:
     try:
         found = tomllib.loads(data.decode())
         what = LabFile(
-            id=uuid.UUID(found["id"]),
+            id=uuid.UUID(str(found["id"])),
             name=str(found["name"]),
             made_by=str(found["made_by"]),
-            database=found.get("database"),
+            database=None if (address := found.get("database")) is None else str(address),
             format=int(found["format"]),
         )
     except (ValueError, KeyError, TypeError) as error:

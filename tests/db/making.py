@@ -1,0 +1,270 @@
+"""Rows for the store's tests, each with what it needs and no more."""
+
+import uuid
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from db.ids import new_id
+from db.lab import Lab
+from db.rows import (
+    ConsentRow,
+    EventRow,
+    ItemRow,
+    JobRow,
+    LabelRow,
+    MediumRow,
+    ModelRow,
+    ModelRunRow,
+    Moment,
+    PersonRow,
+    PredictionRow,
+    RunRow,
+    SchemeRow,
+    ScoreRow,
+    StretchRow,
+    StudyRow,
+    TrialRow,
+)
+from db.stores import items, labels, media, models, people, runs, studies
+
+THEN = Moment(us=1_790_000_000_000_000, offset=60)
+
+
+def item(key: str = "k1", **changes: object) -> ItemRow:
+    """An item version with a text factor and a number."""
+    row = ItemRow(
+        id=uuid.uuid4(),
+        stimulus_id=uuid.uuid4(),
+        benchmark="jigsaw",
+        version="1",
+        key=key,
+        task="connection",
+        kind="choice",
+        body="{}",
+        factors=(("N", 2), ("level", "easy")),
+    )
+    return replace(row, **changes)  # type: ignore[arg-type]
+
+
+def person(code: str = "P01", **changes: object) -> PersonRow:
+    """Somebody real."""
+    return replace(PersonRow(id=new_id(), code=code, simulated=False, created=THEN), **changes)  # type: ignore[arg-type]
+
+
+def study(name: str = "pilot") -> StudyRow:
+    """A study under some protocol."""
+    return StudyRow(id=uuid.uuid4(), name=name, protocol=f'{{"name":"{name}"}}', created=THEN)
+
+
+def run(of: StudyRow, who: PersonRow, planned: int = 10, **changes: object) -> RunRow:
+    """A run of `planned` steps."""
+    row = RunRow(
+        id=new_id(),
+        study_id=of.id,
+        person_id=who.id,
+        plan="{}",
+        planned=planned,
+        seat="seat-1",
+        simulated=who.simulated,
+        pilot=False,
+        app_version="0",
+        certificate="{}",
+        started=THEN,
+    )
+    return replace(row, **changes)  # type: ignore[arg-type]
+
+
+def stretch(of: RunRow, number: int = 0) -> StretchRow:
+    """A stretch of a run."""
+    return StretchRow(run_id=of.id, number=number, boot_id="b", process_start=1, clock_ns=2, utc=THEN)
+
+
+def event(of: RunRow, sequence: int, kind: str = "key", body: str = "{}") -> EventRow:
+    """An event of a run's first stretch."""
+    return EventRow(run_id=of.id, sequence=sequence, stretch=0, kind=kind, clock_ns=sequence, body=body)
+
+
+def trial(of: RunRow, what: ItemRow, position: int = 0, **changes: object) -> TrialRow:
+    """An answered trial."""
+    row = TrialRow(
+        id=new_id(),
+        run_id=of.id,
+        position=position,
+        attempt=1,
+        stretch=0,
+        item_id=what.id,
+        stimulus_id=what.stimulus_id,
+        block=0,
+        practice=False,
+        shown_ns=1_000,
+        first_input_ns=2_000,
+        last_change_ns=None,
+        submitted_ns=5_000,
+        load_ns=10,
+        paused_ns=500,
+        unfocused_ns=0,
+        onset_uncertainty_ns=8,
+        commit_started_ns=5_100,
+        ended_on="answered",
+        changes=1,
+        stamp="system",
+        flags="",
+        order='["A","B"]',
+        display="{}",
+        response='"A"',
+        at=THEN,
+    )
+    return replace(row, **changes)  # type: ignore[arg-type]
+
+
+def score(of: TrialRow | PredictionRow, outcome: str = "right", rule: str = "strict") -> ScoreRow:
+    """A score of a trial or a prediction."""
+    from db.ids import score_id
+
+    target = "trial" if isinstance(of, TrialRow) else "prediction"
+    return ScoreRow(
+        id=score_id(target, of.id, of.item_id, rule, 1),
+        target=target,
+        target_id=of.id,
+        item_id=of.item_id,
+        rule=rule,
+        rule_version=1,
+        outcome=outcome,
+        reason=None,
+        measures="{}",
+        parsed='"A"',
+    )
+
+
+def consent(of: PersonRow) -> ConsentRow:
+    """A consent that was given."""
+    return ConsentRow(
+        id=new_id(),
+        person_id=of.id,
+        text_hash="0" * 64,
+        text="We keep your answers.",
+        version="1",
+        language="en",
+        given=True,
+        choices="{}",
+        at=THEN,
+    )
+
+
+def scheme() -> SchemeRow:
+    """A label scheme."""
+    return SchemeRow(id=uuid.uuid4(), name="moat", version="1", body="{}")
+
+
+def job(of: SchemeRow) -> JobRow:
+    """An annotation job."""
+    return JobRow(id=new_id(), name="job", scheme_id=of.id, body="{}", created=THEN)
+
+
+def label(of: JobRow, what: ItemRow, who: PersonRow, revision: int = 1, **changes: object) -> LabelRow:
+    """A revision of somebody's labels."""
+    row = LabelRow(
+        id=new_id(),
+        job_id=of.id,
+        item_id=what.id,
+        scheme_id=of.scheme_id,
+        annotator_id=who.id,
+        revision=revision,
+        state="submitted",
+        labels='["CNT"]',
+        note="my words",
+        spent_ns=9,
+        at=THEN,
+    )
+    return replace(row, **changes)  # type: ignore[arg-type]
+
+
+def model(name: str = "chance") -> ModelRow:
+    """A baseline."""
+    return ModelRow(id=uuid.uuid4(), name=name, kind="baseline", trained=False, body=f'{{"n":"{name}"}}', added=THEN)
+
+
+def model_run(of: ModelRow, key: str = "key") -> ModelRunRow:
+    """A run of a model."""
+    return ModelRunRow(id=new_id(), model_id=of.id, key=key, condition="plain", plan="{}", planned=1, started=THEN)
+
+
+def prediction(of: ModelRunRow, what: ItemRow, repeat: int = 0) -> PredictionRow:
+    """A prediction on an item."""
+    return PredictionRow(
+        id=new_id(),
+        model_run_id=of.id,
+        item_id=what.id,
+        stimulus_id=what.stimulus_id,
+        repeat=repeat,
+        attempt=1,
+        key="cache",
+        state="answered",
+        raw="A",
+        finish_reason="stop",
+        prompt_tokens=1,
+        output_tokens=1,
+        first_token_ns=1,
+        total_ns=2,
+        sent="{}",
+        at=THEN,
+    )
+
+
+def picture(lab: Lab, data: bytes = b"picture") -> str:
+    """A picture that the lab has, by its file's hash."""
+    file = lab.media.put(data)
+    row = MediumRow(file=file, pixels=file[::-1], width=2, height=2, bytes=len(data), mime="image/png", source="a.jpg")
+    lab.write(media.add, [row]).result()
+    return file
+
+
+def stored(lab: Lab, *rows: ItemRow) -> None:
+    """Put items into the lab."""
+    lab.write(items.add, rows, import_id=new_id()).result()
+
+
+def begun(lab: Lab, code: str = "P01", planned: int = 10) -> tuple[RunRow, ItemRow, PersonRow]:
+    """A run that has begun: its study, person and one item are there, and an event."""
+    what, who, of = item(key=f"of-{code}"), person(code), study(f"study-{code}")
+    stored(lab, what)
+    lab.write(people.add, who).result()
+    lab.write(studies.add, of).result()
+    made = run(of, who, planned)
+    lab.write(runs.start, made, stretch(made), [event(made, 0, "run_started")]).result()
+    return made, what, who
+
+
+def many(lab: Lab, trials: int) -> RunRow:
+    """A run with so many trials, in one transaction."""
+    made, what, _ = begun(lab, "M01", planned=trials)
+
+    def commit(conn: Connection) -> None:
+        for position in range(trials):
+            done = trial(made, what, position)
+            runs.commit_trial(conn, done, [score(done)], [event(made, position + 1)])
+
+    lab.write(commit).result()
+    return made
+
+
+def filled(lab: Lab, code: str = "P01", trials: int = 3) -> tuple[RunRow, ItemRow, PersonRow]:
+    """A lab with something of every kind: a finished run with its scores, labels, a model and a prediction."""
+    made, what, who = begun(lab, code, planned=trials)
+    lab.write(people.record_consent, consent(who)).result()
+    for position in range(trials):
+        done = trial(made, what, position)
+        lab.commit_trial(done, [score(done)], [event(made, position + 1)]).result()
+    lab.write(runs.add_events, [event(made, trials + 1, "run_finished")]).result()
+    of = scheme()
+    lab.write(labels.add_scheme, of).result()
+    work = job(of)
+    lab.write(labels.add_job, work).result()
+    lab.write(labels.save, label(work, what, who)).result()
+    chance = model(f"chance-{code}")
+    lab.write(models.add, chance).result()
+    asked = model_run(chance, key=f"key-{code}")
+    lab.write(models.start_run, asked).result()
+    lab.write(models.add_predictions, [prediction(asked, what)]).result()
+    return made, what, who

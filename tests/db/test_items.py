@@ -1,0 +1,181 @@
+"""Items: what goes in comes out, known keys are guarded, queries find what they say."""
+
+import uuid
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from sqlalchemy import event as sql_event
+
+from db.errors import Bug, NotFound
+from db.ids import new_id
+from db.lab import Lab
+from db.rows import Filter, ItemRow, TaskCount, Word
+from db.stores import items, media
+from tests.db.making import item, picture, stored
+
+
+def found(lab: Lab, *words: Word) -> list[str]:
+    return [row.key for row in lab.read(items.find, Filter(words))]
+
+
+def test_that_an_item_comes_back_as_it_went_in(lab: Lab) -> None:
+    file = picture(lab)
+    row = item(images=(file, file), tags=("CNT", "OCR"), group="g", variant_of="k0", body='{"a":"ä𝄞"}')
+    stored(lab, row)
+    assert lab.read(items.get, row.id) == row
+    assert lab.read(items.by_key, "k1") == [row]
+    assert lab.read(items.get_many, [row.id, uuid.uuid4()]) == {row.id: row}
+
+
+def test_that_an_import_counts_what_was_new_known_and_changed(lab: Lab) -> None:
+    old = item("a")
+    stored(lab, old)
+    told = lab.write(items.add, [old, item("b"), item("a")], import_id=new_id()).result()
+    assert (told.added, told.unchanged, told.changed) == (1, 1, ("a",))
+    assert lab.read(items.by_key, "a") == [old]
+
+
+def test_that_the_second_of_two_equal_keys_in_one_import_is_not_taken(lab: Lab) -> None:
+    told = lab.write(items.add, [item("a"), item("a")], import_id=new_id()).result()
+    assert (told.added, told.changed) == (1, ("a",))
+
+
+def test_that_another_version_of_a_benchmark_may_have_the_same_key(lab: Lab) -> None:
+    stored(lab, item("a"), item("a", version="2"))
+    assert lab.read(items.count) == 2
+
+
+def test_that_an_item_without_its_picture_is_refused_and_nothing_is_written(lab: Lab) -> None:
+    with pytest.raises(Bug):
+        stored(lab, item("a"), item("b", images=("f" * 64,)))
+    assert lab.read(items.count) == 0
+
+
+def test_that_a_query_finds_by_column_tag_and_factor(lab: Lab) -> None:
+    stored(
+        lab,
+        item("a", tags=("CNT",), factors=(("N", 2), ("level", "easy"))),
+        item("b", tags=("OCR",), factors=(("N", 10), ("level", "hard"))),
+        item("c", task="anomaly", factors=(("N", 2.5),)),
+        item("d", group="g", factors=(("N", "2"),)),
+    )
+    assert found(lab) == ["c", "a", "b", "d"]
+    assert found(lab, Word("task", "in", ("anomaly", "order"))) == ["c"]
+    assert found(lab, Word("task", "not_in", ("anomaly",))) == ["a", "b", "d"]
+    assert found(lab, Word("tag", "in", ("CNT", "OCR"))) == ["a", "b"]
+    assert found(lab, Word("tag", "absent")) == ["c", "d"]
+    assert found(lab, Word("group", "present")) == ["d"]
+    assert found(lab, Word("group", "not_in", ("g",))) == ["c", "a", "b"]
+    assert found(lab, Word("level", "in", ("easy",)), Word("N", "in", ("2.0",))) == ["a"]
+    assert found(lab, Word("level", "not_in", ("easy",))) == ["c", "b", "d"]
+    assert found(lab, Word("level", "absent")) == ["c", "d"]
+    assert found(lab, Word("N", "in", ("2",))) == ["a", "d"]
+    assert found(lab, Word("N", "range", ("2", "3"))) == ["c", "a"]
+    assert found(lab, Word("N", "range", ("3", ""))) == ["b"]
+    assert found(lab, Word("nothing", "present")) == []
+    assert lab.read(items.factor_names) == ("N", "level")
+
+
+numbers = st.one_of(
+    st.integers(-(10**6), 10**6), st.floats(-1e6, 1e6, allow_nan=False), st.sampled_from(["2", "x", ""])
+)
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(values=st.lists(numbers, min_size=1, max_size=8), low=st.integers(-100, 100), high=st.integers(-100, 100))
+def test_that_a_range_finds_what_python_finds(sqlite_lab: Lab, values: list[str | float], low: int, high: int) -> None:
+    task = uuid.uuid4().hex
+    rows = [item(f"{n}", task=task, version=task, factors=(("V", value),)) for n, value in enumerate(values)]
+    stored(sqlite_lab, *rows)
+    words = (Word("task", "in", (task,)), Word("V", "range", (str(low), str(high))))
+    expected = [row.key for row in rows if not isinstance(v := row.factors[0][1], str) and low <= v <= high]
+    assert found(sqlite_lab, *words) == sorted(expected)
+
+
+texts = st.text(st.characters(blacklist_categories=["Cs"], blacklist_characters="\0"), max_size=20)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(body=texts, tags=st.sets(texts, max_size=4), factors=st.dictionaries(texts, texts | numbers, max_size=4))
+def test_that_any_text_comes_back_unchanged(
+    sqlite_lab: Lab, body: str, tags: set[str], factors: dict[str, str | float]
+) -> None:
+    row = item(uuid.uuid4().hex, body=body, tags=tuple(sorted(tags)), factors=tuple(sorted(factors.items())))
+    stored(sqlite_lab, row)
+    assert sqlite_lab.read(items.get, row.id) == row
+
+
+@pytest.mark.parametrize("text", ["a\0b", "half \ud83d"])
+def test_that_text_no_database_keeps_is_refused(lab: Lab, text: str) -> None:
+    with pytest.raises(Bug, match="NUL"):
+        stored(lab, item("a", body=text))
+
+
+def test_that_a_corrected_item_gives_way_and_stays(lab: Lab) -> None:
+    old = item("a", body='{"answer":"A"}')
+    new, newest = (item("a", stimulus_id=old.stimulus_id, body=f'{{"answer":"{x}"}}') for x in "BC")
+    stored(lab, old)
+    lab.write(items.correct, old.id, new, reason="gold was wrong").result()
+    lab.write(items.correct, new.id, newest, reason="again").result()
+    assert lab.read(items.find) == [newest]
+    assert lab.read(items.current, [old.id, newest.id]) == {old.id: newest.id, newest.id: newest.id}
+    assert len(lab.read(items.by_key, "a")) == 3
+    told = lab.write(items.add, [old], import_id=new_id()).result()
+    assert told.unchanged == 1
+
+
+def test_that_a_withdrawn_item_is_found_no_more_but_stays(lab: Lab) -> None:
+    row = item()
+    stored(lab, row)
+    assert lab.write(items.withdraw, [row.id], reason="licence").result() == 1
+    assert lab.write(items.withdraw, [row.id], reason="licence").result() == 0
+    assert lab.read(items.find) == []
+    assert lab.read(items.find, old=True) == [row]
+    assert lab.read(items.tasks) == []
+
+
+def test_that_tasks_are_counted(lab: Lab) -> None:
+    stored(lab, item("a"), item("b"), item("c", task="anomaly"))
+    assert lab.read(items.tasks) == [
+        TaskCount(benchmark="jigsaw", task="anomaly", version="1", n=1),
+        TaskCount(benchmark="jigsaw", task="connection", version="1", n=2),
+    ]
+
+
+def test_that_pages_make_up_the_whole_with_as_many_queries_for_one_row_as_for_all(lab: Lab) -> None:
+    stored(lab, *(item(f"k{n:03}", tags=("t",), images=()) for n in range(50)))
+    asked: list[str] = []
+    sql_event.listen(lab._database.reader, "before_cursor_execute", lambda *a: asked.append(a[2]))  # type: ignore[no-untyped-call]
+    whole = lab.read(items.find)
+    for_all = len(asked)
+    asked.clear()
+    pages = [lab.read(items.find, offset=n, limit=7) for n in range(0, 50, 7)]
+    assert [row for page in pages for row in page] == whole
+    assert len(asked) == for_all * len(pages)
+
+
+def test_that_many_items_go_in_slices_under_one_import(lab: Lab) -> None:
+    rows = [item(f"k{n}") for n in range(300)]
+    seen: list[int] = []
+    told = items.add_slices(lab.write, rows, import_id=new_id(), progress=seen.append)
+    assert told.added == 300
+    assert seen[-1] == 300
+    assert len(seen) > 1
+    assert (
+        lab.read(lambda conn: conn.exec_driver_sql("SELECT COUNT(DISTINCT import_id) FROM item_imports").scalar()) == 1
+    )
+
+
+def test_that_what_is_not_there_is_said_so(lab: Lab) -> None:
+    with pytest.raises(NotFound):
+        lab.read(items.get, uuid.uuid4())
+    with pytest.raises(NotFound):
+        lab.read(media.get, "0" * 64)
+
+
+def test_that_items_of_two_files_for_one_picture_show_the_first(lab: Lab, tmp_path: Path) -> None:
+    row: ItemRow = item(images=(picture(lab, b"one"),))
+    stored(lab, row)
+    assert lab.read(items.get, row.id).images == row.images
