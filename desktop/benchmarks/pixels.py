@@ -5,13 +5,13 @@ import struct
 from hashlib import sha256
 
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.png import Pixels, encode_png
 from desktop.benchmarks.words import say
 
-Pixels = NDArray[np.uint8]
+__all__ = ["LARGEST", "BadPicture", "Pixels", "decode", "encode_png", "pixel_hash"]
 
 LARGEST = 64_000_000
 """Pixels a picture may have: 192 MB once decoded."""
@@ -61,15 +61,6 @@ def pixel_hash(pixels: Pixels) -> str:
     digest = sha256(f"{height}x{width}\n".encode())
     digest.update(np.ascontiguousarray(pixels).data)
     return digest.hexdigest()
-
-
-def encode_png(pixels: Pixels) -> bytes:
-    """A lossless PNG of normalised pixels, packed quickly; grey pictures take one channel."""
-    buffer = io.BytesIO()
-    grey = np.array_equal(pixels[..., 0], pixels[..., 1]) and np.array_equal(pixels[..., 1], pixels[..., 2])
-    image = Image.fromarray(np.ascontiguousarray(pixels[..., 0] if grey else pixels))
-    image.save(buffer, "PNG", compress_level=1)
-    return buffer.getvalue()
 
 
 def _refuse_large(width: int, height: int, limit: int) -> None:
