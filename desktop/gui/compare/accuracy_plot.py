@@ -1,0 +1,195 @@
+"""Points with 95 % intervals, task by task; the pointer over a point tells its figures."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from desktop.analysis.plot import Point, TaskPlot
+from desktop.benchmarks.words import say
+from desktop.gui.compare.painting import paint_mark, who_words
+from desktop.gui.library.titles import benchmark_title
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import hair
+from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.words import tr
+
+STEP = 16
+BAND = 22
+HEADING = 30
+AXIS = 26
+WIDEST_TITLE, NARROWEST_TITLE = 240, 120
+EDGE = 10
+TICKS = (0, 25, 50, 75, 100)
+NEAR = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Where a task lies; `heading` is a benchmark's name above it, empty for none."""
+
+    task: TaskPlot
+    heading: str
+    top: float
+    height: float
+
+
+class AccuracyPlot(QWidget):
+    """Titles at the left, 0 to 100 % at the right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("accuracy_plot")
+        self._tasks: Sequence[TaskPlot] = ()
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_tasks(self, tasks: Sequence[TaskPlot]) -> None:
+        """Draw these."""
+        self._tasks = tasks
+        self.setAccessibleName(tr("Accuracy of people and models, {n} tasks", n=len(tasks)))
+        self.setAccessibleDescription("\n".join(self._words()))
+        self.updateGeometry()
+        self.update()
+
+    def tasks(self) -> Sequence[TaskPlot]:
+        """What is drawn."""
+        return self._tasks
+
+    def sizeHint(self) -> QSize:
+        bands = self._bands()
+        return QSize(560, round(bands[-1].top + bands[-1].height if bands else 0) + AXIS)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(320, self.sizeHint().height())
+
+    def place_of(self, point: Point) -> QPointF:
+        """Where a point is drawn."""
+        for band in self._bands():
+            for number, other in enumerate(band.task.points):
+                if other is point:
+                    return QPointF(self._x(point.accuracy), self._y(band, number))
+        raise KeyError(point.who)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            asked = cast("QHelpEvent", event)
+            words = self._words_at(QPointF(asked.pos()))
+            if words:
+                QToolTip.showText(asked.globalPos(), words, self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for band in self._bands():
+            self._paint_band(painter, band)
+        self._paint_axis(painter)
+        painter.end()
+
+    def _paint_band(self, painter: QPainter, band: Band) -> None:
+        if band.heading:
+            painter.setFont(font(SMALL, STRONG))
+            painter.setPen(colour("muted"))
+            above = QRectF(0, band.top - HEADING, self.width(), HEADING - 6)
+            painter.drawText(above, Qt.AlignmentFlag.AlignBottom, band.heading)
+        area = QRectF(0, band.top, self._left() - SPACE_12, band.height)
+        painter.setFont(font(BODY))
+        painter.setPen(colour("ink"))
+        title = painter.fontMetrics().elidedText(tr(band.task.title), Qt.TextElideMode.ElideRight, int(area.width()))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
+        pen = QPen(colour("chance"), 1.4)
+        pen.setDashPattern([3, 2])
+        painter.setPen(pen)
+        chance = self._x(band.task.chance)
+        painter.drawLine(QLineF(chance, band.top + 2, chance, band.top + band.height - 2))
+        for number, point in enumerate(band.task.points):
+            self._paint_point(painter, point, self._y(band, number))
+
+    def _paint_point(self, painter: QPainter, point: Point, y: float) -> None:
+        tint = colour(point.mark.token)
+        if point.critical is not None:
+            painter.setPen(QPen(colour("chance"), 1))
+            line = self._x(point.critical)
+            painter.drawLine(QLineF(line, y - STEP / 2, line, y + STEP / 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour(point.mark.token, 0.6), 1))
+        for one in point.each:
+            painter.drawEllipse(QPointF(self._x(one), y), 2.5, 2.5)
+        pen = QPen(tint, 2)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        painter.drawLine(QLineF(self._x(point.low), y, self._x(point.high), y))
+        paint_mark(painter, point.mark, QPointF(self._x(point.accuracy), y))
+
+    def _paint_axis(self, painter: QPainter) -> None:
+        top = self.height() - AXIS
+        painter.setPen(QPen(colour("line"), hair(painter)))
+        painter.drawLine(QLineF(self._x(0), top + 1, self._x(1), top + 1))
+        painter.setFont(font(SMALL))
+        painter.setPen(colour("muted"))
+        for tick in TICKS:
+            words = f"{tick} %" if tick == TICKS[-1] else str(tick)
+            wide = QFontMetricsF(painter.font()).horizontalAdvance(words) + 4
+            left = min(self._x(tick / 100) - wide / 2, self.width() - wide)
+            painter.drawText(QRectF(left, top + 4, wide, AXIS - 4), Qt.AlignmentFlag.AlignHCenter, words)
+
+    def _bands(self) -> list[Band]:
+        bands: list[Band] = []
+        several = len({task.key.benchmark for task in self._tasks}) > 1
+        before, top = "", 0.0
+        for task in self._tasks:
+            new = several and task.key.benchmark != before
+            before = task.key.benchmark
+            top += HEADING if new else 0
+            height = float(BAND + STEP * (len(task.points) - 1))
+            bands.append(Band(task, benchmark_title(before) if new else "", top, height))
+            top += height
+        return bands
+
+    def _left(self) -> float:
+        metrics = QFontMetricsF(font(BODY))
+        widest = max((metrics.horizontalAdvance(tr(task.title)) for task in self._tasks), default=0)
+        return min(max(widest + SPACE_12, NARROWEST_TITLE), WIDEST_TITLE, self.width() * 0.42) + EDGE
+
+    def _x(self, fraction: float) -> float:
+        left = self._left()
+        return left + fraction * (self.width() - left - EDGE)
+
+    def _y(self, band: Band, number: int) -> float:
+        return band.top + (band.height - STEP * (len(band.task.points) - 1)) / 2 + STEP * number
+
+    def _words_at(self, place: QPointF) -> str:
+        for band in self._bands():
+            for number, point in enumerate(band.task.points):
+                y = self._y(band, number)
+                inside = self._x(point.low) - NEAR <= place.x() <= self._x(point.high) + NEAR
+                if inside and abs(place.y() - y) <= STEP / 2:
+                    return point_words(point)
+        return ""
+
+    def _words(self) -> Iterator[str]:
+        for task in self._tasks:
+            yield f"{tr(task.title)}: " + "; ".join(point_words(point) for point in task.points)
+
+
+def point_words(point: Point) -> str:
+    """A point's figures."""
+    literal = say("{who}: {accuracy} % ({low} to {high}), {n} items")
+    if not point.shared:
+        literal = say("{who}: {accuracy} % ({low} to {high}), {n} items of its own")
+    return tr(
+        literal,
+        who=who_words(point.who, point.mark),
+        accuracy=f"{100 * point.accuracy:.1f}",
+        low=f"{100 * point.low:.1f}",
+        high=f"{100 * point.high:.1f}",
+        n=point.n_items,
+    )

@@ -1,0 +1,55 @@
+"""Before there is anything to compare: what this place is for and the one thing to do."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.words import tr
+
+
+class Nothing(QStackedWidget):
+    """Signals: collect_wanted; simulated_wanted."""
+
+    collect_wanted = Signal()
+    simulated_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._left_out = 0
+        self._collect = Button(key="Enter", variant="primary")
+        self._collect.setObjectName("go_collect")
+        self._collect.clicked.connect(self.collect_wanted)
+        self._simulated = Button(key="Enter", variant="primary")
+        self._simulated.setObjectName("show_simulated")
+        self._simulated.clicked.connect(self.simulated_wanted)
+        self._reading = EmptyState("compare")
+        self._empty = EmptyState("compare", action=self._collect)
+        self._hidden = EmptyState("compare", action=self._simulated)
+        for page in (self._reading, self._empty, self._hidden):
+            self.addWidget(page)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts again."""
+        self._collect.set_text(tr("Go to Collect"))
+        self._simulated.set_text(tr("Show them"))
+        self._reading.set_texts(tr("Reading the answers"), "")
+        self._empty.set_texts(
+            tr("Nothing to compare yet"),
+            tr("Here people and models stand side by side, once people have answered items or models have."),
+        )
+        self._hidden.set_texts(
+            tr("Only simulated people have answered"),
+            tr("Their {n} answers are left out of every figure unless you ask for them.", n=self._left_out),
+        )
+
+    def show_reading(self) -> None:
+        """The answers are being read."""
+        self.setCurrentWidget(self._reading)
+
+    def show_empty(self, simulated: int) -> None:
+        """There is nothing, but for `simulated` answers of simulated people that were left out."""
+        self._left_out = simulated
+        self.retranslate()
+        self.setCurrentWidget(self._hidden if simulated else self._empty)

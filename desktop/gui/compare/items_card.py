@@ -1,0 +1,152 @@
+"""The items behind the figures: lists such as "people right, models wrong" as small pictures."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy
+
+from desktop.analysis.per_item import SELECTIONS, Line, choose
+from desktop.gui.context import AppContext
+from desktop.gui.library.thumbnails import Thumbnails
+from desktop.gui.library.titles import task_title
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box, ring
+from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+MOST = 30
+COLUMNS = 3
+PICTURE = QSize(112, 84)
+WORDS = 20
+
+
+class Thumb(Pressable):
+    """One item: its first picture, and its task below."""
+
+    def __init__(self, line: Line, thumbnails: Thumbnails) -> None:
+        super().__init__()
+        self.line = line
+        self._thumbnails = thumbnails
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(PICTURE.height() + WORDS)
+        self.setMinimumWidth(72)
+        title = task_title(line.item.benchmark, line.item.task)
+        self.setAccessibleName(f"{title}, {line.item.key}")
+        self.setToolTip(self.accessibleName())
+        thumbnails.ready.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(PICTURE.width(), PICTURE.height() + WORDS)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        area = QRectF(0, 0, self.width(), PICTURE.height())
+        box(painter, area, RADIUS_CONTROL, fill=colour("sunken"))
+        self._paint_picture(painter, area)
+        painter.setFont(font(SMALL))
+        painter.setPen(colour("ink" if self.hovered() else "muted"))
+        words = task_title(self.line.item.benchmark, self.line.item.task)
+        shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(QRectF(0, PICTURE.height() + 2, self.width(), WORDS), Qt.AlignmentFlag.AlignVCenter, shown)
+        if self.ringed() or self.hovered():
+            ring(painter, area, RADIUS_CONTROL)
+        painter.end()
+
+    def _paint_picture(self, painter: QPainter, area: QRectF) -> None:
+        if not self.line.item.images:
+            return
+        ratio = self.devicePixelRatioF()
+        image = self._thumbnails.get(self.line.item.images[0], (area.size() * ratio).toSize())
+        if image is None or image.isNull():
+            return
+        inner = QRectF(area.topLeft(), image.size().toSizeF() / ratio)
+        inner.moveCenter(area.center())
+        clip = QPainterPath()
+        clip.addRoundedRect(area, RADIUS_CONTROL, RADIUS_CONTROL)
+        painter.setClipPath(clip)
+        painter.drawImage(inner, image)
+        painter.setClipping(False)
+
+
+class ItemsCard(Card):
+    """Signals: item_wanted(Line), when a picture was pressed."""
+
+    item_wanted = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.setObjectName("items_card")
+        self._lines: Sequence[Line] = ()
+        self._thumbnails = Thumbnails(context, self)
+        self._which = Select(name=tr("Which items"))
+        self._which.setObjectName("which_items")
+        self._which.chosen.connect(self._on_chosen)
+        self._count = Text("", tone="muted")
+        self._note = Text("", SMALL, tone="muted", wrap=True)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(SPACE_8)
+        for column in range(COLUMNS):
+            self._grid.setColumnStretch(column, 1)
+        head = QHBoxLayout()
+        head.addWidget(self._which)
+        head.addStretch()
+        head.addWidget(self._count)
+        self.body.addLayout(head)
+        self.body.addLayout(self._grid)
+        self.body.addWidget(self._note)
+        self.body.addStretch()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts again."""
+        self._which.set_choices([(s.key, tr(s.title)) for s in SELECTIONS], self._which.current())
+        self._fill()
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Choose from these; the list that was shown stays."""
+        self._lines = lines
+        self._fill()
+
+    def shown(self) -> list[Line]:
+        """The items whose pictures are shown."""
+        return [thumb.line for thumb in self.findChildren(Thumb) if not thumb.isHidden()]
+
+    @Slot(str)
+    def _on_chosen(self, key: str) -> None:
+        self._fill()
+
+    @Slot()
+    def _on_pressed(self) -> None:
+        thumb = self.sender()
+        if isinstance(thumb, Thumb):
+            self.item_wanted.emit(thumb.line)
+
+    def _fill(self) -> None:
+        while self._grid.count():
+            entry = self._grid.takeAt(0)
+            gone = entry.widget() if entry is not None else None
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        chosen = choose(self._lines, self._which.current())
+        for number, line in enumerate(chosen[:MOST]):
+            thumb = Thumb(line, self._thumbnails)
+            thumb.setObjectName(f"thumb_{line.item.key}")
+            thumb.clicked.connect(self._on_pressed)
+            self._grid.addWidget(thumb, number // COLUMNS, number % COLUMNS)
+        self._count.setText(tr("items: {n}", n=len(chosen)))
+        self._note.setText(self._words(len(chosen)))
+        self._note.setVisible(bool(self._note.text()))
+
+    def _words(self, n: int) -> str:
+        if n > MOST:
+            return tr("The first {n}, the widest gaps in front. All are in the library.", n=MOST)
+        if n == 0:
+            return tr("There is no such item.") if self._lines else tr("Nothing has been answered yet.")
+        return ""

@@ -1,0 +1,116 @@
+"""Marks of people and models as QPainter draws them; the same shapes as in the report."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.analysis.marks import PEOPLE_MARK, Mark, Shape
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16
+from desktop.gui.theme.type import font
+from desktop.gui.words import tr
+
+RADIUS = 5.0
+LINE = 20
+ICON = 16
+
+_POINTS: dict[Shape, Sequence[tuple[float, float]]] = {
+    "square": ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
+    "diamond": ((0, -1.15), (1.15, 0), (0, 1.15), (-1.15, 0)),
+    "triangle": ((0, -1.1), (1.1, 0.85), (-1.1, 0.85)),
+    "triangle_down": ((0, 1.1), (1.1, -0.85), (-1.1, -0.85)),
+    "plus": (
+        (-0.38, -1.1), (0.38, -1.1), (0.38, -0.38), (1.1, -0.38), (1.1, 0.38), (0.38, 0.38),
+        (0.38, 1.1), (-0.38, 1.1), (-0.38, 0.38), (-1.1, 0.38), (-1.1, -0.38), (-0.38, -0.38),
+    ),
+    "cross": (
+        (-1.05, -0.55), (-0.55, -1.05), (0, -0.5), (0.55, -1.05), (1.05, -0.55), (0.5, 0),
+        (1.05, 0.55), (0.55, 1.05), (0, 0.5), (-0.55, 1.05), (-1.05, 0.55), (-0.5, 0),
+    ),
+    "bar": ((-0.2, -1.1), (0.2, -1.1), (0.2, 1.1), (-0.2, 1.1)),
+}  # fmt: skip
+
+
+def paint_mark(painter: QPainter, mark: Mark, centre: QPointF, ground: str = "surface") -> None:
+    """The mark at `centre`, parted from what lies below by a thin line of the ground."""
+    painter.setPen(QPen(colour(ground), 1))
+    painter.setBrush(colour(mark.token))
+    if mark.shape == "circle":
+        painter.drawEllipse(centre, RADIUS, RADIUS)
+        return
+    points = [QPointF(centre.x() + x * RADIUS, centre.y() + y * RADIUS) for x, y in _POINTS[mark.shape]]
+    painter.drawPolygon(QPolygonF(points))
+
+
+def who_words(who: str, mark: Mark) -> str:
+    """The name beside a mark."""
+    return tr("People") if mark == PEOPLE_MARK else who
+
+
+class Legend(QWidget):
+    """Who is who, in as many lines as it takes; chance and the guesser's line at the end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._entries: list[tuple[str, Mark | None, Qt.PenStyle]] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_names(self, names: Sequence[tuple[str, Mark]]) -> None:
+        """Show these, then the lines."""
+        marks: list[tuple[str, Mark | None, Qt.PenStyle]] = [
+            (who_words(who, mark), mark, Qt.PenStyle.SolidLine) for who, mark in names
+        ]
+        lines: list[tuple[str, Mark | None, Qt.PenStyle]] = [
+            (tr("chance"), None, Qt.PenStyle.DashLine),
+            (tr("p < 0.05"), None, Qt.PenStyle.SolidLine),
+        ]
+        self._entries = marks + lines
+        self.setAccessibleName(", ".join(name for name, _, _ in self._entries))
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return LINE * (1 + max((line for _, line in self._places(width)), default=0))
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, self.heightForWidth(480))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(SMALL))
+        for (name, mark, style), (left, line) in zip(self._entries, self._places(self.width()), strict=True):
+            middle = line * LINE + LINE / 2
+            if mark is not None:
+                paint_mark(painter, mark, QPointF(left + ICON / 2, middle))
+            else:
+                dashed = style == Qt.PenStyle.DashLine
+                pen = QPen(colour("chance"), 1.4 if dashed else 1)
+                if dashed:
+                    pen.setDashPattern([3, 2])
+                painter.setPen(pen)
+                painter.drawLine(QPointF(left + ICON / 2, middle - 7), QPointF(left + ICON / 2, middle + 7))
+            painter.setPen(colour("ink" if mark is not None else "muted"))
+            area = QRectF(left + ICON + 4, line * LINE, self.width(), LINE)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+        painter.end()
+
+    def _places(self, width: int) -> list[tuple[float, int]]:
+        """Where each entry begins: left and line."""
+        metrics = QFontMetricsF(font(SMALL))
+        places: list[tuple[float, int]] = []
+        left, line = 0.0, 0
+        for name, _, _ in self._entries:
+            wide = ICON + 4 + metrics.horizontalAdvance(name)
+            if left > 0 and left + wide > width:
+                left, line = 0.0, line + 1
+            places.append((left, line))
+            left += wide + SPACE_16 + SPACE_8
+        return places

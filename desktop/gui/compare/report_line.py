@@ -1,0 +1,80 @@
+"""The report while it is written, and where it lies afterwards."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QUrl, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from desktop.gui.tasks import Task
+from desktop.gui.theme.tokens import SPACE_12
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+
+class ReportLine(Card):
+    """Hidden until a report is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("report_line")
+        self._page: Path | None = None
+        self._progress = ProgressLine()
+        self._done = Text("")
+        self._where = ElidedText(tone="muted")
+        self._where.setObjectName("report_where")
+        self._open = Button(key="O")
+        self._open.setObjectName("open_report")
+        self._open.clicked.connect(self._on_open)
+        self._close = Button(variant="quiet")
+        self._close.clicked.connect(self.hide)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._progress)
+        self._stack.addWidget(self._finished())
+        self.body.addWidget(self._stack)
+        self.retranslate()
+        self.hide()
+
+    def retranslate(self) -> None:
+        """Set the texts again."""
+        self._done.setText(tr("The report is written."))
+        self._open.set_text(tr("Open"))
+        self._close.set_text(tr("Close"))
+
+    def page(self) -> Path | None:
+        """Where the last report lies."""
+        return self._page
+
+    def follow(self, task: Task) -> None:
+        """Show that a report is being written."""
+        self._progress.start(tr("Writing the report"))
+        self._progress.follow(task)
+        self._stack.setCurrentIndex(0)
+        self.show()
+
+    def show_page(self, page: Path) -> None:
+        """Show where it lies."""
+        self._page = page
+        self._where.setText(str(page))
+        self._stack.setCurrentIndex(1)
+        self.show()
+
+    def _finished(self) -> QWidget:
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_12)
+        row.addWidget(self._done)
+        row.addWidget(self._where, 1)
+        row.addWidget(self._open)
+        row.addWidget(self._close)
+        return box
+
+    @Slot()
+    def _on_open(self) -> None:
+        if self._page is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._page)))
