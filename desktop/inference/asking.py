@@ -122,7 +122,7 @@ class Asker:
         self._ready = True
 
     def answer(self, requests: Sequence[Request], decoding: Decoding) -> Iterator[Told | None]:
-        """What comes of each prompt, as it comes; None where nothing more came for a moment.
+        """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
 
         Where the worker dies or a job fails, the prompts without an answer go again in halves, until the one at fault
         stands alone and fails. Raises what ended the worker where three prompts alone were lost and none ever answered.
@@ -194,18 +194,19 @@ class Asker:
         self._raise_if_failed(job)
 
     def _events(self, job: Job, seen: "queue.SimpleQueue[JobEvent]") -> Iterator[JobEvent | None]:
-        """The events of a job until its end; None where none came for a moment.
+        """The events of a job until its end; None where none waits.
 
         Stops the job when the caller wishes so, and ends the worker when it is hung.
         """
         while True:
             self._look_after(job)
+            if seen.empty():
+                yield None
             try:
                 event = seen.get(timeout=POLL_SECONDS)
             except queue.Empty:
                 if job.ended and seen.empty():
                     return
-                yield None
                 continue
             self._on_event(event)
             yield event
@@ -215,8 +216,8 @@ class Asker:
         if self._stopped():
             self._client.cancel(job)
         elif time.monotonic() - job.heard > self._silence:
-            log.warning("worker of %s is silent for %s s", self._name, round(self._silence))
-            self._client.kill(f"silent for {round(self._silence)} s")
+            log.warning("worker of %s is silent for %.1f s", self._name, self._silence)
+            self._client.kill(f"silent for {self._silence:g} s")
 
     def _raise_if_failed(self, job: Job) -> None:
         job.wait()

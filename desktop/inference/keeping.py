@@ -2,13 +2,17 @@
 
 import json
 import uuid
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from db.lab import Lab
 from db.rows import PredictionRow
 from db.slices import in_slices
 from db.stores import models, scores
+from desktop.benchmarks.answers import RULES
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Item
 from desktop.inference.sources import Came
 from desktop.library.moments import now
 from desktop.library.scoring import score_predictions
@@ -39,6 +43,16 @@ class Keeper:
         items = {came.question.item.id: came.question.item for came in self._waiting}
         in_slices(self._lab.write, scores.add, score_predictions(items, rows))
         self._waiting.clear()
+
+
+def score_what_is_unscored(lab: Lab, items: Iterable[Item], predictions: Sequence[PredictionRow]) -> None:
+    """Score stored answers that a program which was ended between storing and scoring left behind."""
+    by_id = {item.id: item for item in items}
+    scored = Counter(
+        row.target_id for row in lab.read(scores.of_targets, "prediction", [row.id for row in predictions])
+    )
+    left = [row for row in predictions if scored[row.id] < len(RULES) and row.item_id in by_id]
+    in_slices(lab.write, scores.add, score_predictions(by_id, left))
 
 
 def prediction_row(run_id: uuid.UUID, came: Came) -> PredictionRow:

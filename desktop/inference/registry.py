@@ -57,6 +57,11 @@ class Baseline(Frozen):
     strategy: Literal["chance", "majority"]
     seed: int = 0
 
+    @property
+    def decoding(self) -> Decoding:
+        """Nothing is decoded: the settings that every answer without a model has."""
+        return Decoding()
+
 
 class FakeModel(Frozen):
     """A scripted worker for tests and drills; `folder` holds its `fake.json`."""

@@ -14,14 +14,14 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import content_id, new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
-from desktop.inference.asking import Interrupted
+from desktop.inference.asking import SILENCE_SECONDS, Asker, Interrupted
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import condition_named
 from desktop.inference.errors import UnfinishedRun
-from desktop.inference.keeping import Keeper
+from desktop.inference.keeping import Keeper, score_what_is_unscored
 from desktop.inference.questions import KEPT, Question, basis_of, questions, still_open
-from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_of, model_named
-from desktop.inference.sources import Came, Source, source_for
+from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_of, folder_of, model_named
+from desktop.inference.sources import BaselineSource, Came, Source, WorkerSource
 from desktop.library.moments import now
 
 Config = LocalModel | Baseline | FakeModel
@@ -32,7 +32,8 @@ class RunOptions:
     """How items are asked.
 
     resume: go on with the newest unfinished run of the same key, `resume_run` with that one; where there is none, a new
-    one begins. decoding and batch_tokens stand in place of the model's own.
+    one begins. decoding and batch_tokens stand in place of the model's own. silence: seconds without a sign of life
+    after which a worker is taken for hung, ended and started again.
     """
 
     condition: str = "default"
@@ -41,6 +42,7 @@ class RunOptions:
     resume_run: uuid.UUID | None = None
     decoding: Decoding | None = None
     batch_tokens: int | None = None
+    silence: float = SILENCE_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +98,9 @@ def run_batch(
     row = model_named(lab, model)
     config = _adjusted(config_of(row), options)
     condition = condition_named(options.condition)
-    decoding = Decoding() if isinstance(config, Baseline) else config.decoding
-    with closing(source_for(lab, row.name, config, items, condition, decoding, stopped)) as source:
+    with closing(_source(lab, row, config, items, options, stopped)) as source:
         try:
-            basis = basis_of(source.start(), condition, decoding)
+            basis = basis_of(source.start(), condition, config.decoding)
         except Interrupted:
             return RunResult(None, stopped=True)
         asked = questions(items, condition, options.repeats, basis)
@@ -112,6 +113,15 @@ def _adjusted(config: Config, options: RunOptions) -> Config:
         return config
     changes = {"decoding": options.decoding, "batch_tokens": options.batch_tokens}
     return config.model_copy(update={name: value for name, value in changes.items() if value is not None})
+
+
+def _source(
+    lab: Lab, row: ModelRow, config: Config, items: Sequence[Item], options: RunOptions, stopped: Stopped
+) -> Source:
+    if isinstance(config, Baseline):
+        return BaselineSource(config, items)
+    asker = Asker(row.name, config, folder_of(lab, config), stopped=stopped, silence=options.silence)
+    return WorkerSource(lab, config, asker, condition_named(options.condition))
 
 
 def _run_for(
@@ -177,7 +187,9 @@ def _new_run(
 def _carry_out(
     lab: Lab, run_id: uuid.UUID, source: Source, asked: Sequence[Question], progress: OnProgress, stopped: Stopped
 ) -> RunResult:
-    left = still_open(asked, lab.read(models.predictions, model_run_id=run_id))
+    stored = lab.read(models.predictions, model_run_id=run_id)
+    score_what_is_unscored(lab, [one.item for one in asked], stored)
+    left = still_open(asked, stored)
     count = _Count(skipped=len(asked) - len(left), total=len(asked))
     keeper = Keeper(lab, run_id)
     progress(count.progress())

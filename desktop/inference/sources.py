@@ -1,6 +1,6 @@
 """Where the answers of a run come from: a worker with a model, or a baseline."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -10,10 +10,10 @@ from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Item
 from desktop.inference import baseline
 from desktop.inference.asking import Asker, Environment, Told
-from desktop.inference.commands import Decoding, Request
+from desktop.inference.commands import Request
 from desktop.inference.conditions import Condition
 from desktop.inference.questions import Question
-from desktop.inference.registry import Baseline, LocalModel, WorkerModel, folder_of
+from desktop.inference.registry import Baseline, LocalModel, WorkerModel
 from desktop.inference.sending import request_for
 from desktop.library.failures import FAILURES
 
@@ -43,7 +43,7 @@ class Source(Protocol):
         ...
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
-        """What comes of each question, as it comes; None where nothing more came for a moment."""
+        """What comes of each question, as it comes; None where nothing waits."""
         ...
 
     def close(self) -> None:
@@ -79,12 +79,11 @@ class BaselineSource:
 class WorkerSource:
     """A model in a worker. Pictures of the next chunk are written while the model answers the last one."""
 
-    def __init__(self, lab: Lab, config: WorkerModel, asker: Asker, condition: Condition, decoding: Decoding) -> None:
+    def __init__(self, lab: Lab, config: WorkerModel, asker: Asker, condition: Condition) -> None:
         self._lab = lab
         self._config = config
         self._asker = asker
         self._condition = condition
-        self._decoding = decoding
 
     def start(self) -> Mapping[str, Json]:
         return environment_json(self._config, self._asker.load())
@@ -98,7 +97,7 @@ class WorkerSource:
                 coming = [ahead.submit(self._requests, later) for later in chunks[place + 1 : place + 2]]
                 yield from lost
                 named = {question.id: question for question in chunk}
-                for told in self._asker.answer(requests, self._decoding):
+                for told in self._asker.answer(requests, self._config.decoding):
                     yield told and self._came(named[told.request], told)
 
     def close(self) -> None:
@@ -141,22 +140,6 @@ class WorkerSource:
             finished.total_ns,
             sent,
         )
-
-
-def source_for(
-    lab: Lab,
-    name: str,
-    config: Baseline | WorkerModel,
-    items: Sequence[Item],
-    condition: Condition,
-    decoding: Decoding,
-    stopped: Callable[[], bool],
-) -> Source:
-    """Where the answers of this model come from."""
-    if isinstance(config, Baseline):
-        return BaselineSource(config, items)
-    asker = Asker(name, config, folder_of(lab, config), stopped=stopped)
-    return WorkerSource(lab, config, asker, condition, decoding)
 
 
 def environment_json(config: WorkerModel, environment: Environment) -> dict[str, Json]:

@@ -5,9 +5,14 @@ from pathlib import Path
 
 import numpy as np
 
+from db.lab import Lab
+from db.rows import MediumRow
+from db.stores import items, media
+from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
 from desktop.inference.commands import Part, PicturePart, Request, TextPart
+from desktop.library.rows import item_row
 
 RED, GREEN, BLUE, GREY = (255, 0, 0), (0, 255, 0), (0, 0, 255), (128, 128, 128)
 Colour = tuple[int, int, int]
@@ -40,15 +45,8 @@ def scripted(folder: Path, **script: object) -> Path:
     return folder
 
 
-def choice(
-    key: str, question: str, answer: str = "B", colours: tuple[Colour, ...] = (), files: tuple[str, ...] = ()
-) -> Item:
+def choice(key: str, question: str, answer: str = "B", colours: tuple[Colour, ...] = ()) -> Item:
     """A choice among A, B, C and D with pictures of one colour."""
-    pictures = tuple(
-        Picture(role=Role.STIMULUS, pixels=pixel_hash(plain(colour)), width=56, height=56, file=file)
-        for colour, file in zip(colours, files or ("",) * len(colours), strict=True)
-    )
-    options = tuple(Option(id=name) for name in "ABCD")
     return Item(
         benchmark="own",
         version="1",
@@ -56,8 +54,25 @@ def choice(
         task="colours",
         kind=Kind.CHOICE,
         question=question,
-        images=pictures,
-        options=options,
+        images=tuple(Picture(role=Role.STIMULUS, pixels=pixel_hash(plain(c)), width=56, height=56) for c in colours),
+        options=tuple(Option(id=name) for name in "ABCD"),
         answer=answer,
         factors={},
     )
+
+
+def stored(lab: Lab, key: str, question: str, answer: str = "B", colours: tuple[Colour, ...] = ()) -> Item:
+    """A choice that lies in the lab with its pictures."""
+    files = [_put(lab, colour) for colour in colours]
+    item = choice(key, question, answer, colours)
+    images = tuple(p.model_copy(update={"file": file}) for p, file in zip(item.images, files, strict=True))
+    lab.write(items.add, [item_row(item, files)], import_id=new_id()).result()
+    return item.model_copy(update={"images": images})
+
+
+def _put(lab: Lab, colour: Colour) -> str:
+    data = encode_png(plain(colour))
+    file = lab.media.put(data)
+    row = MediumRow(file=file, pixels=pixel_hash(plain(colour)), width=56, height=56, bytes=len(data), mime="image/png")
+    lab.write(media.add, [row]).result()
+    return file

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
@@ -185,10 +186,8 @@ def test_that_a_worker_ends_with_its_parent() -> None:
     )
     parent = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     pid = int(parent.stdout)
-    try:
+    with suppress(psutil.NoSuchProcess):
         psutil.Process(pid).wait(20)
-    except psutil.NoSuchProcess:
-        pass
     assert not psutil.pid_exists(pid)
 
 

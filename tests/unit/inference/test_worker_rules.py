@@ -13,14 +13,13 @@ SIDE = (
 )  # fmt: skip
 
 
-def modules_after(code: str, **run: str) -> set[str]:
+def modules_after(code: str) -> set[str]:
     """The top names imported by a fresh Python that ran `code`."""
     told = subprocess.run(
         [sys.executable, "-c", f"{code}\nimport sys; print(*sorted({{n.split('.')[0] for n in sys.modules}}))"],
         capture_output=True,
         text=True,
         check=True,
-        **run,  # pyright: ignore[reportCallIssue, reportArgumentType]
     )
     return set(told.stdout.split())
 

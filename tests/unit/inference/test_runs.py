@@ -1,0 +1,292 @@
+"""Runs over items: stored before scored, resumed by key, failed never wrong."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import psutil
+import pytest
+
+from db.lab import Lab
+from db.rows import PredictionRow
+from db.stores import models, scores
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Item
+from desktop.inference import registry
+from desktop.inference.commands import Decoding
+from desktop.inference.errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
+from desktop.inference.registry import FakeModel, row_of
+from desktop.inference.runs import RunOptions, RunProgress, run_batch
+from tests.unit.inference.helpers import BLUE, RED, scripted, stored
+
+
+def add_fake(lab: Lab, name: str = "fake", decoding: Decoding | None = None, **script: object) -> None:
+    folder = scripted(lab.folder / "models" / name, **script)
+    config = FakeModel(folder=str(folder), decoding=decoding or Decoding())
+    registry.add(lab, row_of(name, config, trained=False))
+
+
+def rewrite(lab: Lab, name: str = "fake", **script: object) -> None:
+    scripted(lab.folder / "models" / name, **script)
+
+
+def some_items(lab: Lab, number: int = 6) -> list[Item]:
+    return [stored(lab, f"k{n}", f"question {n} <image 1>", "B" if n % 2 else "A", (RED,)) for n in range(number)]
+
+
+def kept(lab: Lab) -> Sequence[PredictionRow]:
+    return lab.read(models.predictions)
+
+
+def outcomes(lab: Lab, rule: str = "strict") -> Counter[str]:
+    found = [
+        row for one in kept(lab) for row in lab.read(scores.of_targets, "prediction", [one.id]) if row.rule == rule
+    ]
+    return Counter(row.outcome for row in found)
+
+
+def test_that_every_answer_is_kept_and_scored_under_every_rule(lab: Lab) -> None:
+    add_fake(lab, say="B")
+    told: list[RunProgress] = []
+    result = run_batch(lab, "fake", some_items(lab), progress=told.append)
+    assert (result.done, result.failed, result.skipped, result.stopped) == (6, 0, 0, False)
+    assert Counter(row.state for row in kept(lab)) == {"answered": 6}
+    assert outcomes(lab) == {"right": 3, "wrong": 3}
+    assert outcomes(lab, "lenient") == {"right": 3, "wrong": 3}
+    assert [(one.done, one.total) for one in told] == [(n, 6) for n in range(7)]
+    assert result.run_id and lab.read(models.end_of, result.run_id) == "done"
+
+
+def test_that_what_was_sent_and_applied_stands_with_the_answer(lab: Lab) -> None:
+    add_fake(lab, say="B")
+    run_batch(lab, "fake", some_items(lab, 1))
+    (row,) = kept(lab)
+    sent = json.loads(row.sent)
+    assert sent["pictures"] == [{"width": 56, "height": 56, "tiles": 1, "tokens": 4}]
+    assert sent["applied"] == {"beams": 1, "max_new_tokens": 1024, "repetition_penalty": 1.0, "sample": False}
+    assert row.finish_reason == "stop"
+    assert row.output_tokens == 4
+    assert row.total_ns > 0
+
+
+def test_that_a_cut_answer_is_missing_and_not_wrong(lab: Lab) -> None:
+    add_fake(lab, say="B", tokens=50, decoding=Decoding(max_new_tokens=10))
+    result = run_batch(lab, "fake", some_items(lab, 2))
+    assert (result.done, result.cut) == (2, 2)
+    assert outcomes(lab) == {"missing": 2}
+
+
+def test_that_failures_are_told_kept_as_missing_and_done_again_by_resume(lab: Lab) -> None:
+    items = some_items(lab)
+    add_fake(lab, words={"question 2": "error", "question 4": "error"})
+    result = run_batch(lab, "fake", items)
+    assert (result.done, result.failed) == (4, 2)
+    assert sorted(key for key, _ in result.failures) == ["k2", "k4"]
+    assert outcomes(lab) == {"right": 3, "wrong": 1, "missing": 2}
+    rewrite(lab, say="B")
+    again = run_batch(lab, "fake", items, RunOptions(resume=True))
+    assert again.run_id == result.run_id
+    assert (again.done, again.failed, again.skipped) == (2, 0, 4)
+    states = Counter((row.attempt, row.state) for row in kept(lab))
+    assert states == {(1, "answered"): 4, (1, "failed"): 2, (2, "answered"): 2}
+    assert result.run_id and lab.read(models.end_of, result.run_id) == "done"
+
+
+def test_that_one_item_out_of_memory_ends_nothing(lab: Lab) -> None:
+    add_fake(lab, words={"question 3": "out_of_memory"})
+    result = run_batch(lab, "fake", some_items(lab))
+    assert (result.done, result.failed) == (5, 1)
+    assert Counter(row.state for row in kept(lab)) == {"answered": 5, "out_of_memory": 1}
+
+
+@pytest.mark.parametrize("disaster", ["kill", "segfault", "exit"])
+def test_that_a_prompt_that_kills_the_worker_is_found_and_the_rest_answered(lab: Lab, disaster: str) -> None:
+    add_fake(lab, words={"question 5": disaster})
+    result = run_batch(lab, "fake", some_items(lab, 8))
+    assert (result.done, result.failed) == (7, 1)
+    assert result.failures[0][0] == "k5"
+
+
+def test_that_a_death_at_random_costs_nothing(lab: Lab) -> None:
+    add_fake(lab, at={"4": "kill"})
+    result = run_batch(lab, "fake", some_items(lab, 6))
+    assert (result.done, result.failed) == (6, 0)
+
+
+def test_that_a_hung_worker_is_ended_and_the_rest_answered(lab: Lab, expected_warnings: None) -> None:
+    add_fake(lab, words={"question 1": "hang"})
+    result = run_batch(lab, "fake", some_items(lab, 3), RunOptions(silence=0.5))
+    assert (result.done, result.failed) == (2, 1)
+    assert "silent" in result.failures[0][1]
+
+
+def test_that_a_model_that_always_dies_ends_the_run_in_one_sentence(lab: Lab) -> None:
+    add_fake(lab, words={"question": "kill"})
+    with pytest.raises(WorkerEnded) as error:
+        run_batch(lab, "fake", some_items(lab, 6))
+    assert "fake" in str(error.value)
+
+
+def test_that_a_model_that_does_not_load_begins_no_run(lab: Lab) -> None:
+    add_fake(lab, load="out_of_memory")
+    with pytest.raises(ModelFailed):
+        run_batch(lab, "fake", some_items(lab, 2))
+    assert lab.read(models.runs) == []
+
+
+def test_that_an_equal_unfinished_run_is_refused_unless_resumed(lab: Lab) -> None:
+    items = some_items(lab, 3)
+    add_fake(lab, words={"question 1": "error"})
+    first = run_batch(lab, "fake", items)
+    with pytest.raises(UnfinishedRun):
+        run_batch(lab, "fake", items)
+    other = run_batch(lab, "fake", items[:2])
+    assert other.run_id != first.run_id
+    assert run_batch(lab, "fake", items, RunOptions(resume_run=first.run_id)).skipped == 2
+    with pytest.raises(WrongUse):
+        run_batch(lab, "fake", items, RunOptions(resume_run=other.run_id))
+
+
+def test_that_resuming_a_finished_run_skips_everything(lab: Lab) -> None:
+    items = some_items(lab, 3)
+    add_fake(lab)
+    first = run_batch(lab, "fake", items)
+    again = run_batch(lab, "fake", items, RunOptions(resume=True))
+    assert (again.run_id, again.done, again.skipped) == (first.run_id, 0, 3)
+    assert len(kept(lab)) == 3
+
+
+def test_that_a_finished_run_may_be_repeated_as_another(lab: Lab) -> None:
+    items = some_items(lab, 3)
+    add_fake(lab)
+    assert run_batch(lab, "fake", items).run_id != run_batch(lab, "fake", items).run_id
+    assert len(kept(lab)) == 6
+
+
+def test_that_a_stopped_run_keeps_what_it_has_and_goes_on_later(lab: Lab) -> None:
+    items = some_items(lab, 8)
+    add_fake(lab, token_seconds=0.05)
+    seen: list[RunProgress] = []
+    options = RunOptions(batch_tokens=1)
+    result = run_batch(lab, "fake", items, options, progress=seen.append, stopped=lambda: len(seen) > 3)
+    assert result.stopped
+    assert result.done == len(kept(lab))
+    assert 3 <= result.done < 8
+    again = run_batch(lab, "fake", items, RunOptions(resume=True, batch_tokens=1))
+    assert (again.run_id, again.skipped, again.done) == (result.run_id, result.done, 8 - result.done)
+
+
+def test_that_a_changed_setting_misses_every_stored_answer(lab: Lab) -> None:
+    items = some_items(lab, 2)
+    add_fake(lab)
+    ways = [
+        RunOptions(),
+        RunOptions(condition="blind"),
+        RunOptions(condition="resized-28"),
+        RunOptions(decoding=Decoding(max_new_tokens=7)),
+        RunOptions(decoding=Decoding(sample=True, seed=1)),
+        RunOptions(decoding=Decoding(sample=True, seed=2)),
+    ]
+    for options in ways:
+        assert run_batch(lab, "fake", items, options).skipped == 0
+    add_fake(lab, "other")
+    assert run_batch(lab, "other", items).done == 2
+    assert len({row.key for row in kept(lab)}) == len(ways) * 2
+    assert len(kept(lab)) == (len(ways) + 1) * 2
+
+
+def test_that_repeats_are_answers_of_their_own(lab: Lab) -> None:
+    add_fake(lab)
+    result = run_batch(lab, "fake", some_items(lab, 2), RunOptions(repeats=3))
+    assert result.done == 6
+    assert Counter(row.repeat for row in kept(lab)) == {0: 2, 1: 2, 2: 2}
+
+
+def test_that_blind_sends_no_picture_and_resized_sends_a_small_one(lab: Lab) -> None:
+    item = stored(lab, "k", "Compare <image 2> with <image 1>", "B", (RED, BLUE))
+    add_fake(lab)
+    for condition in ("default", "blind", "resized-28"):
+        run_batch(lab, "fake", [item], RunOptions(condition=condition))
+    sizes = [[one["width"] for one in json.loads(row.sent)["pictures"]] for row in kept(lab)]
+    assert sorted(sizes) == [[], [28, 28], [56, 56]]
+
+
+def test_that_an_item_whose_placeholder_names_no_picture_fails_alone(lab: Lab) -> None:
+    items = [stored(lab, "bad", "See <image 2>", "B", (RED,)), stored(lab, "good", "See <image 1>", "B", (RED,))]
+    add_fake(lab)
+    result = run_batch(lab, "fake", items)
+    assert (result.done, result.failed) == (1, 1)
+    assert result.failures[0][0] == "bad"
+
+
+def test_that_wrong_names_are_wrong_use(lab: Lab) -> None:
+    items = some_items(lab, 1)
+    add_fake(lab)
+    with pytest.raises(UnknownModel):
+        run_batch(lab, "nobody", items)
+    with pytest.raises(UnknownCondition):
+        run_batch(lab, "fake", items, RunOptions(condition="drunk"))
+    with pytest.raises(WrongUse):
+        run_batch(lab, "fake", [])
+
+
+@pytest.mark.parametrize("strategy", ["chance", "majority"])
+def test_that_a_baseline_answers_without_a_worker_and_can_be_resumed(lab: Lab, strategy: str) -> None:
+    items = some_items(lab, 10)
+    registry.add_baseline(lab, strategy)
+    result = run_batch(lab, strategy, items)
+    assert (result.done, result.failed) == (10, 0)
+    assert sum(outcomes(lab).values()) == 10
+    assert not outcomes(lab)["missing"]
+    assert run_batch(lab, strategy, items, RunOptions(resume=True)).skipped == 10
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from db.lab import open_lab
+from db.rows import Filter
+from db.stores import items
+from desktop.inference.runs import RunOptions, run_batch
+from desktop.library.rows import item_of
+with open_lab(Path(sys.argv[1])) as lab:
+    found = [item_of(row) for row in lab.read(items.find, Filter())]
+    def tell(progress):
+        print(progress.done, flush=True)
+    run_batch(lab, "fake", found, RunOptions(batch_tokens=1, resume=True), progress=tell)
+"""
+
+
+def test_that_a_killed_run_loses_at_most_its_last_batch_and_doubles_nothing(lab: Lab) -> None:
+    items = some_items(lab, 12)
+    add_fake(lab, token_seconds=0.02)
+    for _ in range(3):
+        before = len(kept(lab))
+        program = subprocess.Popen(
+            [sys.executable, "-c", KILLED, str(lab.folder)], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
+        )
+        assert program.stdout is not None
+        told = [int(program.stdout.readline()) for _ in range(4)]
+        children = psutil.Process(program.pid).children(recursive=True)
+        program.send_signal(signal.SIGKILL)
+        program.wait()
+        program.stdout.close()
+        psutil.wait_procs(children, timeout=20)
+        assert not [child for child in children if child.is_running()]
+        assert len(kept(lab)) - before >= told[-1] - 1
+    result = run_batch(lab, "fake", items, RunOptions(resume=True))
+    assert result.done + result.skipped == 12
+    assert Counter((row.stimulus_id, row.repeat) for row in kept(lab)).most_common(1)[0][1] == 1
+    assert sum(outcomes(lab).values()) == 12
+
+
+def test_that_folders_in_the_lab_move_with_it(lab: Lab, tmp_path: Path) -> None:
+    config = FakeModel(folder=str(Path("models") / "inside"))
+    scripted(lab.folder / "models" / "inside")
+    registry.add(lab, row_of("inside", config, trained=False))
+    assert run_batch(lab, "inside", some_items(lab, 1)).done == 1
