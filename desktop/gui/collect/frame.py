@@ -73,12 +73,19 @@ class TrialFrame(QWidget):
             if widget is not None:
                 widget.setParent(None)
                 widget.deleteLater()
+        centre, corner = [_control(hint) for hint in middle], [_control(hint) for hint in right]
+        row.addSpacing(self._balance(centre, corner))
         row.addStretch(1)
-        for hint in middle:
-            row.addWidget(_control(hint))
+        for control in centre:
+            row.addWidget(control)
         row.addStretch(1)
-        for hint in right:
-            row.addWidget(_control(hint))
+        for control in corner:
+            row.addWidget(control)
+
+    def _balance(self, centre: Sequence[KeyHint], corner: Sequence[KeyHint]) -> int:
+        """What stands free at the left so that the middle is the middle, where there is room for it."""
+        widths = [sum(control.sizeHint().width() + 16 for control in group) for group in (centre, corner)]
+        return widths[1] if widths[0] + 2 * widths[1] <= self._keys.width() else 0
 
     def body(self, line: str) -> Box:
         """Where the item goes, in a frame of this size with that line above."""

@@ -1,10 +1,14 @@
 """How a trial looks in light and dark alike: its own palette, never the theme's."""
 
+from importlib.resources import files
+from string import Template
+
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import mix
+from desktop.gui.theme.tokens import tokens
 
 ROLES = {
     QPalette.ColorRole.Window: "trial_surround",
@@ -57,3 +61,9 @@ def dress(widget: QWidget) -> None:
     palette.setColor(QPalette.ColorRole.HighlightedText, paper())
     widget.setPalette(palette)
     widget.setAutoFillBackground(True)
+
+
+def style_sheet() -> str:
+    """The rules of the participant's window, stronger than the theme's."""
+    template = files("desktop.gui.collect").joinpath("trial.qss").read_text(encoding="utf-8")
+    return Template(template).substitute(tokens()["light"])

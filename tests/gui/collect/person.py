@@ -1,11 +1,11 @@
 """A simulated participant: real key and mouse events into the participant's window, in the test's own process."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.item import Item, Kind
 from desktop.gui.collect.views.base import AnswerView
@@ -13,11 +13,14 @@ from desktop.gui.collect.views.order import OrderView
 from desktop.gui.collect.views.trace import TraceView
 from desktop.gui.collect.window import ParticipantWindow
 
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
 
 class Person:
     """Sits at a window. `wait` waits for a condition in the window's event loop."""
 
-    def __init__(self, window: ParticipantWindow, bot: QtBot) -> None:
+    def __init__(self, window: ParticipantWindow, bot: "QtBot") -> None:
         self.window = window
         self._bot = bot
 

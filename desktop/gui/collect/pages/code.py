@@ -1,6 +1,6 @@
 """The first page: the participant's code."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect.pages.page import Page
@@ -26,9 +26,9 @@ class CodePage(Page):
         self.field = Field(self, "code")
         self.field.setAccessibleName(tr("Your code"))
         self.field.setFixedHeight(CONTROL_LARGE + 8)
-        self.field.setMaximumWidth(280)
+        self.field.setFixedWidth(280)
         self.field.setText(proposed)
-        self.column.addWidget(self.field)
+        self.column.addWidget(self.field, 0, Qt.AlignmentFlag.AlignLeft)
         self.error = self.paragraph("")
         self.error.setObjectName("code-error")
         self.error.hide()

@@ -1,6 +1,6 @@
 """The consent: its text, its choices, and the two ways on."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -27,7 +27,7 @@ class ConsentPage(Page):
             self.paragraph(text)
         self.ticks = [Tick(c.text, str(n), f"choice-{c.name}") for n, c in enumerate(consent.choices, 1)]
         for tick in self.ticks:
-            self.column.addWidget(tick)
+            self.column.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
             tick.toggled.connect(self._refresh)
         self._go = self.button(tr("I agree"), "Enter", "agree", self._give, strong=True)
         self.button(tr("I do not want to take part"), "Esc", "decline", self.declined.emit)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.gui.collect.buttons import TrialButton
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, DISPLAY, LARGE, STRONG
@@ -43,6 +43,7 @@ class Page(QWidget):
         self._scroll = Scroll()
         self._scroll.setParent(self)
         self.column = self._scroll.column
+        self.column.setAlignment(Qt.AlignmentFlag(0))
         self._foot = QWidget(self)
         self._row = QHBoxLayout(self._foot)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -89,11 +90,14 @@ class Page(QWidget):
         """Put column and row into the middle; called again where texts have changed."""
         width = min(COLUMN, self.width() - 2 * MARGIN)
         left = (self.width() - width) // 2
-        height = min(self.column.totalHeightForWidth(width), self.height() - 3 * MARGIN - CONTROL_LARGE)
+        height = min(self.column.totalHeightForWidth(width) + 1, self.height() - 3 * MARGIN - CONTROL_LARGE)
         top = max(MARGIN, (self.height() - height - MARGIN - CONTROL_LARGE) // 2)
         self._scroll.setGeometry(left, top, width, height)
         self._foot.setGeometry(left, top + height + MARGIN, self.width() - left - MARGIN, CONTROL_LARGE)
 
     def _text(self, text: Text) -> Text:
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        text.setSizePolicy(policy)
         self.column.addWidget(text)
         return text

@@ -156,16 +156,15 @@ class TextOption(OptionControl):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         area = QRectF(self.rect())
-        fill = mix(look.paper(), look.ink(), 0.04 if self.hovered() else 0.0)
-        box(painter, area.adjusted(1, 1, -1, -1), RADIUS_CONTROL, fill=fill, edge=look.edge())
-        if self.isChecked():
-            paint_frame(painter, area.adjusted(4, 4, -4, -4), strong=True)
+        paint_plate(painter, area, hovered=self.hovered(), chosen=self.isChecked())
         cap = cap_width(self.mark, large=True)
-        paint_number(painter, QRectF(10, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self.mark)
+        text = self.option.text or self.option.id
+        alone = text == self.mark
+        left = (self.width() - cap) / 2 if alone else 10
+        paint_number(painter, QRectF(left, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self.mark)
         painter.setPen(look.ink())
         painter.setFont(font(LARGE))
-        text = self.option.text or self.option.id
-        if text != self.mark:
+        if not alone:
             room = area.adjusted(10 + cap + 12, 0, -12, 0)
             words = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room.width() * 2 - 20)
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, words)
@@ -173,6 +172,20 @@ class TextOption(OptionControl):
 
     def sizeHint(self) -> QSize:
         return QSize(160, 48)
+
+
+def paint_plate(painter: QPainter, area: QRectF, *, hovered: bool, chosen: bool) -> None:
+    """The light plate of an option in words; the chosen one has the dark frame on its edge."""
+    fill = mix(look.paper(), look.ink(), 0.04 if hovered else 0.0)
+    inset = FRAME / 2 if chosen else 1.0
+    box(painter, area.adjusted(inset, inset, -inset, -inset), RADIUS_CONTROL, fill=fill, edge=look.edge())
+    if chosen:
+        pen = painter.pen()
+        pen.setColor(look.ink())
+        pen.setWidthF(FRAME)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), RADIUS_CONTROL, RADIUS_CONTROL)
 
 
 def paint_frame(painter: QPainter, area: QRectF, *, strong: bool) -> None:

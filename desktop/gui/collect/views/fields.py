@@ -9,9 +9,8 @@ from desktop.benchmarks.item import AnswerField, Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet, TrialButton
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
-from desktop.gui.collect.views.choice import letter, place_of
-from desktop.gui.theme.paint import box, mix
-from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, RADIUS_CONTROL, STRONG
+from desktop.gui.collect.views.choice import letter, paint_plate, place_of
+from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
 from desktop.gui.widgets.text import Text
@@ -179,18 +178,9 @@ class Chip(Quiet):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         area = QRectF(self.rect())
-        fade = 1.0 if self.isEnabled() else 0.35
-        fill = mix(look.surround(), mix(look.paper(), look.ink(), 0.04 if self.hovered() else 0.0), fade)
-        box(painter, area.adjusted(1, 1, -1, -1), RADIUS_CONTROL, fill=fill, edge=look.edge())
-        if self.isChecked():
-            pen = painter.pen()
-            pen.setColor(look.ink())
-            pen.setWidthF(2.5)
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(area.adjusted(1.5, 1.5, -1.5, -1.5), RADIUS_CONTROL, RADIUS_CONTROL)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.35)
+        paint_plate(painter, area, hovered=self.hovered(), chosen=self.isChecked())
         cap = cap_width(self._mark, large=True)
-        painter.setOpacity(fade)
         paint_number(painter, QRectF(10, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self._mark)
         painter.setPen(look.ink())
         painter.setFont(self.font())

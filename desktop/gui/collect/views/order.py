@@ -165,6 +165,7 @@ class OrderView(AnswerView):
             else:
                 painter.fillRect(where, look.panel())
         painter.setPen(look.muted())
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         for place in range(len(self._places)):
             painter.drawRect(self.place_rect(place).adjusted(0, 0, -1, -1))
 

@@ -81,8 +81,6 @@ class Field(QLineEdit):
         self.setFrame(False)
         self.setMaxLength(2000)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        ink = look.ink().name()
-        self.setStyleSheet(f"color: {ink}; selection-background-color: {ink}; selection-color: white;")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -222,12 +222,12 @@ class TracePicture(PictureBox):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         last = self._marked[-1].id if self._marked else ""
         for option in {option.id: option for option in self._marked}.values():
-            self._ring(painter, option, 4.0 if option.id == last else 2.5)
+            self._ring(painter, option, 6.0 if option.id == last else 3.5)
         painter.end()
 
     def _ring(self, painter: QPainter, option: Option, width: float) -> None:
         assert option.place is not None
-        radius = option.place.radius * self._scale() + width / 2 + 1
+        radius = option.place.radius * self._scale() + width / 2 + 2
         for ink, line in ((QColor("white"), width + 3), (look.ink(), width)):
             pen = painter.pen()
             pen.setColor(ink)
