@@ -108,11 +108,18 @@ TASKS: tuple[Task, ...] = (
         Kind.TRACE,
         say("From {start}, which is the 1st, find the {nth} object."),
     ),
+    Task(
+        "ordinal",
+        "2d_maze_loop",
+        say("2D Maze Loop"),
+        Kind.TRACE,
+        say("From {start} facing {arrow}, which is the 1st, find the {nth} cell."),
+    ),
 )
 
 _BY_NAME = {(task.benchmark, task.name): task for task in TASKS}
 
-_LOOP_LINES: Mapping[tuple[str, bool], str] = {
+_RULE_LINES: Mapping[tuple[str, bool], str] = {
     ("clockwise", False): say("Clockwise from {start}, which is the 1st, find the {nth} object."),
     ("counterclockwise", False): say("Counterclockwise from {start}, which is the 1st, find the {nth} object."),
     ("clockwise", True): say(
@@ -121,7 +128,24 @@ _LOOP_LINES: Mapping[tuple[str, bool], str] = {
     ("counterclockwise", True): say(
         "Counterclockwise from {start}, which is the 1st, count every {every} object and find the {nth}."
     ),
+    ("right", False): say(
+        "From {start}, which is the 1st, {arrow}: forward if free, else right, else left. Find the {nth} cell."
+    ),
+    ("left", False): say(
+        "From {start}, which is the 1st, {arrow}: forward if free, else left, else right. Find the {nth} cell."
+    ),
+    ("right", True): say(
+        "From {start}, which is the 1st, {arrow}: forward if free, else right, else left. "
+        "Count every {every} cell and find the {nth}."
+    ),
+    ("left", True): say(
+        "From {start}, which is the 1st, {arrow}: forward if free, else left, else right. "
+        "Count every {every} cell and find the {nth}."
+    ),
 }
+"""Lines by rule (direction of a loop, preferred turn of a maze) and by whether counting skips."""
+
+_ARROWS = {"up": "↑", "right": "→", "down": "↓", "left": "←"}
 
 
 def task_of(item: Item) -> Task:
@@ -136,7 +160,7 @@ def trial_line(item: Item) -> Text:
     if task is None:
         return Text(LINE_VERSION, item.question)
     values = _line_values(item)
-    literal = _LOOP_LINES.get((str(values.get("direction")), "every" in values), task.line)
+    literal = _RULE_LINES.get((str(values.get("rule")), "every" in values), task.line)
     sentence = Sentence(literal, values)
     return Text(LINE_VERSION, str(sentence), sentence)
 
@@ -178,8 +202,8 @@ def _line_values(item: Item) -> dict[str, Value]:
     if item.kind is not Kind.TRACE or "N" not in factors:
         return {}
     values: dict[str, Value] = {"start": str(factors.get("start_id", "")), "nth": nth(int(factors["N"]))}
-    if "direction" in factors:
-        values["direction"] = str(factors["direction"])
+    values["rule"] = str(factors.get("direction", factors.get("turn_preference")))
+    values["arrow"] = _ARROWS.get(str(factors.get("facing_start")), "")
     stride = int(factors.get("stride", 1))
     if stride > 1:
         values["every"] = nth(stride)

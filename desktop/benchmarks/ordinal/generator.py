@@ -10,7 +10,7 @@ from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.even import Even
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
-from desktop.benchmarks.ordinal import loop, single
+from desktop.benchmarks.ordinal import loop, maze, mazes, single
 from desktop.benchmarks.ordinal.labels import draw_labels
 from desktop.benchmarks.ordinal.options import BadOption, OrdinalOptions, beyond_paper
 from desktop.benchmarks.ordinal.plan import Slot, slots
@@ -127,9 +127,20 @@ def _loop_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) ->
     return Scene(
         pixels=loop.draw(labels),
         objects=loop.options_of(labels),
-        layout={"labels": labels},
+        layout={"order": "clockwise", "labels": labels},
         factors={"modality": "2d", "loop_type": "single", "object_count": size},
         ask=lambda slot, even, rng: single.ask(labels, slot, options, even, rng),
+    )
+
+
+def _maze_scene(side: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
+    made = maze.make_maze(side, rng)
+    return Scene(
+        pixels=maze.draw(made),
+        objects=made.options(),
+        layout=made.layout(),
+        factors={"modality": "2d", "loop_type": "maze", "grid_size": side, "free_cells": len(made.labels)},
+        ask=lambda slot, even, rng: mazes.ask(made, slot, options, even, rng),
     )
 
 
@@ -141,5 +152,13 @@ TRACKS: Mapping[str, Track] = {
         image_id=lambda size, number: f"sl_c{size:02}_img{number:06}",
         scene=_loop_scene,
         wording=single.wording,
+    ),
+    "maze": Track(
+        task="2d_maze_loop",
+        prefix="ml",
+        paper_sizes=mazes.PAPER_SIZES,
+        image_id=lambda size, number: f"ml_g{size:02}_img{number:06}",
+        scene=_maze_scene,
+        wording=mazes.wording,
     ),
 }

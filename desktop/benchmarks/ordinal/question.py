@@ -1,6 +1,7 @@
 """One question about a picture, in numbers."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from desktop.benchmarks.item import Factor
 
@@ -9,7 +10,7 @@ from desktop.benchmarks.item import Factor
 class Question:
     """Level, N, stride, start and rule of a question, with the true trace (ids of the counted objects, N of them).
 
-    direction belongs to loops; facing and turn to mazes.
+    direction belongs to loops; facing and turn to mazes. extra: further factors of its item.
     """
 
     level: str
@@ -20,6 +21,7 @@ class Question:
     direction: str | None = None
     facing: str | None = None
     turn: str | None = None
+    extra: Mapping[str, Factor] = field(default_factory=dict[str, Factor])
 
     @property
     def asked(self) -> tuple[object, ...]:
@@ -36,4 +38,5 @@ class Question:
             "start_id": self.start,
             "counting_mode": "standard" if self.stride == 1 else "skip",
             **{name: value for name, value in rule.items() if value is not None},
+            **self.extra,
         }

@@ -5,7 +5,7 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.item import Item, Place
 
-FOLDERS = {"2d_single_loop": "2d/single_loop"}
+FOLDERS = {"2d_single_loop": "2d/single_loop", "2d_maze_loop": "2d/maze_loop", "3d_single_loop": "3d/single_loop"}
 
 
 def image_path(item: Item) -> str:

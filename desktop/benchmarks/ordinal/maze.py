@@ -1,0 +1,140 @@
+"""2D Maze Loop (OrdinalBench 3.2, 3.3): a maze without dead ends whose free cells carry labels."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Option, Place
+from desktop.benchmarks.lettering import lettering
+from desktop.benchmarks.ordinal.labels import draw_labels
+from desktop.benchmarks.ordinal.options import BadOption
+from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.words import say
+
+Cell = tuple[int, int]
+
+HEADINGS: tuple[Cell, ...] = ((-1, 0), (0, 1), (1, 0), (0, -1))
+"""Up, right, down, left as (rows, columns); turning right is one on, turning left one back."""
+
+_WALL, _INK, _LINE = 0x2D, 0x1D, 0xD8
+
+
+@dataclass(frozen=True)
+class Maze:
+    """A square maze: `labels` maps every free cell (row, column) to its identifier; all other cells are wall."""
+
+    side: int
+    labels: Mapping[Cell, str]
+
+    @cached_property
+    def cells(self) -> Mapping[str, Cell]:
+        """The cell of each identifier."""
+        return {label: cell for cell, label in self.labels.items()}
+
+    @property
+    def cell_pixels(self) -> int:
+        """Side of a cell in the picture."""
+        return max(40, min(72, 600 // self.side))
+
+    def options(self) -> tuple[Option, ...]:
+        """The labelled cells with their places, in reading order; the radius is half a cell."""
+        half = self.cell_pixels / 2
+        return tuple(
+            Option(
+                id=label,
+                place=Place(x=(2 * column + 1) * half, y=(2 * row + 1) * half, radius=half),
+            )
+            for (row, column), label in self.labels.items()
+        )
+
+    def layout(self) -> dict[str, Json]:
+        """The maze as data: side, wall cells and the cell of each identifier, as [row, column] from 0."""
+        everywhere = [(row, column) for row in range(self.side) for column in range(self.side)]
+        return {
+            "grid": self.side,
+            "walls": [list(cell) for cell in everywhere if cell not in self.labels],
+            "labels": {label: list(cell) for cell, label in self.labels.items()},
+        }
+
+
+def make_maze(side: int, rng: np.random.Generator) -> Maze:
+    """A random maze of odd side: rooms at odd places, joined so that each has at least two ways out."""
+    if side < 5 or side % 2 == 0:
+        raise BadOption(say("A maze has an odd side of at least 5, not {side}."), side=side)
+    doors = _without_dead_ends(side, _tree(side, rng), rng)
+    rooms = {(row, column) for row in range(1, side, 2) for column in range(1, side, 2)}
+    free = sorted(rooms | doors)
+    if len(free) > 26 * 100:
+        raise BadOption(say("A maze of side {side} has more cells than there are labels."), side=side)
+    return Maze(side, dict(zip(free, draw_labels(len(free), rng), strict=True)))
+
+
+def draw(maze: Maze) -> Pixels:
+    """The picture: dark walls, white cells between thin lines, a label in each."""
+    size = maze.cell_pixels
+    grey = np.full((maze.side * size,) * 2, _WALL, dtype=np.uint8)
+    blank = np.full((size, size), 255, dtype=np.uint8)
+    blank[0], blank[-1], blank[:, 0], blank[:, -1] = _LINE, _LINE, _LINE, _LINE
+    letters = round(size * 0.375)
+    for (row, column), label in maze.labels.items():
+        grey[row * size : (row + 1) * size, column * size : (column + 1) * size] = _tile(blank, label, letters)
+    return np.repeat(grey[:, :, np.newaxis], 3, axis=2)
+
+
+def _tile(blank: NDArray[np.uint8], label: str, letters: int) -> NDArray[np.uint8]:
+    tile = blank.copy()
+    ink = lettering(label, letters)
+    top, left = (tile.shape[0] - ink.shape[0]) // 2, (tile.shape[1] - ink.shape[1]) // 2
+    area = tile[top : top + ink.shape[0], left : left + ink.shape[1]]
+    area[:] = area + (_INK - area.astype(np.int16)) * ink // 255
+    return tile
+
+
+def _tree(side: int, rng: np.random.Generator) -> set[Cell]:
+    """The doors of a maze in which exactly one way leads from any room to any other."""
+    doors: set[Cell] = set()
+    path: list[Cell] = [(1, 1)]
+    seen = {path[0]}
+    while path:
+        onward = [(door, room) for door, room in _around(side, path[-1]) if room not in seen]
+        if not onward:
+            path.pop()
+            continue
+        door, room = onward[int(rng.integers(len(onward)))]
+        doors.add(door)
+        seen.add(room)
+        path.append(room)
+    return doors
+
+
+def _without_dead_ends(side: int, doors: set[Cell], rng: np.random.Generator) -> set[Cell]:
+    """More doors, until no room has fewer than two; where both sides gain, that door is taken first."""
+    opened = set(doors)
+    rooms = [(row, column) for row in range(1, side, 2) for column in range(1, side, 2)]
+    for index in rng.permutation(len(rooms)):
+        room = rooms[int(index)]
+        if _ways(side, room, opened) > 1:
+            continue
+        closed = [(door, other) for door, other in _around(side, room) if door not in opened]
+        fewest = min(_ways(side, other, opened) for _, other in closed)
+        best = [door for door, other in closed if _ways(side, other, opened) == fewest]
+        opened.add(best[int(rng.integers(len(best)))])
+    return opened
+
+
+def _ways(side: int, room: Cell, doors: set[Cell]) -> int:
+    return sum(door in doors for door, _ in _around(side, room))
+
+
+def _around(side: int, room: Cell) -> list[tuple[Cell, Cell]]:
+    """The doors of a room and the rooms behind them; the outermost ring stays wall."""
+    row, column = room
+    return [
+        ((row + down, column + right), (row + 2 * down, column + 2 * right))
+        for down, right in HEADINGS
+        if 0 < row + 2 * down < side and 0 < column + 2 * right < side
+    ]

@@ -1,0 +1,57 @@
+"""Walking a maze by the rule of OrdinalBench 3.2: forward if free, else the preferred side, else the other."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from desktop.benchmarks.ordinal.maze import HEADINGS, Cell
+
+FACINGS = ("up", "right", "down", "left")
+"""Names of the headings, in their order."""
+
+TURNS = ("left", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """An endless walk: the cells up to the end of its first round, of which the first `tail` never come again.
+
+    A move is a turn, if any, and one cell forward; what repeats is a cell together with the heading on it.
+    """
+
+    cells: tuple[Cell, ...]
+    tail: int
+
+    @property
+    def cycle(self) -> int:
+        """Moves of one round."""
+        return len(self.cells) - self.tail
+
+    def after(self, moves: int) -> Cell:
+        """Where the walk is after that many moves."""
+        if moves < len(self.cells):
+            return self.cells[moves]
+        return self.cells[self.tail + (moves - self.tail) % self.cycle]
+
+    def counted(self, stride: int, n: int) -> list[Cell]:
+        """The cells counted from the 1st to the Nth: every `stride`-th one that is entered."""
+        return [self.after(stride * index) for index in range(n)]
+
+    def reachable(self, stride: int) -> int:
+        """How many cells are ever counted with that stride."""
+        return len(set(self.counted(stride, self.tail + self.cycle + 1)))
+
+
+def walk(free: Mapping[Cell, str], start: Cell, facing: str, turn: str) -> Walk:
+    """The walk from `start`; every free cell must have at least two free neighbours."""
+    prefer = 1 if turn == "right" else -1
+    cell, heading = start, FACINGS.index(facing)
+    seen: dict[tuple[Cell, int], int] = {}
+    while (cell, heading) not in seen:
+        seen[cell, heading] = len(seen)
+        for change in (0, prefer, -prefer):
+            down, right = HEADINGS[(heading + change) % 4]
+            ahead = (cell[0] + down, cell[1] + right)
+            if ahead in free:
+                cell, heading = ahead, (heading + change) % 4
+                break
+    return Walk(tuple(place for place, _ in seen), seen[cell, heading])
