@@ -49,6 +49,13 @@ class Captioned(ItemPicture):
         """What stands below the picture."""
         return self._caption
 
+    def natural_width(self, height: int) -> int:
+        """How wide it is at a height, its caption included in the height."""
+        image = self.image()
+        if image.isNull():
+            return height
+        return max(1, round((height - self._foot()) * image.width() / image.height()))
+
     def scale(self) -> float:
         if self.image().isNull():
             return 1.0

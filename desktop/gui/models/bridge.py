@@ -1,0 +1,134 @@
+"""The one way from the models' threads into the window: updates arrive here and leave as signals, 30 times a second.
+
+bridge = context.service(ModelBridge)
+ticket = bridge.ask(row, item)              returns at once
+bridge.updated.connect(self._on_updated)    (ticket, Update), in the window's thread
+bridge.stop()                               within one token; the end comes as an update
+"""
+
+import threading
+import uuid
+from collections.abc import Collection
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from db.rows import ModelRow
+from desktop.benchmarks.item import Item
+from desktop.gui.context import AppContext
+from desktop.inference.panel import Asked, Panel, PanelState, Update
+
+FLUSH_MS = 33
+ENDS = {PanelState.DONE, PanelState.FAILED, PanelState.STOPPED}
+
+
+class ModelBridge(QObject):
+    """Holds the panels of a lab, one a model, loaded until another model takes their place.
+
+    Signals: updated(ticket, Update). Pieces of text that came within 33 ms arrive as one.
+    """
+
+    updated = Signal(int, object)
+    _arrived = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._panels: dict[uuid.UUID, Panel] = {}
+        self._asked: dict[int, Asked] = {}
+        self._lock = threading.Lock()
+        self._waiting: list[tuple[int, Update]] = []
+        self._tickets = 0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(FLUSH_MS)
+        self._timer.timeout.connect(self._flush)
+        self._arrived.connect(self._on_arrived)
+
+    def ask(self, row: ModelRow, item: Item) -> int:
+        """Put an item to a model, loading it where needed; the ticket by which its updates are known."""
+        assert self._context.lab is not None, "models belong to a lab"
+        panel = self._panels.get(row.id)
+        if panel is None:
+            panel = self._panels[row.id] = Panel(self._context.lab, row)
+        self._tickets += 1
+        self._asked[self._tickets] = panel.ask(item, partial(self._take, self._tickets))
+        return self._tickets
+
+    def stop(self) -> None:
+        """Stop every question that still runs."""
+        for asked in self._asked.values():
+            asked.cancel()
+
+    def loaded(self, row: ModelRow) -> bool:
+        """Whether a model is in memory."""
+        panel = self._panels.get(row.id)
+        return panel is not None and panel.loaded
+
+    def keep_only(self, models: Collection[uuid.UUID]) -> None:
+        """Unload all other models, away from the window's thread."""
+        for model in [known for known in self._panels if known not in models]:
+            panel = self._panels.pop(model)
+            self._context.tasks.run(panel.close, _done, owner=self)
+
+    def close(self) -> None:
+        """Stop everything and end every worker; waits until their memory is free."""
+        self._timer.stop()
+        self.stop()
+        for panel in self._panels.values():
+            panel.close()
+        self._panels.clear()
+        self._asked.clear()
+
+    def _take(self, ticket: int, update: Update) -> None:
+        """Called in a panel's thread."""
+        with self._lock:
+            first = not self._waiting
+            self._waiting.append((ticket, update))
+        if first:
+            self._arrived.emit()
+
+    @Slot()
+    def _on_arrived(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
+    @Slot()
+    def _flush(self) -> None:
+        with self._lock:
+            waiting, self._waiting = self._waiting, []
+        for ticket, update in joined(waiting):
+            if update.state in ENDS:
+                self._asked.pop(ticket, None)
+            self.updated.emit(ticket, update)
+
+
+def joined(updates: list[tuple[int, Update]]) -> list[tuple[int, Update]]:
+    """The same updates, neighbouring texts of a ticket as one; what belongs to one ticket keeps its order."""
+    made: list[tuple[int, Update]] = []
+    open_at: dict[int, int] = {}
+    for ticket, update in updates:
+        at = open_at.get(ticket)
+        if at is not None and _is_text(update):
+            made[at] = (ticket, _longer(made[at][1], update))
+            continue
+        open_at.pop(ticket, None)
+        if _is_text(update):
+            open_at[ticket] = len(made)
+        made.append((ticket, update))
+    return made
+
+
+def _is_text(update: Update) -> bool:
+    return update.state is PanelState.ANSWERING and bool(update.text or update.replace)
+
+
+def _longer(before: Update, after: Update) -> Update:
+    if after.replace:
+        return after
+    return replace(before, text=before.text + after.text, tokens=after.tokens)
+
+
+def _done(_: None) -> None:
+    """A worker has ended."""

@@ -1,0 +1,55 @@
+"""A column of the comparison: a colour on top, a head with name and verdict, a body, a foot."""
+
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.card import STRIPE, Card
+from desktop.gui.widgets.text import HairLine, Text
+
+
+class ColumnCard(Card):
+    """`head` is the row with the name, `badge` the verdict at its right, `line` below it; `foot` the last line."""
+
+    def __init__(self, stripe: str, name: QWidget) -> None:
+        super().__init__(padding=0, stripe=stripe)
+        self.body.setContentsMargins(0, STRIPE, 0, 0)
+        self.body.setSpacing(0)
+        self.badge = Badge("missing", " ")
+        self.badge.setObjectName("verdict")
+        self.badge.hide()
+        self.line = Text("", SMALL, tone="muted")
+        self.line.setObjectName("line")
+        self.line.setMinimumWidth(1)
+        self.foot = Text("", SMALL, tone="muted")
+        self.foot.setObjectName("foot")
+        self.foot.setMinimumWidth(1)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addWidget(name)
+        row.addStretch()
+        row.addWidget(self.badge)
+        self.head = QVBoxLayout()
+        self.head.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
+        self.head.setSpacing(SPACE_4)
+        self.head.addLayout(row)
+        self.head.addWidget(self.line)
+        self.middle = QVBoxLayout()
+        self.middle.setContentsMargins(SPACE_16, SPACE_12, SPACE_8, SPACE_12)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(SPACE_16, SPACE_8, SPACE_16, SPACE_12)
+        foot.addWidget(self.foot)
+        self._add(self.head)
+        self.body.addWidget(HairLine())
+        self.body.addLayout(self.middle, 1)
+        self.body.addWidget(HairLine())
+        self._add(foot)
+
+    def set_verdict(self, state: str, text: str, why: str = "") -> None:
+        """Show a verdict, or a plain word in a token's colour; nothing for an empty text."""
+        self.badge.set_state(state, text or " ")
+        self.badge.setToolTip(why)
+        self.badge.setVisible(bool(text))
+
+    def _add(self, layout: QLayout) -> None:
+        self.body.addLayout(layout)

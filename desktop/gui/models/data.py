@@ -1,0 +1,84 @@
+"""What the models' screens read from a lab, away from the window's thread. No Qt."""
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from db import Connection
+from db.lab import Lab
+from db.rows import Filter, ItemRow, ModelRow, TaskCount, Word
+from db.stores import items as item_store
+from desktop.benchmarks.outcome import Rule
+from desktop.inference.registry import all_models
+from desktop.library.scoring import current_rule
+
+
+@dataclass(frozen=True, slots=True)
+class TaskChoice:
+    """A task of the lab's items: what picks it, its marked title, how many items."""
+
+    benchmark: str
+    version: str
+    task: str
+    n: int
+
+    @property
+    def key(self) -> str:
+        """By which it is known in a list."""
+        return f"{self.benchmark}/{self.version}/{self.task}"
+
+    def where(self) -> Filter:
+        """The query that finds its items."""
+        return Filter(
+            (
+                Word(field="benchmark", op="in", values=(self.benchmark,)),
+                Word(field="version", op="in", values=(self.version,)),
+                Word(field="task", op="in", values=(self.task,)),
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The models of a lab, the tasks of its items, and the rule under which each benchmark is read."""
+
+    models: tuple[ModelRow, ...]
+    tasks: tuple[TaskChoice, ...]
+    rules: Mapping[str, Rule]
+
+
+def read_shelf(lab: Lab) -> Shelf:
+    """Read all of it."""
+    tasks = tuple(map(_choice, lab.read(item_store.tasks)))
+    rules = {benchmark: current_rule(lab, benchmark) for benchmark in {task.benchmark for task in tasks}}
+    return Shelf(tuple(sorted(all_models(lab), key=_by_use)), tasks, rules)
+
+
+def item_ids(lab: Lab, task: TaskChoice | None) -> list[uuid.UUID]:
+    """The items of a task in their order; all items for None."""
+    return [row.id for row in _rows(lab, task)]
+
+
+def item_rows(lab: Lab, task: TaskChoice | None, most: int = 0) -> list[ItemRow]:
+    """At most `most` items of a task (0: all), spread evenly over their order."""
+    rows = _rows(lab, task)
+    if most <= 0 or len(rows) <= most:
+        return rows
+    return [rows[place * len(rows) // most] for place in range(most)]
+
+
+def _rows(lab: Lab, task: TaskChoice | None) -> list[ItemRow]:
+    return lab.read(_find, item_store.EVERYTHING if task is None else task.where())
+
+
+def _find(conn: Connection, where: Filter) -> list[ItemRow]:
+    return item_store.find(conn, where)
+
+
+def _choice(count: TaskCount) -> TaskChoice:
+    return TaskChoice(count.benchmark, count.version, count.task, count.n)
+
+
+def _by_use(row: ModelRow) -> tuple[bool, bool, str]:
+    """Trained models first, then untrained ones, baselines last."""
+    return row.kind == "baseline", not row.trained, row.name

@@ -1,0 +1,131 @@
+"""The item above the columns: its pictures left, its question, candidates and what was sent right."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.benchmarks.item import Item, Role
+from desktop.gui.annotate.item_view import Captioned, item_line
+from desktop.gui.annotate.loader import LoadedItem
+from desktop.gui.models.words import sent_text
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+from desktop.inference.events import SentPicture
+
+MOST_SHARE = 0.46
+CANDIDATE_SHARE = 0.46
+LEAST_HEIGHT = 168
+
+
+class PictureRow(QWidget):
+    """Pictures side by side at one height, each as wide as it needs to be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(SPACE_12)
+        self._views: list[Captioned] = []
+
+    def show_pictures(self, loaded: LoadedItem, numbers: Sequence[int], captions: Mapping[int, str]) -> None:
+        """Show the pictures with these numbers."""
+        for view in self._views:
+            view.hide()
+            view.deleteLater()
+        self._views = []
+        for number in numbers:
+            view = Captioned(captions.get(number, ""))
+            view.set_image(loaded.images[number])
+            self._row.addWidget(view)
+            self._views.append(view)
+
+    def fit(self, height: int, width: int) -> None:
+        """Take at most this room."""
+        if not self._views:
+            self.setFixedSize(0, 0)
+            return
+        room = (width - SPACE_12 * (len(self._views) - 1)) // len(self._views)
+        wanted = [min(view.natural_width(height), room) for view in self._views]
+        for view, share in zip(self._views, wanted, strict=True):
+            view.setFixedWidth(share)
+        self.setFixedSize(sum(wanted) + SPACE_12 * (len(self._views) - 1), height)
+
+
+class ItemHead(QWidget):
+    """Signals: difference_wanted, when the texts for people and for models should be compared."""
+
+    difference_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stimuli, self._candidates = PictureRow(), PictureRow()
+        self._line = Text("", LARGE, wrap=True)
+        self._line.setObjectName("question_line")
+        self._options = Text("", tone="muted", wrap=True)
+        self._problem = Text("", tone="wrong", wrap=True)
+        self._sent = Text("", SMALL, tone="muted", wrap=True)
+        self._sent.setObjectName("sent")
+        self._difference = Button("", key="D", variant="quiet")
+        self._difference.setObjectName("difference")
+        self._difference.clicked.connect(self.difference_wanted)
+        self._item: Item | None = None
+        self.setMinimumHeight(LEAST_HEIGHT)
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts again."""
+        self._difference.set_text(tr("Show the difference"))
+
+    def show_item(self, loaded: LoadedItem) -> None:
+        """Show an item, of which nothing was sent yet."""
+        item = self._item = loaded.item
+        letters = {option.image: option.id for option in item.options if option.image is not None}
+        candidates = [n for n, picture in enumerate(item.images) if picture.role is Role.CANDIDATE]
+        stimuli = [n for n in range(len(item.images)) if n not in candidates]
+        numbered = {n: tr("image {n}", n=n + 1) for n in stimuli} if len(stimuli) > 1 else {}
+        self._stimuli.show_pictures(loaded, stimuli, numbered)
+        self._candidates.show_pictures(loaded, candidates, letters)
+        self._line.setText(item_line(item))
+        shown = [f"{option.id}. {option.text}" for option in item.options if option.text and option.place is None]
+        self._options.setText("   ".join(shown))
+        self._options.setVisible(bool(shown))
+        self._problem.setText(sentence(loaded.problem.sentence) if loaded.problem else "")
+        self._problem.setVisible(loaded.problem is not None)
+        self.show_sent({})
+        self._fit()
+
+    def show_sent(self, sent: Mapping[str, Sequence[SentPicture]]) -> None:
+        """Say what was sent to the models that have answered."""
+        if self._item is not None:
+            self._sent.setText(sent_text(self._item, sent))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._stimuli.fit(self.height(), round(self.width() * MOST_SHARE))
+        right = self.width() - self._stimuli.width() - SPACE_16
+        self._candidates.fit(round(self.height() * CANDIDATE_SHARE), right)
+
+    def _lay_out(self) -> None:
+        right = QVBoxLayout()
+        right.setSpacing(SPACE_8)
+        for widget in (self._line, self._candidates, self._options, self._problem):
+            right.addWidget(widget)
+        right.addStretch()
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_8)
+        foot.addWidget(self._sent, 1, Qt.AlignmentFlag.AlignVCenter)
+        foot.addWidget(self._difference)
+        right.addLayout(foot)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_16)
+        row.addWidget(self._stimuli)
+        row.addLayout(right, 1)

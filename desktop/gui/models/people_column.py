@@ -1,0 +1,156 @@
+"""What people answered, shown after the models' answers."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.benchmarks.outcome import Outcome
+from desktop.gui.models.column import ColumnCard
+from desktop.gui.models.people_data import AnswerBar, PeopleAnswers
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box
+from desktop.gui.theme.tokens import BODY, CONTROL, LARGE, SPACE_12, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+ROW = 34
+BAR = 16
+NUMBER = 40
+LEAST_LABEL, MOST_SHARE = 24, 0.5
+BLANK = " "
+MARKS = {Outcome.RIGHT: "✓", Outcome.WRONG: "", Outcome.INVALID: "", Outcome.MISSING: ""}
+
+
+class AnswerBars(QWidget):
+    """A bar an answer, with how many gave it; the right one wears a tick."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bars: tuple[AnswerBar, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_bars(self, bars: tuple[AnswerBar, ...]) -> None:
+        """Show these."""
+        self._bars = bars
+        self.setAccessibleName(", ".join(f"{_label(bar)} {bar.n}" for bar in bars))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, ROW * len(self._bars))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, ROW * len(self._bars))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(font(BODY))
+        metrics = painter.fontMetrics()
+        widest = max((metrics.horizontalAdvance(_label(bar)) for bar in self._bars), default=0)
+        label = min(max(widest, LEAST_LABEL), round(self.width() * MOST_SHARE))
+        everybody = sum(bar.n for bar in self._bars)
+        for row, bar in enumerate(self._bars):
+            self._paint_bar(painter, bar, row * ROW, label, everybody)
+        painter.end()
+
+    def _paint_bar(self, painter: QPainter, bar: AnswerBar, top: int, label: int, everybody: int) -> None:
+        text = painter.fontMetrics().elidedText(_label(bar), Qt.TextElideMode.ElideRight, label + 1)
+        painter.setPen(colour("ink" if bar.words else "muted"))
+        painter.drawText(QRectF(0, top, label + 2, ROW), Qt.AlignmentFlag.AlignVCenter, text)
+        track = QRectF(label + SPACE_12, top + (ROW - BAR) / 2, self.width() - label - SPACE_12 - NUMBER, BAR)
+        box(painter, track, 4, fill=colour("sunken"))
+        if bar.n:
+            filled = QRectF(track)
+            filled.setWidth(max(8.0, track.width() * bar.n / everybody))
+            box(painter, filled, 4, fill=colour("people" if bar.words else "missing"))
+        painter.setPen(colour("muted"))
+        number = QRectF(track.right() + SPACE_12, top, NUMBER - SPACE_12, ROW)
+        painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(bar.n))
+
+
+class PeopleColumn(ColumnCard):
+    """Counts, right answers and times of people.
+
+    Signals: wanted_simulated, when simulated people should be shown where nobody else answered.
+    """
+
+    wanted_simulated = Signal()
+
+    def __init__(self) -> None:
+        self._name = Text("", LARGE, STRONG)
+        self._name.setMinimumHeight(CONTROL)
+        super().__init__("people", self._name)
+        self.setObjectName("people_column")
+        self._bars = AnswerBars()
+        self._bars.setObjectName("answer_bars")
+        self._words = Text("", tone="muted", wrap=True)
+        self._words.setObjectName("people_words")
+        self._simulated = Button("")
+        self._simulated.setObjectName("show_simulated")
+        self._simulated.clicked.connect(self.wanted_simulated)
+        for widget in (self._bars, self._words, self._simulated):
+            self.middle.addWidget(widget)
+        self.middle.addStretch()
+        self.retranslate()
+        self.hide_answers()
+
+    def retranslate(self) -> None:
+        """Set the texts that do not depend on answers."""
+        self._name.setText(tr("People"))
+        self._simulated.set_text(tr("Show simulated people"))
+
+    def hide_answers(self) -> None:
+        """The models have not answered yet."""
+        self._show(words=tr("What people answered appears after the models' answers."))
+        self.line.setText(BLANK)
+        self.foot.setText(BLANK)
+        self.set_verdict("people", "")
+
+    def show_answers(self, found: PeopleAnswers) -> None:
+        """Show what people answered."""
+        self.line.setText(_times_text(found) or BLANK)
+        self.foot.setText(_foot_text(found) or BLANK)
+        if found.n:
+            self._show(bars=found.bars)
+            self.set_verdict("people", tr("{right} of {n} right", right=found.right, n=found.n))
+        else:
+            self._show(words=_nobody_text(found), simulated=found.simulated > 0)
+            self.set_verdict("people", "")
+
+    def _show(self, *, bars: tuple[AnswerBar, ...] = (), words: str = "", simulated: bool = False) -> None:
+        self._bars.set_bars(bars)
+        self._bars.setVisible(bool(bars))
+        self._words.setText(words)
+        self._words.setVisible(bool(words))
+        self._simulated.setVisible(simulated)
+
+
+def _label(bar: AnswerBar) -> str:
+    words = bar.words or tr("no answer")
+    mark = MARKS[bar.outcome]
+    return f"{words} {mark}" if mark else words
+
+
+def _times_text(found: PeopleAnswers) -> str:
+    parts = [tr("simulated people")] if found.with_simulated and found.simulated else []
+    if found.quartiles is not None:
+        low, middle, high = (f"{value:.1f}" for value in found.quartiles)
+        parts.append(tr("median {middle} s, IQR {low} to {high}", middle=middle, low=low, high=high))
+    return " · ".join(parts)
+
+
+def _foot_text(found: PeopleAnswers) -> str:
+    if not found.n:
+        return ""
+    parts = [tr("shown after the models'")]
+    if found.unfocused:
+        parts.append(tr("time of {n} left out (focus lost)", n=found.unfocused))
+    return ", ".join(parts)
+
+
+def _nobody_text(found: PeopleAnswers) -> str:
+    if found.simulated:
+        return tr("Only simulated people have answered this item.")
+    return tr("Nobody has answered this item yet.")

@@ -1,0 +1,86 @@
+"""What people answered to one item, counted for the column beside the models. No Qt."""
+
+import statistics
+from collections import Counter
+from dataclasses import dataclass
+
+from db.lab import Lab
+from desktop.analysis.answer_words import answer_words
+from desktop.analysis.collect import collect
+from desktop.analysis.per_item import Given, given
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.outcome import Outcome
+
+MOST_BARS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerBar:
+    """How many gave an answer; `outcome` is what that answer is worth."""
+
+    words: str
+    n: int
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleAnswers:
+    """People's answers to an item.
+
+    simulated: people who answered and are simulated; they are counted only where asked for. unfocused: answers whose
+    time is left out because the window had lost the focus. quartiles: first quartile, median and third in seconds, None
+    under two times.
+    """
+
+    n: int
+    right: int
+    bars: tuple[AnswerBar, ...]
+    quartiles: tuple[float, float, float] | None
+    unfocused: int
+    simulated: int
+    with_simulated: bool
+
+
+def people_answers(lab: Lab, item: Item, *, with_simulated: bool = False) -> PeopleAnswers:
+    """Read and count them."""
+    frame = collect(lab, with_simulated=True)
+    index = next((place for place, info in enumerate(frame.items) if info.id == item.id), None)
+    everybody = [] if index is None else given(frame, index)[0]
+    unreal = {person.code for person in frame.people if person.simulated}
+    counted = [entry for entry in everybody if with_simulated or entry.who not in unreal]
+    seconds = sorted(e.seconds for e in counted if e.seconds is not None and not frame.answers.unfocused[e.place])
+    return PeopleAnswers(
+        n=len(counted),
+        right=sum(entry.outcome is Outcome.RIGHT for entry in counted),
+        bars=_bars(item, counted),
+        quartiles=_quartiles(seconds),
+        unfocused=sum(bool(frame.answers.unfocused[entry.place]) for entry in counted),
+        simulated=sum(entry.who in unreal for entry in everybody),
+        with_simulated=with_simulated,
+    )
+
+
+def _bars(item: Item, entries: list[Given]) -> tuple[AnswerBar, ...]:
+    """One bar an option of a choice; of other kinds the answers given most, and the rest as one."""
+    counts = Counter(entry.parsed for entry in entries)
+    outcomes = {entry.parsed: entry.outcome for entry in entries}
+    if item.kind is Kind.CHOICE:
+        bars = [_option_bar(item, option.id, counts) for option in item.options]
+    else:
+        most = [(parsed, n) for parsed, n in counts.most_common(MOST_BARS) if parsed is not None]
+        bars = [AnswerBar(answer_words(item, parsed), n, outcomes[parsed]) for parsed, n in most]
+    if counts[None]:
+        bars.append(AnswerBar("", counts[None], Outcome.MISSING))
+    return tuple(bars)
+
+
+def _option_bar(item: Item, option: str, counts: Counter[str | None]) -> AnswerBar:
+    outcome = Outcome.RIGHT if option == item.answer else Outcome.WRONG
+    return AnswerBar(option, counts[f'"{option}"'], outcome)
+
+
+def _quartiles(seconds: list[float]) -> tuple[float, float, float] | None:
+    if len(seconds) < 2:
+        return None
+    low, middle, high = statistics.quantiles(seconds, n=4, method="inclusive")
+    return low, middle, high

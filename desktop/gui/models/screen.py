@@ -1,0 +1,181 @@
+"""The place Models: side by side on one item, or the lab's models and runs over many items."""
+
+import uuid
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+
+from desktop.benchmarks.catalog import task_of
+from desktop.gui.context import AppContext
+from desktop.gui.models.data import Shelf, TaskChoice, item_ids, read_shelf
+from desktop.gui.models.run_card import RunCard, task_title
+from desktop.gui.models.shelf import ModelShelf
+from desktop.gui.models.side_by_side import SideBySide
+from desktop.gui.shell.screen import Screen
+from desktop.gui.theme.tokens import SPACE_16, SPACE_24
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.words import tr
+
+RUN_WIDTH = 440
+
+
+class ModelsScreen(Screen):
+    """Its two views share the lab's models; it opens on the list where there is none yet."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._shelf_data: Shelf | None = None
+        self._wanted: uuid.UUID | None = None
+        self._view = SegmentedControl([("panel", ""), ("models", "")])
+        self._view.chosen.connect(self._on_view)
+        self._tasks = Select()
+        self._tasks.setObjectName("tasks")
+        self._tasks.chosen.connect(self._on_task)
+        self._ask = Button("", key="Enter", variant="primary")
+        self._ask.setObjectName("ask")
+        self._stop = Button("", key="Esc")
+        self._stop.setObjectName("stop_models")
+        self._next = Button("", key="→", variant="primary")
+        self._next.setObjectName("next_item")
+        self._panel = SideBySide(context)
+        self._panel.changed.connect(self._show_tools)
+        self._shelf, self._run = ModelShelf(context), RunCard(context)
+        self._shelf.changed.connect(self._read)
+        self._empty = EmptyState("models")
+        self._models = QWidget()
+        self._stack = QStackedLayout(self)
+        self._lay_out()
+        self._ask.clicked.connect(self._panel.ask)
+        self._stop.clicked.connect(self._panel.stop)
+        self._next.clicked.connect(self._panel.next_item)
+        context.signals.lab_opened.connect(self._on_lab_opened)
+        self.retranslate()
+        self._show_tools()
+
+    def title(self) -> str:
+        return tr("Side by side") if self._on_panel() else tr("Models")
+
+    def subtitle(self) -> str:
+        loaded = self._panel.loaded
+        if not self._on_panel() or loaded is None:
+            return ""
+        return " · ".join((loaded.item.benchmark, tr(task_of(loaded.item).title), loaded.item.key))
+
+    def tools(self) -> list[QWidget]:
+        return [self._tasks, self._stop, self._ask, self._next, self._view]
+
+    def help(self) -> str:
+        return tr(
+            "Put one item to two models and see their answers beside people's. Enter asks, Esc stops within one token, "
+            "the right arrow goes on to the next item, D compares the words for people and for models."
+        )
+
+    def retranslate(self) -> None:
+        self._view.set_texts([tr("Side by side"), tr("Models and runs")])
+        self._ask.set_text(tr("Ask"))
+        self._stop.set_text(tr("Stop"))
+        self._next.set_text(tr("Next item"))
+        self._empty.set_texts(
+            tr("No items yet"), tr("Models answer the items of the Library. First make or import some there.")
+        )
+        self._panel.retranslate()
+        self._shelf.retranslate()
+        self._run.retranslate()
+
+    def shown(self) -> None:
+        self.setFocus()
+        self._read()
+
+    def arrive(self, values: Mapping[str, object]) -> None:
+        item = values.get("item")
+        if isinstance(item, uuid.UUID):
+            self._wanted = item
+            self._tasks.set_current("")
+            self._view.set_current("panel")
+            self._read_items()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self._models)
+        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        row.setSpacing(SPACE_16)
+        self._run.setFixedWidth(RUN_WIDTH)
+        row.addWidget(self._shelf, 1)
+        row.addWidget(self._run)
+        for page in (self._panel, self._models, self._empty):
+            self._stack.addWidget(page)
+
+    def _on_panel(self) -> bool:
+        return self._view.current() == "panel"
+
+    @Slot()
+    def _read(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run(partial(read_shelf, lab), self._on_shelf, owner=self)
+
+    def _on_shelf(self, shelf: Shelf) -> None:
+        first = self._shelf_data is None
+        tasks_changed = first or self._shelf_data is None or self._shelf_data.tasks != shelf.tasks
+        self._shelf_data = shelf
+        if not shelf.models:
+            self._view.set_current("models")
+        self._shelf.show_models(shelf.models)
+        self._run.show_shelf(shelf)
+        self._panel.show_models(shelf.models, shelf.rules)
+        if tasks_changed:
+            choices = [(task.key, task_title(task)) for task in shelf.tasks]
+            self._tasks.set_choices([("", tr("All items")), *choices], self._tasks.current())
+            self._read_items()
+        self._show_tools()
+
+    def _task(self) -> TaskChoice | None:
+        tasks = self._shelf_data.tasks if self._shelf_data is not None else ()
+        return next((task for task in tasks if task.key == self._tasks.current()), None)
+
+    @Slot()
+    def _read_items(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run(partial(item_ids, lab, self._task()), self._on_items, owner=self)
+
+    def _on_items(self, items: list[uuid.UUID]) -> None:
+        self._panel.show_items(items, self._wanted)
+        self._wanted = None
+        self._show_tools()
+
+    @Slot(str)
+    def _on_task(self, _key: str) -> None:
+        self._read_items()
+
+    @Slot()
+    def _on_view(self) -> None:
+        self._show_tools()
+
+    @Slot()
+    def _on_lab_opened(self) -> None:
+        self._shelf_data = None
+        self._panel.forget()
+        if self.isVisible():
+            self._read()
+
+    @Slot()
+    def _show_tools(self) -> None:
+        panel = self._on_panel()
+        has_items = self._shelf_data is None or bool(self._shelf_data.tasks)
+        self._stack.setCurrentWidget(self._models if not panel else self._panel if has_items else self._empty)
+        running = self._panel.running
+        self._tasks.setVisible(panel and has_items)
+        self._next.setVisible(panel and has_items)
+        self._ask.setVisible(panel and has_items and not running)
+        self._ask.setEnabled(self._panel.can_ask())
+        self._ask.set_text(tr("Ask again") if self._panel.answered else tr("Ask"))
+        self._ask.set_variant("plain" if self._panel.answered else "primary")
+        self._next.set_variant("primary" if self._panel.answered or running else "plain")
+        self._stop.setVisible(panel and running)
+        self._stop.set_key("" if self._panel.shows_difference else "Esc")
+        self.heading_changed()

@@ -1,0 +1,155 @@
+"""The lab's models: a list, and three ways to add one."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout
+
+from db.lab import Lab
+from db.rows import ModelRow
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.models.words import kind_words, model_line, model_title
+from desktop.gui.tasks import Watch
+from desktop.gui.theme.tokens import LARGE, SPACE_8, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.inference.demo import add_demo
+from desktop.inference.registry import add_baseline, add_folder, remove
+
+
+class ModelShelf(Card):
+    """Signals: changed, when a model was added or taken off the list."""
+
+    changed = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.setObjectName("model_shelf")
+        self._context = context
+        self._title = Text("", LARGE, STRONG)
+        self._table: Table[ModelRow] = Table(_columns(), name=tr("Models"))
+        self._table.setObjectName("models")
+        self._table.chosen.connect(self._on_chosen)
+        self._folder, self._demo, self._chance, self._remove = Button(), Button(), Button(), Button(variant="quiet")
+        self._progress = ProgressLine()
+        self._progress.hide()
+        self._lay_out()
+        self.retranslate()
+        self.show_models(())
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._title.setText(tr("Models of this lab"))
+        self._folder.set_text(tr("Add a folder…"))
+        self._demo.set_text(tr("Add the demo model"))
+        self._chance.set_text(tr("Add chance"))
+        self._remove.set_text(tr("Take off the list"))
+
+    def show_models(self, rows: tuple[ModelRow, ...]) -> None:
+        """Show these."""
+        self._table.set_rows(rows)
+        self._remove.setEnabled(self._table.current() is not None)
+
+    def add_path(self, folder: Path) -> None:
+        """Add the model in a folder, under the folder's name."""
+        lab = self._context.lab
+        if lab is not None:
+            self._run(tr("Looking at {folder}", folder=folder.name), lambda _: add_folder(lab, folder.name, folder))
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        buttons = {
+            "add_folder": (self._folder, self._on_folder),
+            "add_demo": (self._demo, self._on_demo),
+            "add_chance": (self._chance, self._on_chance),
+            "remove_model": (self._remove, self._on_remove),
+        }
+        for name, (button, slot) in buttons.items():
+            button.setObjectName(name)
+            button.clicked.connect(slot)
+            if button is self._remove:
+                row.addStretch()
+            row.addWidget(button)
+        self.body.addWidget(self._title)
+        self.body.addWidget(self._table, 1)
+        self.body.addWidget(self._progress)
+        self.body.addLayout(row)
+
+    def _run(self, text: str, work: Callable[[Watch], ModelRow]) -> None:
+        self._set_busy(busy=True)
+        self._progress.start(text)
+        self._progress.show()
+        self._context.tasks.run_long(work, self._on_added, owner=self, failed=self._on_failed)
+
+    def _set_busy(self, *, busy: bool) -> None:
+        for button in (self._folder, self._demo, self._chance):
+            button.setEnabled(not busy)
+        self._progress.setVisible(busy)
+
+    def _on_added(self, row: ModelRow) -> None:
+        self._set_busy(busy=False)
+        self._context.say(tr("{name} is on the list.", name=model_title(row)))
+        self.changed.emit()
+
+    def _on_failed(self, error: Exception) -> None:
+        self._set_busy(busy=False)
+        self._context.fail(error)
+
+    @Slot()
+    def _on_folder(self) -> None:
+        dialog = QFileDialog(self, tr("The folder of a model"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(self._on_folder_chosen)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    @Slot(str)
+    def _on_folder_chosen(self, folder: str) -> None:
+        self.add_path(Path(folder))
+
+    @Slot()
+    def _on_demo(self) -> None:
+        lab = self._context.lab
+        if lab is not None:
+            self._run(tr("Building the untrained demo model"), lambda _: add_demo(lab))
+
+    @Slot()
+    def _on_chance(self) -> None:
+        lab = self._context.lab
+        if lab is not None:
+            self._run(tr("Adding chance"), lambda _: add_baseline(lab, "chance"))
+
+    @Slot()
+    def _on_remove(self) -> None:
+        lab, row = self._context.lab, self._table.current()
+        if lab is not None and row is not None:
+            self._context.tasks.run(lambda: _removed(lab, row.name), self._on_removed, owner=self)
+
+    def _on_removed(self, name: str) -> None:
+        self._context.say(tr("{name} is off the list; its runs and answers stay.", name=name))
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_chosen(self, _row: ModelRow) -> None:
+        self._remove.setEnabled(True)
+
+
+def _removed(lab: Lab, name: str) -> str:
+    remove(lab, name)
+    return name
+
+
+def _columns() -> list[Column[ModelRow]]:
+    return [
+        Column(say("Model"), model_title, stretch=True),
+        Column(say("Kind"), kind_words),
+        Column(say("How"), model_line),
+    ]

@@ -1,0 +1,93 @@
+"""A text that grows while a model writes: plain appends, never laid out again as a whole.
+
+view.append(text); view.replace(text)      while it streams: the last 20,000 characters
+view.finish(raw)                           at the end: everything, put in slice by slice
+"""
+
+from PySide6.QtCore import QTimer, Slot
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QFrame, QPlainTextEdit
+
+from desktop.gui.models.paragraphs import KEPT, Breaker
+from desktop.gui.theme.tokens import BODY
+from desktop.gui.theme.type import font
+
+SLACK = 2_000
+SLICE = 4_000
+
+
+class StreamText(QPlainTextEdit):
+    """Follows its end while the person has not scrolled up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._breaker = Breaker()
+        self._cut = False
+        self._left = ""
+        self._slices = QTimer(self)
+        self._slices.setInterval(0)
+        self._slices.timeout.connect(self._put_slice)
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFont(font(BODY))
+        self.document().setDocumentMargin(0)
+        self.viewport().setAutoFillBackground(False)
+        self.setTabChangesFocus(True)
+
+    def start(self) -> None:
+        """Begin again, empty."""
+        self._slices.stop()
+        self._left = ""
+        self._cut = False
+        self._breaker = Breaker()
+        self.clear()
+
+    def append(self, text: str) -> None:
+        """Put new text at the end."""
+        follows = self._at_end()
+        self._insert(self._breaker.feed(text))
+        self._drop_beginning()
+        if follows:
+            self._go_to_end()
+
+    def replace(self, text: str) -> None:
+        """Show this text in place of all before."""
+        self.start()
+        self._cut = len(text) > KEPT
+        self.append(text[-KEPT:])
+
+    def finish(self, raw: str) -> None:
+        """The whole text, where the beginning was dropped on the way."""
+        if self._cut:
+            self.start()
+            self._left = raw
+            self._slices.start()
+
+    @Slot()
+    def _put_slice(self) -> None:
+        self._insert(self._breaker.feed(self._left[:SLICE]))
+        self._left = self._left[SLICE:]
+        if not self._left:
+            self._slices.stop()
+
+    def _insert(self, text: str) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.insertText(text)
+
+    def _drop_beginning(self) -> None:
+        excess = self.document().characterCount() - KEPT
+        if excess > SLACK:
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(excess, QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+            self._cut = True
+
+    def _at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum() - 1
+
+    def _go_to_end(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())

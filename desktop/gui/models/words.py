@@ -1,0 +1,128 @@
+"""How models, their speed and their verdicts are put into words."""
+
+from collections.abc import Mapping, Sequence
+
+from db.rows import ModelRow
+from desktop.analysis.answer_words import value_words
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.outcome import Outcome, Reason, Score
+from desktop.benchmarks.words import say
+from desktop.gui.words import tr
+from desktop.inference.events import SentPicture
+from desktop.inference.panel import PanelAnswer
+from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_of
+
+LONGEST = 20
+THIN = "\u202f"
+
+OUTCOME_WORDS: Mapping[Outcome, str] = {
+    Outcome.RIGHT: say("right"),
+    Outcome.WRONG: say("wrong"),
+    Outcome.INVALID: say("invalid"),
+    Outcome.MISSING: say("missing"),
+}
+REASON_WORDS: Mapping[Reason, str] = {
+    Reason.UNPARSED: say("no answer could be read"),
+    Reason.REFUSED: say("refused"),
+    Reason.NO_SUCH_OPTION: say("no such option"),
+    Reason.CONTRADICTORY: say("contradicts itself"),
+    Reason.CUT: say("cut at the limit of tokens"),
+    Reason.INTERRUPTED: say("stopped"),
+    Reason.OUT_OF_MEMORY: say("out of memory"),
+    Reason.FAILED: say("failed"),
+}
+
+
+def model_title(row: ModelRow) -> str:
+    """A model's name, called untrained wherever it is."""
+    if row.trained or row.kind == "baseline" or "untrained" in row.name:
+        return row.name
+    return tr("{name} (untrained)", name=row.name)
+
+
+def model_line(row: ModelRow) -> str:
+    """How it is asked, in one quiet line; its name says whether it is untrained."""
+    config = config_of(row)
+    if isinstance(config, Baseline):
+        return tr("guesses, no model") if config.strategy == "chance" else tr("the most frequent answer, no model")
+    parts: list[str] = []
+    if isinstance(config, LocalModel):
+        parts += [config.dtype if config.dtype != "auto" else "", config.device if config.device != "auto" else ""]
+    parts.append(tr("sampled") if config.decoding.sample else tr("greedy"))
+    parts.append(tr("at most {n} tokens", n=number(config.decoding.max_new_tokens)))
+    return " · ".join(part for part in parts if part)
+
+
+def kind_words(row: ModelRow) -> str:
+    """What kind of thing a row of the registry is."""
+    config = config_of(row)
+    if isinstance(config, Baseline):
+        return tr("baseline")
+    return tr("scripted") if isinstance(config, FakeModel) else tr("local model")
+
+
+def number(value: int) -> str:
+    """A whole number with its thousands set apart."""
+    return f"{value:,}"
+
+
+def short_answer(item: Item, score: Score) -> str:
+    """The answer that was read, short enough for a badge; empty where none was."""
+    if score.parsed is None:
+        return ""
+    value = score.parsed
+    if item.kind is Kind.TRACE and isinstance(value, dict):
+        value = value.get("answer")
+    words = str(value) if item.kind is Kind.CHOICE else value_words(item, value)
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
+
+
+def verdict_text(item: Item, score: Score) -> str:
+    """Answer and verdict for the head of a column: "B right"."""
+    word = tr(OUTCOME_WORDS[score.outcome])
+    return " ".join(part for part in (short_answer(item, score), word) if part)
+
+
+def reason_text(score: Score) -> str:
+    """Why an answer is invalid or missing; empty otherwise."""
+    return "" if score.reason is None else tr(REASON_WORDS.get(score.reason, score.reason.value))
+
+
+def speed_text(answer: PanelAnswer) -> str:
+    """The foot of a column once the answer is whole."""
+    parts: list[str] = []
+    if answer.first_token_s is not None:
+        parts.append(tr("first token {s} s", s=f"{answer.first_token_s:.2f}"))
+    if answer.tokens_per_s is not None:
+        parts.append(tr("{n} tokens/s", n=f"{answer.tokens_per_s:.0f}"))
+    if answer.output_tokens:
+        parts.append(tr("{n} tokens", n=number(answer.output_tokens)))
+    if answer.cut:
+        parts.append(tr("cut"))
+    return " · ".join(parts)
+
+
+def size_text(pictures: Sequence[tuple[int, int]]) -> str:
+    """Sizes of pictures: each once, with how often."""
+    counts: dict[tuple[int, int], int] = {}
+    for size in pictures:
+        counts[size] = counts.get(size, 0) + 1
+    named = [f"{n} × ({w} × {h})" if n > 1 else f"{w} × {h}" for (w, h), n in counts.items()]
+    return ", ".join(named)
+
+
+def sent_text(item: Item, sent: Mapping[str, Sequence[SentPicture]]) -> str:
+    """The one quiet sentence about what was sent; `sent` by model, of those that have answered."""
+    own = size_text([(picture.width, picture.height) for picture in item.images])
+    parts = [tr("Models get the same pixels: {sizes}", sizes=own) if own else tr("This item has no picture")]
+    told = {
+        name: (size_text([(p.width, p.height) for p in pictures]), sum(p.tokens for p in pictures))
+        for name, pictures in sent.items()
+        if pictures
+    }
+    for name, (sizes, tokens) in told.items():
+        text = tr("sent as {sizes}, {n} image tokens", sizes=sizes, n=number(tokens))
+        parts.append(text if len(set(told.values())) == 1 else tr("{what} ({model})", what=text, model=name))
+        if len(set(told.values())) == 1:
+            break
+    return tr("{sent}. Reply format added for models only.", sent=", ".join(parts))

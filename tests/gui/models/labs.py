@@ -1,0 +1,87 @@
+"""Labs for the tests of the models' screens: real pictures, scripted models, people who have answered."""
+
+import json
+import uuid
+from pathlib import Path
+
+from db.lab import Lab
+from db.rows import Moment, PersonRow, RunRow, StretchRow, StudyRow, TrialRow
+from db.stores import people, runs, studies
+from desktop.benchmarks.canonical import Json, canonical_json
+from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.item import Item
+from desktop.inference.commands import Decoding
+from desktop.inference.registry import FakeModel, add, row_of
+from desktop.library.scoring import score_trial
+
+AT = Moment(us=1_700_000_000_000_000, offset=0)
+SECOND = 1_000_000_000
+
+
+def add_scripted(lab: Lab, name: str, *, trained: bool = True, **script: object) -> None:
+    """A model of the fake engine that does what its script says."""
+    folder = lab.folder / "models" / name
+    folder.mkdir(parents=True)
+    (folder / "fake.json").write_text(json.dumps(script))
+    config = FakeModel(folder=str(Path("models") / name), decoding=Decoding(max_new_tokens=40_000))
+    add(lab, row_of(name, config, trained=trained))
+
+
+def answer_as_person(
+    lab: Lab, code: str, item: Item, value: Json, *, seconds: float = 5.0, simulated: bool = False, unfocused: bool = False
+) -> None:
+    """Store a finished run of one trial, as the collecting window would."""
+    protocol = canonical_json({"name": "test"})
+    study = StudyRow(id=content_id("study", {"name": "test"}), name="test", protocol=protocol, created=AT)
+    person = PersonRow(id=new_id(), code=code, simulated=simulated, created=AT)
+    run = RunRow(
+        id=new_id(),
+        study_id=study.id,
+        person_id=person.id,
+        plan="{}",
+        planned=1,
+        seat="test",
+        simulated=simulated,
+        pilot=False,
+        app_version="0",
+        certificate="{}",
+        started=AT,
+    )
+    stretch = StretchRow(run_id=run.id, number=0, boot_id="b", process_start=0, clock_ns=0, utc=AT)
+    trial = _trial(run.id, item, value, seconds, unfocused=unfocused)
+    lab.write(studies.add, study).result()
+    lab.write(people.add, person).result()
+    lab.write(runs.start, run, stretch, []).result()
+    lab.write(runs.commit_trial, trial, score_trial(item, trial), []).result()
+
+
+def _trial(run_id: uuid.UUID, item: Item, value: Json, seconds: float, *, unfocused: bool) -> TrialRow:
+    end = round(seconds * SECOND)
+    return TrialRow(
+        id=new_id(),
+        run_id=run_id,
+        position=0,
+        attempt=1,
+        stretch=0,
+        item_id=item.id,
+        stimulus_id=item.stimulus_id,
+        block=0,
+        practice=False,
+        shown_ns=0,
+        first_input_ns=end // 2,
+        last_change_ns=end,
+        submitted_ns=end,
+        load_ns=0,
+        paused_ns=0,
+        unfocused_ns=SECOND if unfocused else 0,
+        onset_uncertainty_ns=0,
+        commit_started_ns=end,
+        ended_on="answered",
+        changes=1,
+        stamp="handler",
+        flags="",
+        order=canonical_json([option.id for option in item.options]),
+        display="{}",
+        response=canonical_json(value),
+        at=AT,
+    )
