@@ -93,29 +93,31 @@ def agreement_in(lab: Lab, job: Job, *, with_simulated: bool) -> tuple[Agreement
 class Report:
     """What the conflicts screen shows: conflicts in the order of the job, the figures, and who stands behind them.
 
-    codes: annotators by id. closed: how many items can be compared. simulated: whether the figures rest on simulated
-    annotators, which is so only where nobody else has submitted anything.
+    codes: annotators by id. closed: how many items can be compared. simulated: how many simulated annotators have
+    labels there; they stand in the figures only where asked for.
     """
 
     conflicts: tuple[Conflict, ...]
     agreement: Agreement
     codes: Mapping[uuid.UUID, str]
     closed: int
-    simulated: bool
+    simulated: int
+    with_simulated: bool
 
 
-def report_of(lab: Lab, job: Job) -> Report:
+def report_of(lab: Lab, job: Job, *, with_simulated: bool = False) -> Report:
     """Everything about a job that may be shown to all its annotators."""
     rows = lab.read(closed_labels, job)
     everybody = lab.read(people.all)
-    simulated = {person.id for person in everybody if person.simulated}
-    real = _without(rows, simulated)
+    unreal = {person.id for person in everybody if person.simulated}
+    counted = rows if with_simulated else _without(rows, unreal)
     return Report(
         conflicts=tuple(conflicts_in(rows, job.items)),
-        agreement=measure(ratings_of(real or rows, job)),
+        agreement=measure(ratings_of(counted, job)),
         codes={person.id: person.code for person in everybody},
         closed=len({row.item_id for row in rows}),
-        simulated=bool(rows) and not real,
+        simulated=len({row.annotator_id for row in rows} & unreal),
+        with_simulated=with_simulated,
     )
 
 

@@ -17,6 +17,7 @@ from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_2
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.segmented import SegmentedControl
@@ -82,9 +83,10 @@ class ConflictDetail(QWidget):
 
 
 class ConflictsPage(QWidget):
-    """Signals: left, when the person goes back."""
+    """Signals: left, when the person goes back; simulated_wanted(bool), whether simulated annotators should count."""
 
     left = Signal()
+    simulated_wanted = Signal(bool)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -95,6 +97,9 @@ class ConflictsPage(QWidget):
         self._figures = AgreementCard()
         self._views = SegmentedControl([("conflicts", tr("Conflicts")), ("tags", tr("Tags"))])
         self._views.chosen.connect(self._on_view)
+        self._simulated = Chip(tr("With simulated annotators"))
+        self._simulated.setObjectName("conflicts_with_simulated")
+        self._simulated.clicked.connect(self.simulated_wanted)
         self._back = Button(tr("Back"), key="Esc")
         self._back.setObjectName("conflicts_back")
         self._back.clicked.connect(self.left)
@@ -113,7 +118,9 @@ class ConflictsPage(QWidget):
     def show_report(self, report: Report, names: dict[uuid.UUID, str]) -> None:
         """Show a job's conflicts; `names` are the keys of its contested items."""
         self._report, self._names = report, names
-        self._figures.show_agreement(report.agreement, simulated=report.simulated)
+        self._figures.show_agreement(report.agreement, simulated=report.simulated, with_simulated=report.with_simulated)
+        self._simulated.setVisible(report.simulated > 0)
+        self._simulated.setChecked(report.with_simulated)
         self._views.set_texts([tr("Conflicts ({n})", n=len(report.conflicts)), tr("Tags")])
         self._list.set_rows(report.conflicts)
         self._tags.set_rows(report.agreement.tags)
@@ -128,6 +135,7 @@ class ConflictsPage(QWidget):
         head = QHBoxLayout()
         head.addWidget(self._views)
         head.addStretch()
+        head.addWidget(self._simulated)
         head.addWidget(self._back)
         side = Card(padding=SPACE_8)
         side.setFixedWidth(LIST_WIDTH)

@@ -92,7 +92,7 @@ class AgreementCard(Card):
         self.body.addWidget(self._counted)
         self.body.addWidget(self._warning)
 
-    def show_agreement(self, agreement: Agreement, *, simulated: bool) -> None:
+    def show_agreement(self, agreement: Agreement, *, simulated: int, with_simulated: bool) -> None:
         """Show all of it."""
         self._views["masi"].show_figure(tr("Krippendorff's alpha, MASI"), agreement.masi)
         self._views["jaccard"].show_figure(tr("alpha, Jaccard"), agreement.jaccard)
@@ -104,6 +104,12 @@ class AgreementCard(Card):
         self._counted.setText(tr("{items} that all have submitted, {people}", items=items, people=people))
         warnings = [tr("Too few items: the value says little.")] if agreement.masi.too_few else []
         if simulated:
-            warnings.append(tr("These annotators are simulated."))
+            warnings.append(_simulated_text(simulated, with_simulated=with_simulated))
         self._warning.setText(" ".join(warnings))
         self._warning.setVisible(bool(warnings))
+
+
+def _simulated_text(n: int, *, with_simulated: bool) -> str:
+    if with_simulated:
+        return tr("{n} of them are simulated.", n=n)
+    return tr("Simulated annotators ({n}) are left out.", n=n)

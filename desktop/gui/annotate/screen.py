@@ -112,6 +112,7 @@ class AnnotateScreen(Screen):
         self._done.wanted_items.connect(self._on_look_again)
         self._done.wanted_other.connect(self._on_someone_else)
         self._conflicts.left.connect(self._on_conflicts_left)
+        self._conflicts.simulated_wanted.connect(self._on_simulated)
         self._show_conflicts.clicked.connect(self._on_conflicts)
         self._person.clicked.connect(self._on_someone_else)
 
@@ -237,6 +238,13 @@ class AnnotateScreen(Screen):
 
     @Slot()
     def _on_conflicts(self) -> None:
+        self._read_report(with_simulated=False)
+
+    @Slot(bool)
+    def _on_simulated(self, wanted: bool) -> None:
+        self._read_report(with_simulated=wanted)
+
+    def _read_report(self, *, with_simulated: bool) -> None:
         lab, job = self.context.lab, self._job
         if lab is None or job is None:
             return
@@ -244,7 +252,7 @@ class AnnotateScreen(Screen):
             self._bench.keep_draft()
 
         def read() -> tuple[Report, dict[uuid.UUID, str]]:
-            report = report_of(lab, job)
+            report = report_of(lab, job, with_simulated=with_simulated)
             rows = lab.read(item_store.get_many, [conflict.item_id for conflict in report.conflicts])
             return report, {item_id: row.key for item_id, row in rows.items()}
 

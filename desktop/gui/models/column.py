@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.card import STRIPE, Card
-from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.text import HairLine
 
 
 class ColumnCard(Card):
@@ -18,12 +19,10 @@ class ColumnCard(Card):
         self.badge = Badge("missing", " ")
         self.badge.setObjectName("verdict")
         self.badge.hide()
-        self.line = Text("", SMALL, tone="muted")
+        self.line = ElidedText("", SMALL, tone="muted")
         self.line.setObjectName("line")
-        self.line.setMinimumWidth(1)
-        self.foot = Text("", SMALL, tone="muted")
+        self.foot = ElidedText("", SMALL, tone="muted")
         self.foot.setObjectName("foot")
-        self.foot.setMinimumWidth(1)
         row = QHBoxLayout()
         row.setSpacing(SPACE_8)
         row.addWidget(name)

@@ -40,6 +40,7 @@ class ModelColumn(ColumnCard):
     def __init__(self, stripe: str) -> None:
         self._select = Select(name=tr("Model"))
         super().__init__(stripe, self._select)
+        self._stripe_token = stripe
         self._select.setObjectName("model")
         self._row: ModelRow | None = None
         self._item: Item | None = None
@@ -78,6 +79,7 @@ class ModelColumn(ColumnCard):
     def show_model(self, row: ModelRow, rows: Sequence[ModelRow]) -> None:
         """Stand for a model, and offer the others."""
         self._row = row
+        self.set_stripe("chance" if row.kind == "baseline" else self._stripe_token)
         self._select.set_choices([(str(one.id), model_title(one)) for one in rows], str(row.id))
         self.line.setText(model_line(row))
         self._text.setAccessibleName(tr("Answer of {model}", model=model_title(row)))

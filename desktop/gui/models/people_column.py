@@ -19,7 +19,6 @@ ROW = 34
 BAR = 16
 NUMBER = 40
 LEAST_LABEL, MOST_SHARE = 24, 0.5
-BLANK = " "
 MARKS = {Outcome.RIGHT: "✓", Outcome.WRONG: "", Outcome.INVALID: "", Outcome.MISSING: ""}
 
 
@@ -104,14 +103,14 @@ class PeopleColumn(ColumnCard):
     def hide_answers(self) -> None:
         """The models have not answered yet."""
         self._show(words=tr("What people answered appears after the models' answers."))
-        self.line.setText(BLANK)
-        self.foot.setText(BLANK)
+        self.line.setText("")
+        self.foot.setText("")
         self.set_verdict("people", "")
 
     def show_answers(self, found: PeopleAnswers) -> None:
         """Show what people answered."""
-        self.line.setText(_times_text(found) or BLANK)
-        self.foot.setText(_foot_text(found) or BLANK)
+        self.line.setText(_times_text(found))
+        self.foot.setText(_foot_text(found))
         if found.n:
             self._show(bars=found.bars)
             self.set_verdict("people", tr("{right} of {n} right", right=found.right, n=found.n))

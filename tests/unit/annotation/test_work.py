@@ -193,7 +193,9 @@ def test_that_simulated_annotators_are_left_out_of_the_figures_unless_asked_for(
     assert agreement_of_lab(lab)["alpha_masi"]["reason"] == "no_items"  # pyright: ignore[reportArgumentType, reportCallIssue, reportIndexIssue, reportOptionalSubscript]
     document = agreement_of_lab(lab, with_simulated=True)
     assert document["annotators"] == 2
-    assert report_of(lab, job).simulated
+    left_out, asked_for = report_of(lab, job), report_of(lab, job, with_simulated=True)
+    assert (left_out.simulated, left_out.agreement.masi.n_items) == (2, 0)
+    assert asked_for.agreement.masi.n_items == 2
 
 
 def test_that_the_figures_equal_those_of_the_exported_labels(place: tuple[Lab, Job], tmp_path: Path) -> None:
