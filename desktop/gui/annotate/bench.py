@@ -11,7 +11,6 @@ from desktop.annotation.queue import Standing
 from desktop.annotation.session import Session
 from desktop.annotation.work import SKIP_REASONS
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.item import Item
 from desktop.gui.annotate.actions import ActionRow
 from desktop.gui.annotate.item_view import ItemWords, PictureBoard
 from desktop.gui.annotate.keeper import Keeper
@@ -57,14 +56,8 @@ class Bench(QWidget):
         self._note_rests = QTimer(self)
         self._note_rests.setSingleShot(True)
         self._note_rests.setInterval(NOTE_RESTS_MS)
-        self._loaded: Item | None = None
         self._lay_out()
         self._connect()
-
-    @property
-    def loaded(self) -> Item | None:
-        """The open item, once its pictures stand; None before."""
-        return self._loaded
 
     def start(self) -> None:
         """Open the first item that waits."""
@@ -151,7 +144,7 @@ class Bench(QWidget):
 
     def _open(self, item: uuid.UUID | None) -> None:
         mark = self.session.open(item, clock())
-        self._loaded = None
+        self.loaded = None
         self._board.clear()
         self._actions.reset()
         if item is not None:
@@ -206,7 +199,6 @@ class Bench(QWidget):
             self.loaded = loaded.item
             self._board.show_item(loaded)
             self._words.show_item(loaded.item)
-            self._loaded = loaded.item
 
     @Slot()
     def _on_changed(self) -> None:
