@@ -84,7 +84,7 @@ class AppContext:
         self.tasks.run(lambda: update_settings(None, **changes), _written, owner=self.signals)
         self.signals.settings_changed.emit()
 
-    def open_place(self, key: str, **values: object) -> None:
+    def open_place(self, key: str, /, **values: object) -> None:
         """Go to the place `key`; its screen's `arrive` gets the values."""
         self.signals.place_wanted.emit(key, values)
 

@@ -146,13 +146,13 @@ def _contrast(part: NDArray[np.uint8]) -> float | None:
     codes = flat.astype(np.uint32) @ np.array([65536, 256, 1], np.uint32)
     values, counts = np.unique(codes, return_counts=True)
     ground = values[np.argmax(counts)]
-    light = _luminance(np.stack([values >> 16 & 255, values >> 8 & 255, values & 255], axis=1))
+    light = _luminance(np.stack([values // 65536, values // 256 % 256, values % 256], axis=1).astype(np.float64))
     own = light[values == ground][0]
     ratios = (np.maximum(light, own) + 0.05) / (np.minimum(light, own) + 0.05)
     return float(ratios.max())
 
 
-def _luminance(colours: NDArray[np.uint32]) -> NDArray[np.float64]:
+def _luminance(colours: NDArray[np.float64]) -> NDArray[np.float64]:
     part = colours / 255
     linear = np.where(part <= 0.03928, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
     return linear @ np.array([0.2126, 0.7152, 0.0722])

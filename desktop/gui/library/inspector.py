@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.rows import ItemRow
 from desktop.gui.context import AppContext
@@ -43,12 +43,13 @@ class Inspector(Card):
         self._revealed = False
         self._header = ItemHeader()
         self._empty = EmptyState("eye")
+        self._trouble = EmptyState("alert")
         self._scroll = Scroll(spacing=SPACE_24)
         self._scroll.column.setContentsMargins(SPACE_16, SPACE_16, SPACE_16, SPACE_16)
         self._reveal = Button(key="A")
         self._reveal.setObjectName("show_answer")
         self._reveal.clicked.connect(self._on_reveal)
-        self._foot = QWidget()
+        self._head, self._foot = QWidget(), QWidget()
         self._lay_out()
         self.retranslate()
         self.show_nothing()
@@ -100,7 +101,9 @@ class Inspector(Card):
         self._reading = None
         self._fill()
         if isinstance(error, FAILURES):
-            self._empty.set_texts(row.key, sentence(error.sentence))
+            self._trouble.set_texts(row.key, sentence(error.sentence))
+            self._empty.hide()
+            self._trouble.show()
 
     @Slot()
     def _on_reveal(self) -> None:
@@ -109,8 +112,9 @@ class Inspector(Card):
 
     def _fill(self) -> None:
         reading = self._reading
-        for widget in (self._header, self._scroll, self._foot):
+        for widget in (self._head, self._scroll, self._foot):
             widget.setVisible(reading is not None)
+        self._trouble.hide()
         self._empty.setVisible(reading is None)
         while self._scroll.column.count():
             entry = self._scroll.column.takeAt(0)
@@ -126,20 +130,33 @@ class Inspector(Card):
             self._scroll.column.addWidget(section)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
-        head.addWidget(self._header)
-        foot = QHBoxLayout(self._foot)
-        foot.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
-        foot.addWidget(self._reveal)
-        foot.addStretch()
+        _strip(self._head, self._header, HairLine(), above=False)
+        buttons = QWidget()
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._reveal)
+        row.addStretch()
+        _strip(self._foot, buttons, HairLine(), above=True)
         self.body.setSpacing(0)
-        self.body.addLayout(head)
-        self.body.addWidget(HairLine())
-        self.body.addWidget(self._scroll, 1)
-        self.body.addWidget(self._empty, 1)
-        self.body.addWidget(HairLine())
+        self.body.addWidget(self._head)
+        for widget in (self._scroll, self._empty, self._trouble):
+            self.body.addWidget(widget, 1)
         self.body.addWidget(self._foot)
+
+
+def _strip(strip: QWidget, content: QWidget, line: HairLine, *, above: bool) -> None:
+    """A strip of the card with a hairline above or below its content."""
+    column = QVBoxLayout(strip)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    inner = QHBoxLayout()
+    inner.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
+    inner.addWidget(content)
+    if above:
+        column.addWidget(line)
+    column.addLayout(inner)
+    if not above:
+        column.addWidget(line)
 
 
 def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:

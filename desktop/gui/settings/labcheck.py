@@ -5,12 +5,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from db.check import Problems, check
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -112,13 +112,15 @@ class LabCard(Card):
     def _lay_out(self) -> None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_24)
-        grid.setVerticalSpacing(SPACE_16)
         for place, name in enumerate(COUNTS):
             row, column = divmod(place, COLUMNS)
-            grid.addWidget(self._numbers[name], 2 * row, column)
-            grid.addWidget(self._names[name], 2 * row + 1, column)
+            number = QVBoxLayout()
+            number.setSpacing(0)
+            number.addWidget(self._numbers[name])
+            number.addWidget(self._names[name])
+            grid.addLayout(number, row, column)
             grid.setColumnStretch(column, 1)
-        grid.setVerticalSpacing(SPACE_8)
+        grid.setVerticalSpacing(SPACE_16)
         head = QHBoxLayout()
         head.setSpacing(SPACE_12)
         head.addWidget(self._title)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop.gui.context import AppContext
@@ -45,6 +46,7 @@ class Pages(QStackedWidget):
             self._leave()
             self._current = key
             self.setCurrentWidget(screen)
+            screen.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
             screen.shown()
         return screen
 

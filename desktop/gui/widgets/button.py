@@ -78,6 +78,7 @@ class Button(Pressable):
             return
         self._key = key
         for old in self._shortcuts:
+            old.setEnabled(False)
             old.deleteLater()
         self._shortcuts = [QShortcut(sequence, self) for sequence in (shortcut(key) if key and self._bound else [])]
         for made in self._shortcuts:

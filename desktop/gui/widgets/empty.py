@@ -5,7 +5,7 @@ EmptyState("library", tr("No items yet"), tr("The library holds …"), Button(tr
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.icons import paint_icon
@@ -37,7 +37,7 @@ class EmptyState(QWidget):
         super().__init__()
         self._title = Text(title, TITLE, STRONG)
         self._text = Text(text, tone="muted", wrap=True)
-        self._text.setFixedWidth(WIDTH)
+        self._text.setMaximumWidth(WIDTH)
         self._text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column = QVBoxLayout(self)
         column.setSpacing(SPACE_8)
@@ -46,7 +46,7 @@ class EmptyState(QWidget):
         column.addWidget(IconView(icon), 0, centre)
         column.addSpacing(SPACE_16)
         column.addWidget(self._title, 0, centre)
-        column.addWidget(self._text, 0, centre)
+        column.addLayout(_centred(self._text))
         if action is not None:
             column.addSpacing(SPACE_24)
             column.addWidget(action, 0, centre)
@@ -56,3 +56,12 @@ class EmptyState(QWidget):
         """Set both texts again."""
         self._title.setText(title)
         self._text.setText(text)
+
+
+def _centred(widget: QWidget) -> QHBoxLayout:
+    """Room at both sides, but the widget takes all that it may have."""
+    row = QHBoxLayout()
+    row.addStretch(1)
+    row.addWidget(widget, 1000)
+    row.addStretch(1)
+    return row

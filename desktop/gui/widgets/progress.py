@@ -71,9 +71,9 @@ class ProgressLine(QWidget):
         self._text = Text(text)
         self._left = Text("", SMALL, tone="muted")
         self._bar = Bar()
-        self._stop = Button(tr("Stop"))
-        self._stop.setObjectName("stop")
-        self._stop.clicked.connect(self._on_stop)
+        self.stop_button = Button(tr("Stop"))
+        self.stop_button.setObjectName("stop")
+        self.stop_button.clicked.connect(self._on_stop)
         head = QHBoxLayout()
         head.addWidget(self._text)
         head.addStretch()
@@ -86,7 +86,7 @@ class ProgressLine(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_16)
         row.addLayout(words, 1)
-        row.addWidget(self._stop)
+        row.addWidget(self.stop_button)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def start(self, text: str) -> None:
@@ -95,8 +95,8 @@ class ProgressLine(QWidget):
         self._text.setText(text)
         self._left.clear()
         self._bar.set_share(0.0)
-        self._stop.set_text(tr("Stop"))
-        self._stop.setEnabled(True)
+        self.stop_button.set_text(tr("Stop"))
+        self.stop_button.setEnabled(True)
 
     def follow(self, task: Task) -> None:
         """Show the progress of `task`; Stop cancels it."""
@@ -117,8 +117,8 @@ class ProgressLine(QWidget):
 
     @Slot()
     def _on_stop(self) -> None:
-        self._stop.setEnabled(False)
-        self._stop.set_text(tr("Stopping…"))
+        self.stop_button.setEnabled(False)
+        self.stop_button.set_text(tr("Stopping…"))
         if self._task is not None:
             self._task.cancel()
         self.stopped.emit()

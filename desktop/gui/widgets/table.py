@@ -37,7 +37,7 @@ Index = QModelIndex | QPersistentModelIndex
 ROW = 40
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Column(Generic[R]):
     """One column: `title` marked with `say`, `text` of a row, and what else differs from a plain text.
 
@@ -104,7 +104,11 @@ class RowsModel(QAbstractTableModel, Generic[R]):
             return
         key = self._columns[column].sort or self._columns[column].text
         self.layoutAboutToBeChanged.emit()
-        self._rows.sort(key=key, reverse=order == Qt.SortOrder.DescendingOrder)
+        order_of = sorted(range(len(self._rows)), key=lambda at: key(self._rows[at]), reverse=_falls(order))
+        after = {old: new for new, old in enumerate(order_of)}
+        self._rows = [self._rows[at] for at in order_of]
+        kept = self.persistentIndexList()
+        self.changePersistentIndexList(kept, [self.index(after[i.row()], i.column()) for i in kept])
         self.layoutChanged.emit()
 
 
@@ -200,6 +204,10 @@ class Table(QTableView, Generic[R]):
     @Slot(QModelIndex)
     def _on_activated(self, index: QModelIndex) -> None:
         self.opened.emit(self._rows_model.row_at(index))
+
+
+def _falls(order: Qt.SortOrder) -> bool:
+    return order == Qt.SortOrder.DescendingOrder
 
 
 def _side(*, number: bool) -> int:

@@ -6,18 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-HEAVY = (
-    "torch",
-    "transformers",
-    "scipy",
-    "matplotlib",
-    "pandas",
-    "skimage",
-    "statsmodels",
-    "alembic",
-    "numpy",
-    "sqlalchemy",
-)
+HEAVY = ("torch", "transformers", "scipy", "matplotlib", "pandas", "skimage", "statsmodels", "alembic")
+LATER = ("numpy", "sqlalchemy")
 SCRIPT = """
 import json, sys
 from pathlib import Path

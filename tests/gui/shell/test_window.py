@@ -34,8 +34,9 @@ def test_that_the_first_start_offers_the_sample_lab_and_makes_it(
     with qtbot.waitSignals([window.labs.making, window.labs.opened], timeout=30_000):
         QTest.keyClick(window, Qt.Key.Key_Return)
     assert window.pages.key() == "library"
-    assert window.context.lab is not None and window.context.lab.name == "Sample lab"
-    qtbot.waitUntil(lambda: load_settings().recent_labs == (str(window.context.lab.folder.resolve()),))
+    lab = window.context.lab
+    assert lab is not None and lab.name == "Sample lab"
+    qtbot.waitUntil(lambda: load_settings().recent_labs == (str(lab.folder.resolve()),))
 
 
 def test_that_every_place_is_reached_by_its_key_and_by_the_rail(window: MainWindow, qtbot: QtBot) -> None:
@@ -51,8 +52,10 @@ def test_that_the_palette_finds_a_command_by_a_few_letters_and_runs_it(window: M
     QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     palette = seen(window, "palette")
     qtbot.waitUntil(palette.isVisible)
-    QTest.keyClicks(QApplication.focusWidget(), "dark")
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    field = seen(window, "palette_field")
+    assert field.hasFocus()
+    QTest.keyClicks(field, "dark")
+    QTest.keyClick(field, Qt.Key.Key_Return)
     assert window.context.theme.scheme == "dark"
     assert not palette.isVisible()
     qtbot.waitUntil(lambda: load_settings().theme == "dark")

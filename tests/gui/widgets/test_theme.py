@@ -1,0 +1,134 @@
+"""The tokens are those of the design, readable in both themes, and the system's change is followed."""
+
+import itertools
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.gui.theme import tokens as constants
+from desktop.gui.theme.colours import colour, model_colour, use_scheme
+from desktop.gui.theme.icons import icon_names
+from desktop.gui.theme.theme import Theme, style_sheet
+from desktop.gui.theme.tokens import tokens
+from desktop.gui.theme.type import font
+
+SCHEMES = ("light", "dark")
+TEXTS = ("ink", "muted", "accent", "right", "wrong", "invalid", "missing", "people", *map(model_colour, range(4)))
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    made = Theme(qapp)
+    made.apply("light")
+    yield made
+    made.apply("light")
+
+
+def luminance(value: str) -> float:
+    parts = [int(value[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_that_every_text_colour_can_be_read_on_every_ground(scheme: str) -> None:
+    values = tokens()["light" if scheme == "light" else "dark"]
+    pale = [
+        (text, ground)
+        for text, ground in itertools.product(TEXTS, ("paper", "surface", "sunken"))
+        if contrast(values[text], values[ground]) < 4.5
+    ]
+    assert not pale
+    assert contrast(values["on_accent"], values["accent"]) >= 4.5
+    assert contrast(values["accent"], values["accent_soft"]) >= 4.5
+    assert contrast(values["trial_muted"], values["trial_surround"]) >= 4.5
+
+
+def test_that_a_trial_never_follows_the_theme() -> None:
+    light, dark = tokens()["light"], tokens()["dark"]
+    trial = [name for name in light if name.startswith("trial_")]
+    assert trial and all(light[name] == dark[name] for name in trial)
+
+
+def test_that_code_and_file_agree_on_the_measures() -> None:
+    known = tokens()
+    assert known["spacing"] == [getattr(constants, f"SPACE_{step}") for step in (4, 8, 12, 16, 24, 32)]
+    assert known["type"] == [
+        constants.SMALL, constants.BODY, constants.LARGE, constants.TITLE, constants.DISPLAY,
+    ]  # fmt: skip
+    assert known["weights"] == [constants.REGULAR, constants.STRONG]
+    assert known["radius"] == {"control": constants.RADIUS_CONTROL, "card": constants.RADIUS_CARD}
+    assert known["sizes"] == {
+        "rail": constants.RAIL,
+        "top_bar": constants.TOP_BAR,
+        "control": constants.CONTROL,
+        "control_large": constants.CONTROL_LARGE,
+    }
+
+
+@pytest.mark.shared
+def test_that_the_tokens_are_those_of_the_design(shared: Path) -> None:
+    text = (shared / "LOOK.md").read_text(encoding="utf-8")
+    table = [line for line in text.splitlines() if line.startswith("| ") and "#" in line]
+    named: dict[str, tuple[str, str]] = {}
+    for line in table:
+        names, light, dark = [cell.strip() for cell in line.strip("|").split("|")][:3]
+        own = [name.strip().replace(" ", "_") for name in names.split(" / ")]
+        first = re.findall(r"#[0-9A-F]{6}", light)
+        second = re.findall(r"#[0-9A-F]{6}", dark) or first
+        if own[0].startswith("trial_"):
+            own = [own[0], *(f"trial_{name}" for name in own[1:])]
+        named |= {name: pair for name, *pair in zip(own, first, second, strict=True)}  # pyright: ignore[reportAssignmentType]
+    light, dark = tokens()["light"], tokens()["dark"]
+    assert {name: [light[name], dark[name]] for name in light} == named
+
+
+def test_that_the_bundled_face_is_used_with_figures_of_one_width(theme: Theme) -> None:
+    from PySide6.QtGui import QFontMetricsF
+
+    assert QFontInfo(font()).family().startswith("Inter")
+    metrics = QFontMetricsF(font())
+    assert len({metrics.horizontalAdvance(figure * 10) for figure in "0123456789"}) == 1
+
+
+def test_that_a_change_of_the_system_is_followed_only_if_asked(theme: Theme, qtbot: QtBot) -> None:
+    hints = theme.app.styleHints()
+    theme.apply("system")
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert theme.scheme == "light"
+    theme.apply("dark")
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert theme.scheme == "dark"
+    assert theme.app.palette().window().color() == colour("paper")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_that_the_style_sheet_has_no_field_left_open(scheme: str) -> None:
+    assert "${" not in style_sheet("light" if scheme == "light" else "dark")
+
+
+def test_that_colours_follow_the_scheme_that_is_on() -> None:
+    use_scheme("dark")
+    dark = colour("ink")
+    use_scheme("light")
+    assert colour("ink") != dark
+    assert colour("ink", 0.5).alphaF() == pytest.approx(0.5, abs=0.01)
+
+
+def test_that_every_icon_is_drawn_with_one_line_weight() -> None:
+    folder = Path(__file__).parents[3] / "resources" / "icons"
+    for name in icon_names():
+        drawing = (folder / f"{name}.svg").read_text(encoding="utf-8")
+        assert re.findall(r'stroke-width="([^"]+)"', drawing) == ["1.5"], name
+        assert "currentColor" in drawing and 'viewBox="0 0 20 20"' in drawing, name

@@ -1,0 +1,207 @@
+"""Controls: keys, states, pictures, tables."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.benchmarks.words import say
+from desktop.gui.theme.theme import Theme
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.picture import ItemPicture
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.table import Column, Table
+
+
+@pytest.fixture(autouse=True)
+def theme(qapp: QApplication) -> None:
+    Theme(qapp).apply("light")
+
+
+Shown = Callable[..., QWidget]
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Shown:
+    """Show widgets side by side in an active window of their own; it stays until the test ends."""
+    host = QWidget()
+    qtbot.addWidget(host)
+
+    def show(*widgets: QWidget) -> QWidget:
+        row = QHBoxLayout(host)
+        for widget in widgets:
+            row.addWidget(widget)
+        host.show()
+        host.activateWindow()
+        qtbot.waitUntil(host.isActiveWindow)
+        return host
+
+    return show
+
+
+def test_that_a_buttons_key_presses_it_and_yields_to_a_text_field(qtbot: QtBot, shown: Shown) -> None:
+    button, field = Button("Skip", key="S"), TextField("Note")
+    host = shown(button, field)
+    button.setFocus()
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(host, Qt.Key.Key_S)
+    field.setFocus()
+    with qtbot.assertNotEmitted(button.clicked):
+        QTest.keyClick(field, Qt.Key.Key_S)
+    assert field.text() == "s"
+
+
+def test_that_a_disabled_or_rekeyed_button_does_not_hear_its_old_key(qtbot: QtBot, shown: Shown) -> None:
+    button = Button("Next", key="Enter")
+    host = shown(button)
+    button.setEnabled(False)
+    with qtbot.assertNotEmitted(button.clicked):
+        QTest.keyClick(host, Qt.Key.Key_Return)
+    button.setEnabled(True)
+    button.set_key("N")
+    with qtbot.assertNotEmitted(button.clicked):
+        QTest.keyClick(host, Qt.Key.Key_Return)
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(host, Qt.Key.Key_N)
+
+
+def test_that_a_chip_keeps_its_width_when_it_is_switched_by_its_key(qtbot: QtBot, shown: Shown) -> None:
+    chip = Chip("CNT counting", key="1")
+    host = shown(chip)
+    width = chip.width()
+    with qtbot.waitSignal(chip.toggled):
+        QTest.keyClick(host, Qt.Key.Key_1)
+    assert chip.isChecked()
+    assert chip.sizeHint().width() == width
+
+
+def test_that_controls_tell_a_screen_reader_name_and_role(qtbot: QtBot, shown: Shown) -> None:
+    button, chip, field = Button("Skip & go", key="S"), Chip("OCR text"), TextField("Note")
+    shown(button, chip, field)
+    told = [QAccessible.queryAccessibleInterface(widget) for widget in (button, chip, field)]
+    assert [each.text(QAccessible.Text.Name) for each in told] == ["Skip & go", "OCR text", "Note"]
+    assert [each.role() for each in told] == [
+        QAccessible.Role.Button,
+        QAccessible.Role.CheckBox,
+        QAccessible.Role.EditableText,
+    ]
+
+
+def test_that_a_verdict_always_says_its_word() -> None:
+    for state in ("right", "wrong", "invalid", "missing"):
+        assert Badge(state).label() == state
+    assert Badge("wrong", "D wrong").label() == "D wrong"
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    width=st.integers(1, 400), height=st.integers(1, 400), room=st.tuples(st.integers(48, 700), st.integers(48, 700))
+)
+def test_that_a_picture_is_as_large_as_it_fits_and_never_stretched(
+    qapp: QApplication, width: int, height: int, room: tuple[int, int]
+) -> None:
+    picture = ItemPicture()
+    picture.set_pixels(np.zeros((height, width, 3), np.uint8))
+    picture.resize(*room)
+    area = picture.picture_rect()
+    assert area.width() <= room[0] + 1e-6 and area.height() <= room[1] + 1e-6
+    assert area.width() / area.height() == pytest.approx(width / height)
+    assert area.width() == pytest.approx(room[0]) or area.height() == pytest.approx(room[1])
+    corner = picture.to_picture(picture.to_widget(QPointF(width, height)))
+    assert (corner.x(), corner.y()) == (pytest.approx(width), pytest.approx(height))
+
+
+def test_that_a_press_in_a_picture_is_told_in_its_pixels(qtbot: QtBot, shown: Shown) -> None:
+    picture = ItemPicture()
+    picture.set_pixels(np.full((100, 200, 3), 200, np.uint8))
+    shown(picture)
+    picture.setFixedSize(400, 400)
+    places: list[QPointF] = []
+    picture.pressed.connect(places.append)
+    QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=QPoint(100, 150))
+    assert places == [QPointF(50, 25)]
+    with qtbot.assertNotEmitted(picture.pressed):
+        QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=QPoint(100, 20))
+
+
+def test_that_a_picture_shows_exactly_its_pixels_at_their_own_size() -> None:
+    pixels = np.random.default_rng(1).integers(0, 256, (60, 80, 3), np.uint8)
+    picture = ItemPicture()
+    picture.set_pixels(pixels)
+    picture.resize(80, 60)
+    image = picture.grab().toImage()
+    painted = [image.pixelColor(x, 7) for x in range(80)]
+    assert [(c.red(), c.green(), c.blue()) for c in painted] == [tuple(map(int, pixel)) for pixel in pixels[7]]
+
+
+def test_that_arrows_move_along_a_segmented_control(qtbot: QtBot, shown: Shown) -> None:
+    control = SegmentedControl([("grid", "Grid"), ("list", "List")])
+    shown(control)
+    segment = control.findChild(QWidget, "grid")
+    assert segment is not None
+    segment.setFocus()
+    keys: list[str] = []
+    control.chosen.connect(keys.append)
+    QTest.keyClick(segment, Qt.Key.Key_Right)
+    assert keys == ["list"] and control.current() == "list"
+
+
+def test_that_a_select_keeps_its_choice_when_the_choices_change() -> None:
+    select = Select([("", "All"), ("a", "A"), ("b", "B")], "b")
+    select.set_choices([("", "All"), ("b", "B, now more")], select.current())
+    assert select.current() == "b" and select.label() == "B, now more"
+    select.set_choices([("", "All")], select.current())
+    assert select.current() == ""
+
+
+def test_that_a_table_sorts_numbers_as_numbers_and_keeps_the_chosen_row(qtbot: QtBot, shown: Shown) -> None:
+    columns = [
+        Column[tuple[str, int]](say("Task"), lambda row: row[0]),
+        Column[tuple[str, int]](say("n"), lambda row: str(row[1]), number=True, sort=lambda row: row[1]),
+    ]
+    table = Table(columns)
+    rows = [("a", 9), ("b", 100), ("c", 20)]
+    table.set_rows(rows)
+    shown(table)
+    chosen: list[tuple[str, int]] = []
+    table.chosen.connect(chosen.append)
+    table.selectRow(1)
+    assert chosen == [("b", 100)]
+    table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+    assert [row[1] for row in table.rows_model().rows()] == [9, 20, 100]
+    table.set_rows([*rows, ("d", 1)])
+    assert table.current() == ("b", 100)
+    with qtbot.waitSignal(table.opened):
+        QTest.keyClick(table, Qt.Key.Key_Return)
+
+
+def test_that_a_flow_breaks_where_a_line_is_full() -> None:
+    host = QWidget()
+    flow = FlowLayout(host)
+    for number in range(6):
+        flow.addWidget(Chip(f"Tag {number}", key=str(number)))
+    one = flow.itemAt(0)
+    assert one is not None
+    width = one.sizeHint().width()
+    assert flow.heightForWidth(10 * width) == 32
+    assert flow.heightForWidth(2 * width + 8) == 3 * 32 + 2 * 8
+
+
+def test_that_a_field_shows_where_the_keyboard_is(qtbot: QtBot, shown: Shown) -> None:
+    field, other = TextField("Search", icon="search"), QLineEdit()
+    shown(field, other)
+    other.setFocus()
+    before = field.grab().toImage()
+    field.setFocus()
+    assert field.grab().toImage() != before
