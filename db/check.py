@@ -12,6 +12,7 @@ from db.backup import FOLDER as BACKUPS
 from db.backup import holds_people
 from db.counting import counts
 from db.erasure import stones_in
+from db.errors import Corrupt
 from db.invariants import INVARIANTS
 from db.soundness import damage, drift
 from db.stores import media
@@ -51,11 +52,17 @@ class Problems:
 
 
 def check_lab(folder: Path) -> Problems:
-    """Open the lab in `folder` and check it. Raises what `open_lab` raises."""
+    """Open the lab in `folder` and check it; one that is too damaged to be opened is a problem without counts.
+
+    Raises what `open_lab` raises otherwise.
+    """
     from db.lab import open_lab
 
-    with open_lab(folder) as lab:
-        return check(lab)
+    try:
+        with open_lab(folder) as lab:
+            return check(lab)
+    except Corrupt as error:
+        return Problems((Problem("damaged", error.where, error.sentence),), {})
 
 
 def check(lab: "Lab") -> Problems:

@@ -21,7 +21,7 @@ from db.labfile import NAME, LabFile, maker, read_lab_file, write_lab_file
 from db.locks import LabLock
 from db.media import MediaFiles
 from db.opening import DATABASE
-from db.places import doubts
+from db.places import doubts, refuse_network
 from db.rows import EventRow, ScoreRow, TrialRow
 from db.soundness import damage
 from db.stores import runs
@@ -153,6 +153,7 @@ def create_lab(folder: Path, *, name: str, window: bool = False) -> Lab:
     folder = folder.absolute()
     database = folder / DATABASE
     unfinished = database.with_name(f"{DATABASE}.new")
+    refuse_network(folder)
     with told_apart(folder):
         folder.mkdir(parents=True, exist_ok=True)
         _refuse_a_used_folder(folder, {*FOLDERS, unfinished.name})

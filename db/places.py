@@ -47,20 +47,20 @@ def doubts(folder: Path) -> tuple[Sentence, ...]:
 def file_system(folder: Path) -> str:
     """The name of the file system that `folder`, or the nearest folder above it that exists, lies on."""
     path = next(each for each in (folder.absolute(), *folder.absolute().parents) if each.exists()).resolve()
-    found = max((point for point in _mounts() if path.is_relative_to(point[0])), key=lambda point: len(point[0].parts))
-    return found[1]
+    above = [(point, kind) for point, kind in reversed(_mounts()) if path.is_relative_to(point)]
+    return max(above, key=lambda mount: len(mount[0].parts), default=(path, ""))[1]
 
 
 def _mounts() -> list[tuple[Path, str]]:
-    root = (Path(Path.cwd().anchor), "")
+    """Where something is mounted and of what kind; a later mount hides an earlier one at the same place."""
     if sys.platform == "linux":
         lines = Path("/proc/self/mounts").read_text(encoding="utf-8", errors="surrogateescape").splitlines()
         fields = [line.split(" ") for line in lines]
-        return [root, *((Path(_unescaped(field[1])), field[2]) for field in fields)]
+        return [(Path(_unescaped(field[1])), field[2]) for field in fields]
     import psutil
 
     parts = psutil.disk_partitions(all=True)
-    return [root, *((Path(part.mountpoint), _kind(part.fstype, part.opts)) for part in parts)]
+    return [(Path(part.mountpoint), _kind(part.fstype, part.opts)) for part in parts]
 
 
 def _kind(name: str, options: str) -> str:

@@ -85,7 +85,7 @@ def event(of: RunRow, sequence: int, kind: str = "key", body: str = "{}") -> Eve
     return EventRow(run_id=of.id, sequence=sequence, stretch=0, kind=kind, clock_ns=sequence, body=body)
 
 
-def trial(of: RunRow, what: ItemRow, position: int = 0, **changes: object) -> TrialRow:
+def trial(of: RunRow, what: ItemRow, position: int = 0, /, **changes: object) -> TrialRow:
     """An answered trial."""
     row = TrialRow(
         id=new_id(),
@@ -227,7 +227,7 @@ def stored(lab: Lab, *rows: ItemRow) -> None:
 
 def begun(lab: Lab, code: str = "P01", planned: int = 10) -> tuple[RunRow, ItemRow, PersonRow]:
     """A run that has begun: its study, person and one item are there, and an event."""
-    what, who, of = item(key=f"of-{code}"), person(code), study(f"study-{code}")
+    what, who, of = item(key=f"k{new_id()}"), person(code), study(f"s{new_id()}")
     stored(lab, what)
     lab.write(people.add, who).result()
     lab.write(studies.add, of).result()
@@ -262,9 +262,9 @@ def filled(lab: Lab, code: str = "P01", trials: int = 3) -> tuple[RunRow, ItemRo
     work = job(of)
     lab.write(labels.add_job, work).result()
     lab.write(labels.save, label(work, what, who)).result()
-    chance = model(f"chance-{code}")
+    chance = model(f"m{new_id()}")
     lab.write(models.add, chance).result()
-    asked = model_run(chance, key=f"key-{code}")
+    asked = model_run(chance, key=f"key{new_id()}")
     lab.write(models.start_run, asked).result()
     lab.write(models.add_predictions, [prediction(asked, what)]).result()
     return made, what, who

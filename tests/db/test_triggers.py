@@ -40,7 +40,7 @@ def test_that_rows_neither_change_nor_go(lab: Lab, name: str) -> None:
     for statement in (f'UPDATE {name} SET "{column}" = "{column}"', f"DELETE FROM {name}"):
         with pytest.raises(StoreError):
             lab.write(execute, statement).result()
-    assert lab.read(lambda conn: conn.execute(text(f"SELECT COUNT(*) FROM {name}")).scalar()) > 0
+    assert lab.read(lambda conn: conn.execute(text(f"SELECT COUNT(*) FROM {name}")).scalar()) != 0
 
 
 def test_that_every_append_only_table_has_both_triggers() -> None:

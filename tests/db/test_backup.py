@@ -1,0 +1,163 @@
+"""Backups: whole while work goes on, verified, rotated, restored without losing what they replace."""
+
+import threading
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import Connection
+
+from db import backup as backup_module
+from db import rotation
+from db.backup import back_up, backups, examine
+from db.connections import plain_engine
+from db.counting import counts
+from db.errors import Corrupt, LabInUse, NotALab
+from db.lab import Lab, create_lab, open_lab
+from db.restore import restore
+from db.stores import runs, settings
+from tests.db.making import filled, many, picture
+
+
+def test_that_a_backup_holds_what_the_lab_holds(sqlite_lab: Lab) -> None:
+    filled(sqlite_lab)
+    made = sqlite_lab.back_up()
+    assert made.verified
+    assert made.counts == sqlite_lab.read(counts)
+    assert made.bytes == made.path.stat().st_size
+    assert [path.name for path in made.path.parent.iterdir()] == [made.path.name]
+    assert backups(sqlite_lab.folder) == [made]
+
+
+def test_that_a_backup_made_while_a_run_writes_is_whole(sqlite_lab: Lab) -> None:
+    stop = threading.Event()
+
+    def write() -> None:
+        number = 0
+        while not stop.is_set():
+            sqlite_lab.write(settings.put, f"k{number}", "v" * 500).result()
+            number += 1
+
+    many(sqlite_lab, 200)
+    writer = threading.Thread(target=write)
+    writer.start()
+    try:
+        made = [back_up(sqlite_lab.folder) for _ in range(5)]
+    finally:
+        stop.set()
+        writer.join()
+    assert all(each.verified and each.counts["trials"] == 200 for each in made)
+
+
+def test_that_a_second_folder_gets_all_that_a_lab_needs(sqlite_lab: Lab, tmp_path: Path) -> None:
+    file = picture(sqlite_lab)
+    made = sqlite_lab.back_up(second=tmp_path / "disk")
+    (place,) = (tmp_path / "disk").iterdir()
+    assert (place / "backups" / made.path.name).read_bytes() == made.path.read_bytes()
+    assert (place / "media" / file[:2] / file).read_bytes() == b"picture"
+    assert (place / "lab.toml").read_bytes() == (sqlite_lab.folder / "lab.toml").read_bytes()
+
+
+def test_that_a_backup_is_due_after_half_an_hour_of_changes(sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sqlite_lab.back_up_if_due() is not None
+    assert sqlite_lab.back_up_if_due() is None
+    monkeypatch.setattr(backup_module, "EVERY", timedelta(0))
+    assert sqlite_lab.back_up_if_due() is None
+    sqlite_lab.write(settings.put, "a", "b").result()
+    assert sqlite_lab.back_up_if_due() is not None
+
+
+def test_that_a_copy_that_misses_rows_is_no_backup(sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled(sqlite_lab)
+    honest = backup_module.all_counts
+
+    def dishonest(conn: Connection) -> dict[str, int]:
+        return honest(conn) | {"trials": id(conn)}
+
+    monkeypatch.setattr(backup_module, "all_counts", dishonest)
+    with pytest.raises(Corrupt, match="row counts"):
+        sqlite_lab.back_up()
+    assert list((sqlite_lab.folder / "backups").iterdir()) == []
+
+
+def test_that_a_damaged_backup_is_shown_as_such_and_not_restored(folder: Path) -> None:
+    with create_lab(folder, name="x") as lab:
+        many(lab, 200)
+        made = lab.back_up()
+    with made.path.open("r+b") as file:
+        file.seek(4096 * 20)
+        file.write(b"\xaa" * 4096 * 5)
+    assert examine(made.path).verified is False
+    before = (folder / "lab.db").read_bytes()
+    with pytest.raises(Corrupt):
+        restore(folder, made.path)
+    assert (folder / "lab.db").read_bytes() == before
+
+
+def test_that_a_restore_brings_back_what_was_and_keeps_what_it_replaces(folder: Path) -> None:
+    with create_lab(folder, name="x") as lab:
+        filled(lab, "P01")
+        made = lab.back_up()
+        filled(lab, "P02")
+    told = restore(folder, made.path)
+    assert told.counts == made.counts
+    assert told.replaced_kept_at is not None
+    with plain_engine(told.replaced_kept_at).connect() as conn:
+        assert counts(conn)["people"] == 2
+    with open_lab(folder) as lab:
+        assert lab.read(counts) == made.counts
+        assert len(lab.read(runs.unfinished)) == 0
+    assert restore(folder, told.replaced_kept_at).counts["people"] == 2
+
+
+@pytest.mark.parametrize("damage", ["truncated", "text", "missing"])
+def test_that_a_restore_replaces_a_database_that_cannot_be_read(folder: Path, damage: str) -> None:
+    with create_lab(folder, name="x") as lab:
+        many(lab, 50)
+        made = lab.back_up()
+    broken = folder / "lab.db"
+    if damage == "missing":
+        broken.unlink()
+    else:
+        broken.write_bytes(broken.read_bytes()[:5000] if damage == "truncated" else b"a text file" * 1000)
+    kept = restore(folder, made.path).replaced_kept_at
+    assert (kept is None) is (damage == "missing")
+    with open_lab(folder) as lab:
+        assert lab.read(counts)["trials"] == 50
+
+
+def test_that_an_open_lab_is_not_restored(folder: Path) -> None:
+    with create_lab(folder, name="x") as lab:
+        made = lab.back_up()
+        with pytest.raises(LabInUse):
+            restore(folder, made.path)
+    restore(folder, made.path)
+
+
+def test_that_only_a_lab_comes_back(folder: Path, tmp_path: Path) -> None:
+    create_lab(folder, name="x").close()
+    other = tmp_path / "notes.db"
+    other.write_bytes(b"notes")
+    for path in (other, tmp_path / "none.db"):
+        with pytest.raises(NotALab):
+            restore(folder, path)
+
+
+START = datetime(2026, 1, 1, tzinfo=UTC)
+moments = st.lists(st.integers(0, 500 * 24 * 60).map(lambda minutes: START + timedelta(minutes=minutes)), max_size=60)
+
+
+@given(times=moments, later=st.integers(0, 500))
+def test_that_rotation_keeps_the_newest_of_each_period_and_all_of_two_days(times: list[datetime], later: int) -> None:
+    now = max(times, default=START) + timedelta(hours=later)
+    gone = rotation.surplus(times, now)
+    kept = set(times) - gone
+    assert all(time in kept for time in times if now - time <= timedelta(days=2))
+    assert not times or max(times) in kept
+    assert rotation.surplus(kept, now) == set()
+    assert len([time for time in kept if now - time > timedelta(days=2)]) <= 14 + 8 + 12
+    recent = {time.date() for time in sorted(times, reverse=True)}
+    for day in sorted(recent, reverse=True)[:14]:
+        assert max(time for time in times if time.date() == day) in kept

@@ -1,0 +1,122 @@
+"""Migrations: the same schema as a new lab's, forward only, after a backup, alone."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import Column, Connection, inspect, text
+from sqlalchemy import Text as PlainText
+
+from db import migrations, soundness, versions
+from db.backup import backups
+from db.connections import plain_engine
+from db.errors import LabInUse
+from db.lab import create_lab, open_lab
+from db.migrating import migrate
+from db.stores import runs
+from tests.db.making import filled
+
+if TYPE_CHECKING:
+    from alembic.operations import Operations
+
+Rows = list[tuple[object, ...]]
+
+
+@pytest.fixture
+def next_schema(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """As if a later Eyeline ran, whose schema gives runs another column and trials another rule."""
+    module = ModuleType("db.migrations.r0002")
+    module.upgrade = upgrade  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "db.migrations.r0002", module)
+    monkeypatch.setattr(versions, "REVISIONS", (*versions.REVISIONS, "0002"))
+    monkeypatch.setattr(versions, "HEAD", "0002")
+    yield "0002"
+
+
+def upgrade(operations: "Operations") -> None:
+    operations.add_column("runs", Column("weather", PlainText(), nullable=False, server_default="fair"))
+    with operations.batch_alter_table("trials") as batch:
+        batch.create_check_constraint("blocks", "block >= 0")
+
+
+def schema_of(conn: Connection) -> Rows:
+    query = "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2"
+    return [tuple(row) for row in conn.execute(text(query))]
+
+
+def test_that_migrations_give_the_schema_of_a_new_lab(tmp_path: Path) -> None:
+    made: dict[str, Rows] = {}
+    with plain_engine(tmp_path / "new.db", create=True).connect() as conn:
+        with conn.begin():
+            versions.build(conn)
+        made["new"] = schema_of(conn)
+    with plain_engine(tmp_path / "migrated.db", create=True).connect() as conn:
+        assert migrations.upgrade(conn, "here") == versions.REVISIONS
+        made["migrated"] = schema_of(conn)
+    assert made["new"] == made["migrated"]
+    assert {kind for kind, *_ in made["new"]} == {"table", "index", "trigger", "view"}
+
+
+def test_that_a_revision_imports_nothing_that_may_change() -> None:
+    for revision in versions.REVISIONS:
+        source = Path(migrations.__file__).with_name(f"r{revision}.py").read_text(encoding="utf-8")
+        assert "from db" not in source
+        assert "import db" not in source
+
+
+def test_that_an_older_lab_is_brought_forward_after_a_verified_backup(folder: Path, next_schema: str) -> None:
+    with pytest.MonkeyPatch.context() as before:
+        before.setattr(versions, "REVISIONS", ("0001",))
+        before.setattr(versions, "HEAD", "0001")
+        with create_lab(folder, name="x") as lab:
+            made, _, _ = filled(lab)
+            rows = lab.read(runs.trials, made.id)
+    with open_lab(folder, window=True) as lab:
+        assert lab.read(lambda conn: conn.scalar(text("SELECT version_num FROM alembic_version"))) == next_schema
+        assert lab.read(lambda conn: conn.scalar(text("SELECT weather FROM runs"))) == "fair"
+        assert lab.read(runs.trials, made.id) == rows
+        assert lab.read(soundness.damage) == []
+        with pytest.raises(Exception, match="refused"):
+            lab.write(lambda conn: conn.execute(text("DELETE FROM trials"))).result()
+    (kept,) = backups(folder)
+    assert kept.verified
+    assert kept.counts["trials"] == 3
+    with plain_engine(kept.path).connect() as conn:
+        assert "weather" not in {column["name"] for column in inspect(conn).get_columns("runs")}
+
+
+def test_that_a_migration_that_fails_changes_nothing(
+    folder: Path, next_schema: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.MonkeyPatch.context() as before:
+        before.setattr(versions, "HEAD", "0001")
+        create_lab(folder, name="x").close()
+    with plain_engine(folder / "lab.db").connect() as conn:
+        earlier = schema_of(conn)
+
+    def broken(operations: "Operations") -> None:
+        upgrade(operations)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sys.modules["db.migrations.r0002"], "upgrade", broken)
+    with pytest.raises(Exception, match="full"):
+        open_lab(folder)
+    with plain_engine(folder / "lab.db").connect() as conn:
+        assert schema_of(conn) == earlier
+
+
+def test_that_a_migration_needs_the_lab_alone(folder: Path, next_schema: str) -> None:
+    with create_lab(folder, name="x") as lab, pytest.raises(LabInUse):
+        migrate(lab.folder, lab.folder / "lab.db")
+
+
+def test_that_progress_is_told(folder: Path, next_schema: str) -> None:
+    with pytest.MonkeyPatch.context() as before:
+        before.setattr(versions, "HEAD", "0001")
+        create_lab(folder, name="x").close()
+    told: list[tuple[int, int]] = []
+    assert migrate(folder, folder / "lab.db", lambda done, total: told.append((done, total))) == ("0002",)
+    assert told == [(0, 1), (1, 1)]
