@@ -1,17 +1,26 @@
 """OrdinalBench (arXiv 2603.07786): which object is the Nth along a path. Section numbers are the paper's."""
 
 from desktop.benchmarks.ordinal.generator import TRACKS, UnknownTrack, generate
+from desktop.benchmarks.ordinal.mismatch import Mismatches, mismatches
 from desktop.benchmarks.ordinal.options import LEVELS, BadOption, OrdinalOptions
+from desktop.benchmarks.ordinal.reading import Refused, read_rows
 from desktop.benchmarks.ordinal.released import image_path, layout_path, released_row
+from desktop.benchmarks.ordinal.subset import Subset, subset
 
 __all__ = [
     "LEVELS",
     "TRACKS",
     "BadOption",
+    "Mismatches",
     "OrdinalOptions",
+    "Refused",
+    "Subset",
     "UnknownTrack",
     "generate",
     "image_path",
     "layout_path",
+    "mismatches",
+    "read_rows",
     "released_row",
+    "subset",
 ]

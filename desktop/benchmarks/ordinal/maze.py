@@ -51,6 +51,14 @@ class Maze:
             for (row, column), label in self.labels.items()
         )
 
+    def walkable(self) -> bool:
+        """Whether every free cell lies inside and has at least two free neighbours, so that no walk ends."""
+        inside = all(0 <= row < self.side and 0 <= column < self.side for row, column in self.labels)
+        return inside and all(
+            sum((row + down, column + right) in self.labels for down, right in HEADINGS) > 1
+            for row, column in self.labels
+        )
+
     def layout(self) -> dict[str, Json]:
         """The maze as data: side, wall cells and the cell of each identifier, as [row, column] from 0."""
         everywhere = [(row, column) for row in range(self.side) for column in range(self.side)]

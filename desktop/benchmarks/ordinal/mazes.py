@@ -30,12 +30,7 @@ def ask(maze: Maze, slot: Slot, options: OrdinalOptions, even: Even, rng: np.ran
         tuple(maze.labels[cell] for cell in path.counted(slot.stride, n)),
         facing=facing,
         turn=turn,
-        extra={
-            "path_length": len(path.cells),
-            "tail_length": path.tail,
-            "cycle_length": path.cycle,
-            "chance_reachable": 1 / path.reachable(slot.stride),
-        },
+        extra=path.factors(slot.stride),
     )
 
 

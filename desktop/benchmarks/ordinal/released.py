@@ -5,6 +5,9 @@ from pydantic import JsonValue
 from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.item import Item, Place
 
+TASK_OF = {("2d", "single"): "2d_single_loop", ("2d", "maze"): "2d_maze_loop", ("3d", "single"): "3d_single_loop"}
+"""Task by modality and loop type of a row."""
+
 FOLDERS = {"2d_single_loop": "2d/single_loop", "2d_maze_loop": "2d/maze_loop", "3d_single_loop": "3d/single_loop"}
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from desktop.benchmarks.item import Factor
 from desktop.benchmarks.ordinal.maze import HEADINGS, Cell
 
 FACINGS = ("up", "right", "down", "left")
@@ -39,6 +40,15 @@ class Walk:
     def reachable(self, stride: int) -> int:
         """How many cells are ever counted with that stride."""
         return len(set(self.counted(stride, self.tail + self.cycle + 1)))
+
+    def factors(self, stride: int) -> dict[str, Factor]:
+        """What its questions say of it: lengths in moves, and the chance over the cells that are ever counted."""
+        return {
+            "path_length": len(self.cells),
+            "tail_length": self.tail,
+            "cycle_length": self.cycle,
+            "chance_reachable": 1 / self.reachable(stride),
+        }
 
 
 def walk(free: Mapping[Cell, str], start: Cell, facing: str, turn: str) -> Walk:

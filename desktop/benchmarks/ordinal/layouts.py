@@ -1,0 +1,116 @@
+"""Layouts of pictures as data: loops by their labels in order, mazes by grid, walls and labels."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
+
+from desktop.benchmarks.item import Factor, Option
+from desktop.benchmarks.ordinal import loop, single
+from desktop.benchmarks.ordinal.maze import Maze
+from desktop.benchmarks.ordinal.walk import FACINGS, TURNS, walk
+
+
+class Layout(ABC):
+    """What a picture shows, as far as it is known."""
+
+    labels: frozenset[str]
+
+    @abstractmethod
+    def objects(self, width: int, height: int) -> tuple[Option, ...]:
+        """The objects as options; with their places where a picture of this size is drawn as we draw it."""
+
+    def walk(self, row: Mapping[str, JsonValue]) -> list[str] | None:
+        """The true trace of a row under this layout; None where it cannot be known."""
+        return None
+
+    def factors(self, row: Mapping[str, Factor]) -> dict[str, Factor]:
+        """Factors of a question that only the layout tells."""
+        return {}
+
+
+@dataclass(frozen=True)
+class BareLayout(Layout):
+    """The objects alone."""
+
+    labels: frozenset[str]
+
+    def objects(self, width: int, height: int) -> tuple[Option, ...]:
+        return tuple(Option(id=label) for label in sorted(self.labels))
+
+
+@dataclass(frozen=True)
+class LoopLayout(Layout):
+    """A loop: its labels clockwise from the top."""
+
+    around: tuple[str, ...]
+    labels: frozenset[str]
+
+    def objects(self, width: int, height: int) -> tuple[Option, ...]:
+        if loop.places(len(self.around))[0] == width == height:
+            return loop.options_of(self.around)
+        return tuple(Option(id=label) for label in self.around)
+
+    def walk(self, row: Mapping[str, JsonValue]) -> list[str] | None:
+        direction, stride, n = row.get("direction"), row.get("stride"), row.get("N")
+        if direction not in single.DIRECTIONS or not isinstance(stride, int) or not isinstance(n, int):
+            return None
+        return [*single.trace(self.around, self.around.index(str(row["start_id"])), str(direction), stride, n)]
+
+
+@dataclass(frozen=True)
+class MazeLayout(Layout):
+    """A maze with its labels."""
+
+    maze: Maze
+    labels: frozenset[str]
+
+    def objects(self, width: int, height: int) -> tuple[Option, ...]:
+        if self.maze.cell_pixels * self.maze.side == width == height:
+            return self.maze.options()
+        return tuple(Option(id=label) for label in self.maze.labels.values())
+
+    def walk(self, row: Mapping[str, JsonValue]) -> list[str] | None:
+        facing, turn, stride, n = (row.get(name) for name in ("facing_start", "turn_preference", "stride", "N"))
+        if facing not in FACINGS or turn not in TURNS or not isinstance(stride, int) or not isinstance(n, int):
+            return None
+        path = walk(self.maze.labels, self.maze.cells[str(row["start_id"])], str(facing), str(turn))
+        return [self.maze.labels[cell] for cell in path.counted(stride, n)]
+
+    def factors(self, row: Mapping[str, Factor]) -> dict[str, Factor]:
+        facing, turn = row.get("facing_start"), row.get("turn_preference")
+        if facing not in FACINGS or turn not in TURNS:
+            return {"free_cells": len(self.labels)}
+        path = walk(self.maze.labels, self.maze.cells[str(row["start_id"])], str(facing), str(turn))
+        return {"free_cells": len(self.labels), **path.factors(int(row["stride"]))}
+
+
+class _StoredLoop(BaseModel):
+    model_config = ConfigDict(extra="ignore")
+    labels: list[str]
+
+
+class _StoredMaze(BaseModel):
+    model_config = ConfigDict(extra="ignore")
+    grid: int
+    labels: dict[str, tuple[int, int]]
+
+
+def read_layout(task: str, content: JsonValue) -> Layout | None:
+    """The layout that a file's content describes; None for what we do not know."""
+    try:
+        if task == "2d_maze_loop":
+            stored = _StoredMaze.model_validate(content)
+            cells = dict(sorted((cell, label) for label, cell in stored.labels.items()))
+            maze = Maze(stored.grid, cells)
+            return MazeLayout(maze, frozenset(stored.labels)) if maze.walkable() else None
+        around = tuple(_StoredLoop.model_validate(content).labels)
+    except ValidationError:
+        return None
+    return LoopLayout(around, frozenset(around)) if len(set(around)) == len(around) > 1 else None
+
+
+def bare_layout(labels: Iterable[str]) -> Layout:
+    """The layout where nothing but the objects is known."""
+    return BareLayout(frozenset(labels))

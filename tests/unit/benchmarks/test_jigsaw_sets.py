@@ -1,0 +1,176 @@
+"""Whole sets of Jigsaw items: Hard by a named similarity, complete photographs, extending, Lite, options."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+import numpy as np
+import pytest
+
+from desktop.benchmarks import catalog
+from desktop.benchmarks.drafts import Draft, PassedOver
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.jigsaw import (
+    DEFAULT_TASKS,
+    TASKS,
+    BadOption,
+    JigsawOptions,
+    NoSimilarity,
+    Photo,
+    generate,
+    lite,
+)
+from desktop.benchmarks.jigsaw.similarity import structural
+from desktop.benchmarks.pixels import Pixels
+from tests.unit.benchmarks.photographs import as_photo, photo, scenery
+
+STRUCTURAL = JigsawOptions(similarity="structural")
+
+
+def items_of(entries: Sequence[Draft | PassedOver]) -> list[Item]:
+    """The items among what was generated."""
+    return [entry.item for entry in entries if isinstance(entry, Draft)]
+
+
+def test_that_hard_without_its_similarity_is_one_sentence() -> None:
+    with pytest.raises(NoSimilarity, match="needs the similarity clip"):
+        generate([photo(1)], 1, ["missing_piece_hard"])
+
+
+def test_that_hard_names_its_similarity_and_is_harder_than_easy() -> None:
+    photos = [photo(i) for i in range(12)]
+    likeness: dict[str, list[float]] = {"missing_piece_easy": [], "missing_piece_hard": []}
+    for entry in generate(photos, 1, list(likeness), STRUCTURAL):
+        assert isinstance(entry, Draft)
+        item = entry.item
+        assert item.factors["similarity"] == ("structural" if item.task.endswith("hard") else "random")
+        rows = structural(entry.pictures[1:])
+        right = "ABCD".index(str(item.answer))
+        likeness[item.task] += [float(rows[right] @ rows[i]) for i in range(4) if i != right]
+    assert np.mean(likeness["missing_piece_hard"]) > np.mean(likeness["missing_piece_easy"]) + 0.2
+
+
+def test_that_a_similarity_can_be_handed_in() -> None:
+    seen: list[int] = []
+
+    def brightness(pieces: Sequence[Pixels]) -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
+        seen.append(len(pieces))
+        return np.array([[piece.mean(), 1] for piece in pieces], dtype=np.float32)
+
+    options = JigsawOptions(similarity="brightness", pool=40)
+    known = {"brightness": brightness}
+    entries = list(generate([photo(i) for i in range(3)], 1, ["missing_piece_hard"], options, similarities=known))
+    assert [item.factors["similarity"] for item in items_of(entries)] == ["brightness"] * 3
+    assert seen == [41] * 3
+
+
+def test_that_likeness_knows_structure() -> None:
+    one = scenery(1, 90, 120)
+    brighter = np.clip(one.astype(int) + 12, 0, 255).astype(np.uint8)
+    rows = structural([one, brighter, one[::-1, ::-1], scenery(2, 90, 120)])
+    likeness = rows @ rows[0]
+    assert likeness[1] > 1.9
+    assert max(likeness[2:]) < 1.5
+
+
+def test_that_complete_photographs_have_every_task_or_none() -> None:
+    flat = as_photo(np.full((200, 200, 3), 90, dtype=np.uint8), "flat")
+    photos = [photo(1), flat, photo(2), photo(3, 100, 100), photo(4)]
+    entries = list(generate(photos, 1, DEFAULT_TASKS, JigsawOptions(complete=True, want=2)))
+    per_photo = Counter(str(item.factors["photo"]) for item in items_of(entries))
+    assert per_photo == {"made-1.png": 7, "made-2.png": 7}
+    assert {entry.source for entry in entries if isinstance(entry, PassedOver)} == {"flat"}
+
+
+def test_that_passed_over_photographs_do_not_disturb_the_balance() -> None:
+    flat = [as_photo(np.full((200, 200, 3), i, dtype=np.uint8), f"flat-{i}") for i in range(5)]
+    photos = [one for pair in zip([photo(i) for i in range(5)], flat, strict=True) for one in pair]
+    entries = list(generate(photos, 3, DEFAULT_TASKS, JigsawOptions(complete=True)))
+    counts = Counter(str(item.answer) for item in items_of(entries) if item.task == "localization_hard")
+    assert sum(counts.values()) == 5
+    assert max(counts.values()) == 2
+
+
+def test_that_extending_leaves_every_other_item_as_it_was() -> None:
+    photos = [photo(i) for i in range(24)]
+    before = items_of(list(generate(photos, 5)))
+    assert list(generate([*photos[:7], *photos[8:]], 5, before=before)) == []
+    shorter = items_of(list(generate([*photos[:7], *photos[8:]], 5)))
+    added = items_of(list(generate(photos, 5, before=shorter)))
+    assert {item.factors["photo"] for item in added} == {"made-7.png"}
+    assert {item.task for item in added} == set(DEFAULT_TASKS)
+    for task in ("localization_easy", "localization_hard", "connection", "order_restoration", "missing_piece_easy"):
+        counts = Counter(str(item.answer) for item in (*shorter, *added) if item.task == task)
+        assert max(counts.values()) - min(counts.values()) <= 1
+
+
+def test_that_a_replaced_photograph_is_made_anew() -> None:
+    photos = [photo(i) for i in range(5)]
+    before = items_of(list(generate(photos, 5)))
+    other = photo(99, name="made-3.png")
+    made = items_of(list(generate([*photos[:3], other, photos[4]], 5, before=before)))
+    assert {item.group for item in made} == {other.group}
+
+
+def test_that_lite_takes_whole_photographs() -> None:
+    photos = [photo(i) for i in range(9)]
+    items = items_of(list(generate(photos, 1, tuple(TASKS), STRUCTURAL)))
+    without = [item for item in items if (item.task, item.factors["photo"]) != ("anomaly", "made-4.png")]
+    part = lite(without, 5)
+    groups = Counter(item.group for item in part)
+    assert len(groups) == 5
+    assert set(groups.values()) == {8}
+    assert photos[4].group not in groups
+    assert lite(without, 5) == part
+    assert len(lite(without)) == 8 * 8
+
+
+def test_that_other_grids_and_masks_are_worded_and_marked() -> None:
+    options = JigsawOptions(hard_grid=4, hard_masks=6)
+    (item,) = items_of(list(generate([photo(1)], 1, ["localization_hard"], options)))
+    assert item.factors["beyond_paper"] is True
+    assert item.factors["grid"] == "4x4"
+    assert "has six masked areas labeled A, B, C, D, E, and F." in item.question
+    assert catalog.reply_format(item).text == 'Answer only "A", "B", "C", "D", "E", or "F".'
+    assert catalog.reply_format(item).version.endswith("other numbers")
+    assert catalog.chance(item) == 1 / 6
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: JigsawOptions(hard_masks=10),
+        lambda: JigsawOptions(easy_masks=5),
+        lambda: JigsawOptions(easy_masks=1),
+        lambda: JigsawOptions(hole=1.0),
+        lambda: JigsawOptions(want=0),
+        lambda: JigsawOptions(window=0),
+        lambda: JigsawOptions(pool=2),
+    ],
+)
+def test_that_impossible_options_are_refused(make: Callable[[], JigsawOptions]) -> None:
+    with pytest.raises(BadOption):
+        make()
+
+
+def test_that_at_most_a_window_of_photographs_is_held() -> None:
+    alive = 0
+    most = 0
+
+    class Counted(Photo):
+        """A photograph that says when it goes."""
+
+        def __del__(self) -> None:
+            nonlocal alive
+            alive -= 1
+
+    def photos() -> Iterator[Photo]:
+        nonlocal alive, most
+        for i in range(30):
+            made = photo(i)
+            alive += 1
+            most = max(most, alive)
+            yield Counted(made.name, made.pixels, made.file)
+
+    for _ in generate(photos(), 1, ["connection"], JigsawOptions(window=4)):
+        pass
+    assert most <= 7

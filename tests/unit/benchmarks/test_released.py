@@ -1,0 +1,139 @@
+"""Released rows come back as the items they were; bad rows are refused with row and reason, good ones come in."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pydantic import JsonValue
+
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.item import Item, Picture, Role
+from desktop.benchmarks.ordinal import Refused, generate, mismatches, read_rows, released_row, subset
+from desktop.benchmarks.ordinal.subset import STRATA
+
+Change = Callable[[dict[str, JsonValue]], object]
+
+
+def written(drafts: list[Draft]) -> list[dict[str, JsonValue]]:
+    """Rows as they come back from a file."""
+    return json.loads(json.dumps([released_row(draft.item) for draft in drafts]))
+
+
+def read(drafts: list[Draft], rows: list[dict[str, JsonValue]], *, layouts: bool = True) -> list[Item | Refused]:
+    """Read rows with the pictures, and perhaps the layouts, of the drafts."""
+    by_path = {str(released_row(draft.item)["image_path"]): draft for draft in drafts}
+    by_layout = {str(released_row(draft.item)["layout_path"]): draft for draft in drafts}
+
+    def picture(path: str) -> Picture | None:
+        return by_path[path].item.images[0] if path in by_path else None
+
+    def layout(path: str) -> JsonValue:
+        return json.loads(json.dumps(by_layout[path].layout)) if layouts and path in by_layout else None
+
+    return list(read_rows(rows, picture, layout))
+
+
+@pytest.mark.parametrize("track", ["single", "maze"])
+def test_that_written_rows_come_back_as_the_same_items(track: str) -> None:
+    drafts = list(generate(track, 4, 12))
+    assert [item.id for item in read(drafts, written(drafts)) if isinstance(item, Item)] == [
+        Item.model_validate({**draft.item.model_dump(), "version": draft.item.version}).id for draft in drafts
+    ]
+
+
+@pytest.mark.parametrize("track", ["single", "maze"])
+def test_that_rows_without_a_known_layout_come_in_with_the_objects_they_name(track: str) -> None:
+    drafts = list(generate(track, 3, 12))
+    items = read(drafts, written(drafts), layouts=False)
+    assert all(isinstance(item, Item) and item.options for item in items)
+    assert [item.answer for item in items if isinstance(item, Item)] == [draft.item.answer for draft in drafts]
+
+
+def _swap_steps(row: dict[str, JsonValue]) -> None:
+    trace = row["trace"]
+    assert isinstance(trace, list)
+    middle = next(i for i in range(1, len(trace) - 2) if trace[i] != trace[i + 1])
+    trace[middle], trace[middle + 1] = trace[middle + 1], trace[middle]
+
+
+BAD: list[tuple[str, Change, str]] = [
+    ("picture", lambda row: row.update(image_path="images/none.png"), "images/none.png is missing"),
+    ("unknown label", lambda row: row.update(start_id="??1"), "has no object ??1"),
+    ("no question", lambda row: row.pop("question"), "field question is missing"),
+    ("text for a number", lambda row: row.update(N="87"), "field N is missing"),
+    ("another loop", lambda row: row.update(loop_type="spiral"), "no task for 2d spiral"),
+    ("short trace", lambda row: row.update(trace=[]), "does not lead from the start"),
+    ("wrong answer", lambda row: row.update(answer=row["start_id"], N=row["N"]), "does not lead from the start"),
+    ("other way", _swap_steps, "does not fit its layout from step"),
+]
+
+
+@pytest.mark.parametrize(("change", "reason"), [bad[1:] for bad in BAD], ids=[bad[0] for bad in BAD])
+def test_that_a_bad_row_is_told_and_the_rest_comes_in(change: Change, reason: str) -> None:
+    drafts = list(generate("single", 2, 5))
+    rows = written(drafts)
+    wrong = next(
+        i
+        for i, d in enumerate(drafts)
+        if int(d.item.factors["N"]) > 20 and d.item.answer is not None and rows[i]["answer"] != rows[i]["start_id"]
+    )
+    change(rows[wrong])
+    entries = read(drafts, rows)
+    refused = [entry for entry in entries if isinstance(entry, Refused)]
+    assert [entry.row for entry in refused] == [wrong + 1]
+    assert reason in str(refused[0].reason)
+    assert sum(isinstance(entry, Item) for entry in entries) == len(rows) - 1
+
+
+def test_that_a_repeated_question_is_told() -> None:
+    drafts = list(generate("single", 1, 5))
+    rows = written(drafts)
+    entries = read(drafts, [*rows, rows[3]])
+    assert [(e.row, str(e.reason)) for e in entries if isinstance(e, Refused)] == [
+        (16, "The question sl_1_000000_03 was there before.")
+    ]
+
+
+@pytest.mark.shared
+def test_that_the_row_that_was_seen_has_our_fields(shared: Path) -> None:
+    file = shared / "data" / "ordinalbench" / "viewer_row0_partial.json"
+    seen = json.loads(file.read_text(encoding="utf-8"))["row"]
+    ours = released_row(next(iter(generate("single", 1, 1))).item)
+    assert ours.keys() == seen.keys()
+    assert str(seen["question"]).split("\n")[:2] == str(ours["question"]).split("\n")[:2]
+    assert str(seen["question"]).split("\n")[4] == str(ours["question"]).split("\n")[4]
+
+
+def test_that_stated_steps_and_positions_are_counted_not_scored() -> None:
+    row = written(list(generate("maze", 1, 5)))[0]
+    trace = row["trace"]
+    assert isinstance(trace, list)
+    assert mismatches(row, row) == (0, 0)
+    wrong: list[JsonValue] = [{**step, "step": -1, "position": [0, 0]} for step in trace if isinstance(step, dict)]
+    assert mismatches(row, {"trace": wrong}) == (len(trace), len(trace))
+    bare: list[JsonValue] = [step["id"] for step in trace if isinstance(step, dict)]
+    assert mismatches(row, {"trace": bare}) == (0, 0)
+
+
+def test_that_a_subset_keeps_the_shares_of_its_strata() -> None:
+    items = [draft.item for draft in generate("single", 60, 1)]
+    part = subset(items, 300)
+    assert len({item.id for item in part.items}) == 300
+    assert [item.id for item in items if item in part.items] == [item.id for item in part.items]
+    for name in STRATA:
+        whole, drawn = (Counter(item.factors.get(name) for item in group) for group in (items, part.items))
+        assert all(abs(drawn[value] / 300 - whole[value] / 900) < 0.02 for value in whole)
+    assert 0 < part.largest_deviation < 1 / 300
+    assert subset(items, 300).items == part.items
+    assert subset(items, 5000).items == tuple(items)
+
+
+def test_that_a_picture_of_another_size_gives_objects_without_places() -> None:
+    drafts = list(generate("single", 1, 5))
+    small = Picture(role=Role.STIMULUS, pixels="0" * 64, width=100, height=100)
+    items = list(read_rows(written(drafts), lambda path: small, lambda path: {"labels": ["A00", "B00"]}))
+    assert all(isinstance(entry, Refused) for entry in items)
+    items = list(read_rows(written(drafts), lambda path: small))
+    assert all(isinstance(entry, Item) and entry.options[0].place is None for entry in items)
