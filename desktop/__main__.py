@@ -2,14 +2,24 @@
 
 import sys
 from collections.abc import Mapping
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import cast
 
 from desktop.cli.edge import Entries, run
 
 
 def main() -> None:
     """Carry out the command line of this process and end it with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            _speak_utf8(cast("TextIOWrapper[BytesIO]", stream))
     sys.exit(run(sys.argv[1:], Entries(open_window, play_tour)))
+
+
+def _speak_utf8(stream: "TextIOWrapper[BytesIO]") -> None:
+    """Files and pipes get UTF-8 whatever the locale; a terminal keeps its own, and what it cannot show is escaped."""
+    stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
 
 
 def open_window(lab: Path | None) -> int:

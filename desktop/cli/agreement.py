@@ -1,8 +1,8 @@
 """`eyeline agreement`: how far annotators agree, of a file or of the lab."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 
@@ -38,21 +38,19 @@ def agreement(
 
 def _figures(told: Mapping[str, object]) -> Grid:
     columns = ("value", "low", "high", "n_items", "n_raters", "reason")
-    rows = [(name, *(_entry(told[name], column) for column in columns)) for name in FIGURES]
-    return Grid(("", *columns), rows)
+    return Grid(("", *columns), [(name, *_cells(told[name], columns)) for name in FIGURES])
 
 
 def _tags(told: Mapping[str, object]) -> Grid:
     columns = ("alpha", "ac1", "positive_agreement", "prevalence")
-    tags = told["per_tag"]
-    rows = (
-        [(tag, *(_entry(entry, column) for column in columns)) for tag, entry in tags.items()]
-        if isinstance(tags, Mapping)
-        else []
-    )
-    return Grid(("tag", *columns), rows)
+    return Grid(("tag", *columns), [(tag, *_cells(entry, columns)) for tag, entry in _entries(told["per_tag"]).items()])
 
 
-def _entry(of: object, column: str) -> object:
-    value = of.get(column) if isinstance(of, Mapping) else None
-    return value.get("value") if isinstance(value, Mapping) else value
+def _cells(of: object, columns: Sequence[str]) -> list[object]:
+    """The entries of a figure; of one that is a figure itself, its value."""
+    found = [_entries(of).get(column) for column in columns]
+    return [_entries(entry).get("value", entry) for entry in found]
+
+
+def _entries(value: object) -> Mapping[str, object]:
+    return cast("Mapping[str, object]", value) if isinstance(value, Mapping) else {}

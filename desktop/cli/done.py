@@ -5,11 +5,11 @@ import json
 import math
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TextIO
+from typing import TYPE_CHECKING, Protocol, TextIO, cast
 from uuid import UUID
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
 
 
 @contextmanager
-def progress_on_stderr(what: str) -> Iterator[Progress]:
+def progress_on_stderr(what: str) -> Generator[Progress]:
     """A bar with time left on standard error; nothing where that is no terminal."""
     if not sys.stderr.isatty():
         yield lambda done, total: None
@@ -119,9 +119,9 @@ def _plain_json(value: object) -> object:
     if isinstance(value, UUID | Path):
         return str(value)
     if isinstance(value, Mapping):
-        return {str(key): _plain_json(entry) for key, entry in value.items()}
+        return {str(key): _plain_json(entry) for key, entry in cast("Mapping[object, object]", value).items()}
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: _plain_json(getattr(value, field.name)) for field in dataclasses.fields(value)}
     if isinstance(value, Sequence | set | frozenset):
-        return [_plain_json(entry) for entry in value]
+        return [_plain_json(entry) for entry in cast("Sequence[object]", value)]
     raise TypeError(f"{type(value).__name__} has no JSON form here")

@@ -5,9 +5,10 @@ import io
 import logging
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TextIO
 
 import typer
 
@@ -72,7 +73,7 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
 
 
 @contextlib.contextmanager
-def _logged(arguments: Sequence[str]) -> Iterator[None]:
+def _logged(arguments: Sequence[str]) -> Generator[None]:
     """Keep a log of this command, where the machine lets us write one."""
     if arguments == ["--version"]:
         yield
@@ -110,18 +111,16 @@ def _usage(failure: typer.TyperException) -> str:
 
 def _failed(code: str, message: str, exit_code: int, *, where: str = "", hint: str = "") -> Done:
     error = {"code": code, "message": message, "where": where, "hint": hint}
-    return Done({"error": error}, code=exit_code)
+    place = f" ({where})" if where and where not in message else ""
+    return Done({"error": error}, [text for text in (f"{message}{place}", hint) if text], code=exit_code)
 
 
 def _write(done: Done, *, as_json: bool) -> None:
-    error = done.document.get("error")
+    out: TextIO = sys.stdout
     if as_json:
-        if isinstance(sys.stdout, io.TextIOWrapper):
-            sys.stdout.reconfigure(encoding="utf-8")
-        write_document(done.document, sys.stdout)
-    elif isinstance(error, Mapping):
-        place = f" ({error['where']})" if error["where"] and error["where"] not in error["message"] else ""
-        write_plain([text for text in (f"{error['message']}{place}", str(error["hint"])) if text], sys.stderr)
+        write_document(done.document, out)
+    elif "error" in done.document:
+        write_plain(done.plain, sys.stderr)
     else:
-        write_plain(done.plain, sys.stdout)
-    sys.stdout.flush()
+        write_plain(done.plain, out)
+    out.flush()

@@ -1,6 +1,6 @@
 """`eyeline items generate`: new items, into a lab or a folder."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -68,7 +68,7 @@ def ordinal(
 
 
 @contextmanager
-def _target(out: Path | None, lab: Path | None) -> "Iterator[Lab | Path]":
+def _target(out: Path | None, lab: Path | None) -> "Generator[Lab | Path]":
     if out is not None and lab is not None:
         raise WrongUse(say("Items go into a lab or into a folder, not both."), hint=say("Give --lab or --out."))
     if out is not None:

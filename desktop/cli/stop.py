@@ -2,7 +2,7 @@
 
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from types import FrameType
 
@@ -11,7 +11,7 @@ INTERRUPTED = 130
 
 
 @contextmanager
-def stop_wished() -> Iterator[Callable[[], bool]]:
+def stop_wished() -> Generator[Callable[[], bool]]:
     """Within, the first SIGINT or SIGTERM only makes the function that is handed out say True."""
     wished = threading.Event()
     signals = (signal.SIGINT, signal.SIGTERM)

@@ -113,8 +113,8 @@ def _blink(file: Path, whole: Mapping[str, JsonValue]) -> Iterator[Reply]:
             raise _unknown_form(file, name)
 
 
-def _harness_row(file: Path, number: int, row: JsonValue) -> Reply:
-    if not isinstance(row, dict):
+def _harness_row(file: Path, number: int, row: Row | JsonValue) -> Reply:
+    if not isinstance(row, Mapping):
         raise _unknown_form(file, str(number))
     raw = _raw(row)
     if raw is _ABSENT:

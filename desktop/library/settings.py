@@ -5,7 +5,7 @@ import logging
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -87,14 +87,17 @@ def update_settings(file: Path | None = None, **changes: object) -> MachineSetti
     return changed
 
 
-def migrate(body: Body) -> Body:
+def migrate(body: object) -> Body:
     """The content of a settings file as of this version. Raises ValueError where it comes from a newer one."""
-    version = body.get("version", VERSION) if isinstance(body, dict) else None
+    if not isinstance(body, dict):
+        raise ValueError("settings are an object")
+    current = cast("Body", body)
+    version = current.get("version", VERSION)
     if not isinstance(version, int) or version > VERSION:
         raise ValueError(f"settings of version {version}; this Eyeline knows {VERSION}")
     for step in range(version, VERSION):
-        body = {**MIGRATIONS[step](body), "version": step + 1}
-    return body
+        current = {**MIGRATIONS[step](current), "version": step + 1}
+    return current
 
 
 def _set_aside(file: Path, error: Exception) -> None:

@@ -1,21 +1,21 @@
 """Where new items go: into a lab in slices under one import id, or into a folder of files."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol, Self, TextIO
+from typing import Protocol, Self
 
 from db.lab import Lab
-from db.rows import Added, ItemRow, MediumRow
+from db.rows import Added, MediumRow
 from db.stores import items, media
-from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.drafts import Draft, Source
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal.released import released_row
-from desktop.benchmarks.pixels import Pixels, encode_png
 from desktop.benchmarks.words import say
+from desktop.library.packing import Packer
 from desktop.library.rows import item_row
 
 SLICE = 50
@@ -49,9 +49,9 @@ class LabSink:
     def __init__(self, lab: Lab) -> None:
         self._lab = lab
         self._import = new_id()
-        self._stored: dict[str, str] = {}
-        self._items: list[ItemRow] = []
-        self._media: list[MediumRow] = []
+        self._packer = Packer(self._store)
+        self._drafts: list[tuple[Item, tuple[Source, ...]]] = []
+        self._known: set[str] = set()
         self._added = Added(added=0, unchanged=0)
 
     def __enter__(self) -> Self:
@@ -60,38 +60,46 @@ class LabSink:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._flush()
+        try:
+            self._flush()
+        finally:
+            self._packer.close()
 
     def take(self, draft: Draft) -> None:
         """Store the pictures that are new and queue the item."""
-        files = [self._file(draft, index) for index in range(len(draft.pictures))]
-        self._items.append(item_row(draft.item, files))
-        if len(self._items) >= SLICE:
+        for picture, pixels in zip(draft.item.images, draft.pictures, strict=True):
+            self._packer.add(picture.pixels, pixels)
+        self._drafts.append((draft.item, draft.sources))
+        if len(self._drafts) >= SLICE:
             self._flush()
 
     def added(self) -> Added:
         """Counts over all slices written so far."""
         return self._added
 
-    def _file(self, draft: Draft, index: int) -> str:
-        picture = draft.item.images[index]
-        if picture.pixels not in self._stored:
-            data = encode_png(draft.pictures[index])
-            self._stored[picture.pixels] = self._lab.media.put(data)
-            self._media.append(_medium(draft, index, self._stored[picture.pixels], len(data)))
-        return self._stored[picture.pixels]
+    def _store(self, name: str, data: bytes) -> tuple[str, int]:
+        return self._lab.media.put(data), len(data)
 
     def _flush(self) -> None:
-        if not self._items:
+        if not self._drafts:
             return
-        self._lab.write(media.add, self._media).result()
-        told = items.add_slices(self._lab.write, self._items, import_id=self._import)
+        rows = [item_row(item, [self._packer.stored(p.pixels)[0] for p in item.images]) for item, _ in self._drafts]
+        self._lab.write(media.add, list(self._media())).result()
+        told = items.add_slices(self._lab.write, rows, import_id=self._import)
         self._added = Added(
             added=self._added.added + told.added,
             unchanged=self._added.unchanged + told.unchanged,
             changed=(*self._added.changed, *told.changed),
         )
-        self._items, self._media = [], []
+        self._drafts = []
+
+    def _media(self) -> Iterator[MediumRow]:
+        """A row for each picture that was not noted before, from wherever it was first cut."""
+        for item, sources in self._drafts:
+            for index, picture in enumerate(item.images):
+                if picture.pixels not in self._known:
+                    self._known.add(picture.pixels)
+                    yield _medium(picture, sources[index] if sources else None, *self._packer.stored(picture.pixels))
 
 
 class FolderSink:
@@ -101,7 +109,6 @@ class FolderSink:
 
     def __init__(self, out: Path) -> None:
         self.out = out
-        self._file: TextIO | None = None
 
     def __enter__(self) -> Self:
         if self.out.exists() and (not self.out.is_dir() or any(self.out.iterdir())):
@@ -112,43 +119,36 @@ class FolderSink:
             )
         (self.out / "images").mkdir(parents=True, exist_ok=True)
         self._file = (self.out / self.lines).open("w", encoding="utf-8")
+        self.packer = Packer(self._store)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._file is not None:
+        try:
+            self.packer.settle()
+        finally:
+            self.packer.close()
             self._file.close()
 
     def take(self, draft: Draft) -> None:
         """Write the item's line and the pictures that are new."""
-        self.write_line(self.line_of(draft))
+        self._file.write(json.dumps(self.line_of(draft), ensure_ascii=False) + "\n")
 
     def line_of(self, draft: Draft) -> Mapping[str, object]:
         """The item as a program reads it, its pictures as paths within the folder."""
-        paths = [
-            self._picture(picture, pixels) for picture, pixels in zip(draft.item.images, draft.pictures, strict=True)
-        ]
+        paths = [f"images/{picture.pixels[:24]}.png" for picture in draft.item.images]
+        for path, pixels in zip(paths, draft.pictures, strict=True):
+            self.packer.add(path, pixels)
         return _line(draft.item, paths)
-
-    def write_line(self, line: Mapping[str, object]) -> None:
-        """One more line of the file."""
-        if self._file is not None:
-            self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
-
-    def write_picture(self, path: str, pixels: Pixels) -> str:
-        """Store a picture below the folder, once."""
-        place = self.out / path
-        if not place.exists():
-            place.parent.mkdir(parents=True, exist_ok=True)
-            place.write_bytes(encode_png(pixels))
-        return path
 
     def added(self) -> None:
         """Nothing: all that was made is new in a new folder."""
 
-    def _picture(self, picture: Picture, pixels: Pixels) -> str:
-        return self.write_picture(f"images/{picture.pixels[:24]}.png", pixels)
+    def _store(self, path: str, data: bytes) -> None:
+        place = self.out / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
 
 
 class ReleasedSink(FolderSink):
@@ -159,7 +159,7 @@ class ReleasedSink(FolderSink):
     def line_of(self, draft: Draft) -> Mapping[str, object]:
         """The released row of a question; its picture and layout lie where it says."""
         row = released_row(draft.item)
-        self.write_picture(str(row["image_path"]), draft.pictures[0])
+        self.packer.add(str(row["image_path"]), draft.pictures[0])
         layout = self.out / str(row["layout_path"])
         if not layout.exists():
             layout.parent.mkdir(parents=True, exist_ok=True)
@@ -172,9 +172,7 @@ def write_lines(file: Path, lines: Iterable[Mapping[str, object]]) -> None:
     file.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines), encoding="utf-8")
 
 
-def _medium(draft: Draft, index: int, file: str, size: int) -> MediumRow:
-    picture = draft.item.images[index]
-    source = draft.sources[index] if draft.sources else None
+def _medium(picture: Picture, source: Source | None, file: str, size: int) -> MediumRow:
     return MediumRow(
         file=file,
         pixels=picture.pixels,

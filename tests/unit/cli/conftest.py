@@ -29,8 +29,8 @@ class Ran:
     @property
     def document(self) -> dict[str, Any]:
         """Standard output as the one document that it must be."""
-        document = json.loads(self.out)
-        assert isinstance(document, dict)
+        document: dict[str, Any] = json.loads(self.out)
+        assert type(document) is dict
         return document
 
 

@@ -163,3 +163,8 @@ def test_that_a_machine_without_room_for_a_log_still_works(process: Command, pla
     ran = process("doctor", "--json", XDG_STATE_HOME=str(place / "file"))
     assert ran.document["checks"]
     assert "No log is kept" in ran.err
+
+
+def test_that_a_document_is_utf_8_whatever_the_locale(process: Command) -> None:
+    told = process("lab", "create", "Prüfstand – 視", "--json", PYTHONUTF8="0", PYTHONIOENCODING="latin-1")
+    assert told.document["lab"].endswith("Prüfstand – 視")

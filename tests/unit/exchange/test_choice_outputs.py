@@ -30,7 +30,7 @@ def test_that_a_table_of_raw_and_answer_gives_four_outcomes(tmp_path: Path) -> N
 
 
 def test_that_both_shapes_of_lmms_eval_are_read(tmp_path: Path) -> None:
-    lines = [
+    lines: list[dict[str, object]] = [
         {"doc_id": 0, "target": "B", "filtered_resps": "B", "resps": [["B"]]},
         {"doc_id": 1, "target": "(A)", "filtered_resps": ["B"]},
         {"doc_id": 2, "target": "A", "resps": ["A"]},
