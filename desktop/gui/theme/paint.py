@@ -38,6 +38,11 @@ def ring(painter: QPainter, area: QRect | QRectF, radius: float, tint: QColor | 
     painter.drawRoundedRect(QRectF(area).adjusted(half, half, -half, -half), radius - half, radius - half)
 
 
+def control_edge() -> QColor:
+    """The edge of what can be pressed or written in: a little stronger than a line that only divides."""
+    return mix(colour("line"), colour("muted"), 0.25)
+
+
 def mix(below: QColor, above: QColor, share: float) -> QColor:
     """`above` laid over `below` with opacity `share`."""
     return QColor.fromRgbF(

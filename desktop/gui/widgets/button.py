@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QSizePolicy
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.icons import SIZE as ICON
 from desktop.gui.theme.icons import paint_icon
-from desktop.gui.theme.paint import box, mix, ring
+from desktop.gui.theme.paint import box, control_edge, mix, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, CONTROL_LARGE, LARGE, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import HEIGHT as CAP
@@ -150,4 +150,4 @@ class Button(Pressable):
         ink = colour("wrong") if self._variant == "danger" else colour("ink")
         if self._variant == "quiet":
             return (mix(colour("paper"), colour("ink"), shade) if shade else None), None, ink
-        return mix(colour("surface"), colour("ink"), shade * 0.6), colour("line"), ink
+        return mix(colour("surface"), colour("ink"), shade * 0.6), control_edge(), ink

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy
 
 from desktop.gui.theme.colours import colour
-from desktop.gui.theme.paint import box, mix, ring
+from desktop.gui.theme.paint import box, control_edge, mix, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import HEIGHT as CAP
@@ -55,7 +55,7 @@ class Chip(Pressable):
         fill = colour("accent_soft") if on else colour("surface")
         if self.hovered():
             fill = mix(fill, colour("ink"), 0.04)
-        box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=colour("accent" if on else "line"))
+        box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=colour("accent") if on else control_edge())
         left = float(SIDE)
         ink = colour("accent" if on else "ink") if self.isEnabled() else colour("muted", 0.7)
         if self._key:

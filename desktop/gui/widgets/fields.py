@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPlainTextEdit, QSizePol
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.icons import paint_icon
-from desktop.gui.theme.paint import box, mix, ring
+from desktop.gui.theme.paint import box, control_edge, mix, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.press import Pressable
@@ -41,7 +41,7 @@ class TextField(QLineEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        box(painter, self.rect(), RADIUS_CONTROL, fill=colour("surface"), edge=colour("line"))
+        box(painter, self.rect(), RADIUS_CONTROL, fill=colour("surface"), edge=control_edge())
         if self._icon:
             paint_icon(painter, QRectF(SIDE, (self.height() - ICON) / 2, ICON, ICON), self._icon, colour("muted"))
         if self.hasFocus():
@@ -66,7 +66,7 @@ class TextArea(QPlainTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         area = QRectF(self.viewport().rect())
-        box(painter, area, RADIUS_CONTROL, fill=colour("surface"), edge=colour("line"))
+        box(painter, area, RADIUS_CONTROL, fill=colour("surface"), edge=control_edge())
         if self.hasFocus():
             ring(painter, area, RADIUS_CONTROL)
         painter.end()
@@ -138,7 +138,7 @@ class Select(Pressable):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         fill = mix(colour("surface"), colour("ink"), 0.04 if self.hovered() else 0.0)
-        box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=colour("line"))
+        box(painter, self.rect(), RADIUS_CONTROL, fill=fill, edge=control_edge())
         painter.setPen(colour("ink") if self.isEnabled() else colour("muted", 0.7))
         painter.setFont(self.font())
         area = QRectF(SIDE, 0, self.width() - 2 * SIDE - ICON, self.height())

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.gui.theme.colours import colour
-from desktop.gui.theme.paint import box, ring
+from desktop.gui.theme.paint import box, control_edge, ring
 from desktop.gui.theme.tokens import BODY, CONTROL, RADIUS_CONTROL, REGULAR
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.press import Pressable
@@ -105,7 +105,7 @@ class SegmentedControl(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        box(painter, self.rect(), RADIUS_CONTROL, fill=colour("sunken"), edge=colour("line"))
+        box(painter, self.rect(), RADIUS_CONTROL, fill=colour("sunken"), edge=control_edge())
         painter.end()
 
     @Slot()
