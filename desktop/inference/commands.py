@@ -90,7 +90,10 @@ class Ask(Message):
 
 
 class Answer(Message):
-    """Answer many prompts in batches of at most `batch_tokens` padded tokens (prompt and room for the answer)."""
+    """Answer many prompts in batches of at most `batch_tokens` padded tokens (prompt and room for the answer).
+
+    trace: tell with each answer its tokens and how the first was weighed, for a comparison of two ways.
+    """
 
     type: Literal["answer"] = "answer"
     job: str
@@ -98,6 +101,7 @@ class Answer(Message):
     decoding: Decoding = Decoding()
     batch_tokens: Annotated[int, Field(ge=1)] = 16_384
     batch_most: Annotated[int, Field(ge=1)] = 64
+    trace: bool = False
 
 
 class MakeDemo(Message):

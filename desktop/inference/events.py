@@ -140,6 +140,13 @@ class Applied(Message):
     seed: int | None
 
 
+class Trace(Message):
+    """How an answer came about: its tokens, and the weightiest first tokens with their logits."""
+
+    tokens: Annotated[tuple[int, ...], Field(max_length=20_000)]
+    first: tuple[tuple[int, float], ...]
+
+
 class AnswerFinished(Message):
     """An answer is whole; its text came before.
 
@@ -160,6 +167,7 @@ class AnswerFinished(Message):
     prompt_hash: str
     pictures: tuple[SentPicture, ...]
     applied: Applied
+    trace: Trace | None = None
 
 
 class AnswerFailed(Message):

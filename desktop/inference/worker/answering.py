@@ -64,8 +64,9 @@ def _answer_or_halve(
 def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report) -> bool:
     """Whether the batch fitted; where one prompt alone does not, it fails and that is the end of it."""
     report.check()
+    watch = Watch(_Pulse(report, len(batch.requests)).beat, trace=command.trace)
     try:
-        generated = model.generate(batch, command.decoding, Watch(_Pulse(report, len(batch.requests)).beat))
+        generated = model.generate(batch, command.decoding, watch)
     except OutOfMemory as error:
         if len(batch.requests) > 1:
             return False
@@ -196,5 +197,6 @@ def _say_finished(report: Report, batch: Batch, generated: Sequence[Generated]) 
                 prompt_hash=batch.prompt_hashes[place],
                 pictures=batch.pictures[place],
                 applied=one.applied,
+                trace=one.trace,
             )
         )

@@ -6,6 +6,7 @@ from desktop.inference.commands import Decoding
 from desktop.inference.events import Applied
 from desktop.inference.worker.libraries import Foreign, transformers
 
+FIRST_KEPT = 20
 KEPT = ("eos_token_id", "pad_token_id", "bos_token_id", "decoder_start_token_id")
 
 
@@ -27,6 +28,19 @@ def settings(decoding: Decoding) -> Foreign:
     if decoding.sample:
         chosen |= {"temperature": decoding.temperature, "top_p": decoding.top_p, "top_k": decoding.top_k}
     return transformers.GenerationConfig(**chosen)
+
+
+class FirstLogits(transformers.LogitsProcessor):
+    """Keeps the weightiest first tokens of each row, and changes nothing."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[tuple[int, float], ...]] = []
+
+    def __call__(self, input_ids: Foreign, scores: Foreign) -> Foreign:
+        if not self.rows:
+            values, ids = scores.float().topk(min(FIRST_KEPT, scores.shape[-1]))
+            self.rows = [tuple(zip(*row, strict=True)) for row in zip(ids.tolist(), values.tolist(), strict=True)]
+        return scores
 
 
 def seed(decoding: Decoding) -> None:

@@ -29,6 +29,12 @@ class OutOfMemory(JobError):
     """Memory was short; `failure` has what is known of need and free."""
 
 
+def described(error: BaseException) -> str:
+    """The error's kind and its own first line, at most 300 characters."""
+    first = (str(error).strip().splitlines() or [""])[0]
+    return f"{type(error).__name__}: {first}"[:300]
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """How a job tells what it does, and hears that it should stop."""

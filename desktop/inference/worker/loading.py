@@ -1,6 +1,7 @@
 """Reads a model and its processor from a local folder: safetensors only, no code of the repository."""
 
 import json
+import logging
 import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -14,9 +15,11 @@ from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Load
 from desktop.inference.events import Failure, LoadProgressed, ModelLoaded
 from desktop.inference.worker.generation import strip_repository_settings
-from desktop.inference.worker.jobs import JobError, OutOfMemory, Report
+from desktop.inference.worker.jobs import JobError, OutOfMemory, Report, Stopped, described
 from desktop.inference.worker.libraries import Foreign, transformers
-from desktop.inference.worker.memory import OUT_OF_MEMORY, free_bytes, memory_failure, needed_bytes
+from desktop.inference.worker.memory import free_bytes, is_memory_shortage, memory_failure, needed_bytes
+
+log = logging.getLogger("eyeline.worker")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +34,29 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     """Read the folder. Raises JobError with `bad_model`, OutOfMemory."""
     start = time.monotonic()
     device = device_of(command.device)
-    need, free = needed_bytes(Path(command.folder), command.dtype), free_bytes(device)
-    if free is not None and need > free:
-        raise OutOfMemory(Failure(code="out_of_memory", detail="", device=device, need_bytes=need, free_bytes=free))
+    need = None
     try:
+        need = needed_bytes(Path(command.folder), command.dtype)
+        _refuse_too_large(need, device)
         with _progress_told(report):
             model: Foreign = _model(command, device)
         processor = _processor(command)
-    except OUT_OF_MEMORY as error:
-        raise memory_failure(error, device, need) from error
-    except (OSError, ValueError, KeyError, ImportError, RuntimeError) as error:
-        raise JobError(Failure(code="bad_model", detail=f"{type(error).__name__}: {error}"[:300])) from error
+    except (JobError, Stopped):
+        raise
+    except Exception as error:
+        if is_memory_shortage(error):
+            raise memory_failure(error, device, need) from error
+        log.exception("the model does not load")
+        raise JobError(Failure(code="bad_model", detail=described(error))) from error
     strip_repository_settings(model, processor.tokenizer.pad_token_id)
     return Loaded(model, processor), _read_back(command, model, processor, time.monotonic() - start)
+
+
+def _refuse_too_large(need: int, device: str) -> None:
+    """Where the weights alone do not fit, loading would only take the machine down."""
+    free = free_bytes(device)
+    if free is not None and need > free:
+        raise OutOfMemory(Failure(code="out_of_memory", detail="", device=device, need_bytes=need, free_bytes=free))
 
 
 def device_of(wanted: str) -> str:

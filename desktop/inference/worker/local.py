@@ -9,7 +9,7 @@ from PIL import Image
 
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo, Request
-from desktop.inference.events import DemoWritten, Failure
+from desktop.inference.events import DemoWritten, Failure, Trace
 from desktop.inference.worker import answering, generation, pictures
 from desktop.inference.worker.jobs import JobError, Report, RequestError
 from desktop.inference.worker.libraries import Foreign
@@ -119,10 +119,13 @@ class LocalModel:
     def generate(self, batch: Batch, decoding: Decoding, watch: Watch) -> list[Generated]:
         config = generation.settings(decoding)
         streamer = TokenStreamer(watch, self._decode)
+        first = generation.FirstLogits()
         generation.seed(decoding)
         try:
             inputs = batch.inputs.to(self.model.device, dtype=self.model.dtype)
-            rows: Foreign = self.model.generate(**inputs, generation_config=config, streamer=streamer)
+            rows: Foreign = self.model.generate(
+                **inputs, generation_config=config, streamer=streamer, logits_processor=[first] if watch.trace else []
+            )
         except (torch.OutOfMemoryError, MemoryError, RuntimeError) as error:
             if is_memory_shortage(error):
                 raise memory_failure(error, str(self.model.device)) from error
@@ -140,8 +143,9 @@ class LocalModel:
                 first_token_ns=streamer.first_ns,
                 total_ns=total,
                 applied=applied,
+                trace=Trace(tokens=tuple(tokens), first=first.rows[place]) if watch.trace else None,
             )
-            for tokens, ended in answers
+            for place, (tokens, ended) in enumerate(answers)
         ]
 
     def _ended(self, row: list[int]) -> tuple[list[int], bool]:

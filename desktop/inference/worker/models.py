@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from desktop.inference.commands import Decoding, Request
-from desktop.inference.events import Applied, Finish, SentPicture
+from desktop.inference.events import Applied, Finish, SentPicture, Trace
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +30,18 @@ class Generated:
     first_token_ns: int | None
     total_ns: int
     applied: Applied
+    trace: Trace | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Watch:
     """What a model calls while it generates: `check` after every token (raises Stopped), `text` for a streamed answer
-    with what is new, the tokens so far, and whether it replaces what came before."""
+    with what is new, the tokens so far, and whether it replaces what came before. trace: keep how answers came about.
+    """
 
     check: Callable[[], None]
     text: Callable[[str, int, bool], None] | None = None
+    trace: bool = False
 
 
 class Model(Protocol):

@@ -13,7 +13,7 @@ from importlib import metadata
 from desktop.inference.commands import Ask, BadLine, Cancel, Load, MakeDemo, Work
 from desktop.inference.events import CancelAccepted, Failure, Hello, JobCancelled, JobFailed, JobFinished, JobStarted
 from desktop.inference.worker.channel import Channel
-from desktop.inference.worker.jobs import Engine, JobError, Report, Stopped
+from desktop.inference.worker.jobs import Engine, JobError, Report, Stopped, described
 
 NAMED = (
     "torch",
@@ -139,9 +139,3 @@ class _Worker:
                 engine.make_demo(command, report)
             case _:
                 engine.answer(command, report)
-
-
-def described(error: BaseException) -> str:
-    """The error's kind and its own first line, at most 300 characters."""
-    first = (str(error).strip().splitlines() or [""])[0]
-    return f"{type(error).__name__}: {first}"[:300]

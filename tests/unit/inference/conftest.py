@@ -13,6 +13,18 @@ from tests.unit.inference.helpers import scripted
 Script = Callable[..., WorkerClient]
 
 
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One cache for all tests here: the worker's package is written and compiled once."""
+    return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture(autouse=True)
+def shared_cache(cache: Path, machine_folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Use it, in place of the test's own."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
+
+
 @pytest.fixture
 def lab(tmp_path: Path) -> Iterator[Lab]:
     """An empty lab."""

@@ -1,0 +1,87 @@
+"""A worker with a real, tiny model, shared by the tests of a module."""
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from desktop.benchmarks.ids import new_id
+from desktop.inference.client import WorkerClient
+from desktop.inference.commands import Answer, Ask, Decoding, Load, Request
+from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
+from desktop.inference.jobs import Job
+
+LOADING = 240.0
+ANSWERING = 120.0
+SHORT = Decoding(max_new_tokens=24)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a job told: texts and ends by request, and everything in order."""
+
+    texts: dict[str, str]
+    finished: dict[str, AnswerFinished]
+    failed: dict[str, AnswerFailed]
+    events: list[JobEvent]
+
+
+class Loaded:
+    """The worker, and short ways to load into it and to ask it."""
+
+    def __init__(self, client: WorkerClient) -> None:
+        self.client = client
+
+    def load(self, folder: Path, **options: object) -> ModelLoaded:
+        events: list[JobEvent] = []
+        command = Load.model_validate({"job": str(new_id()), "folder": str(folder), **options})
+        self.client.submit(command, events.append).result(LOADING)
+        return next(event for event in events if isinstance(event, ModelLoaded))
+
+    def ask(self, request: Request, decoding: Decoding = SHORT) -> Told:
+        events: list[JobEvent] = []
+        self._result(self.client.submit(Ask(job=str(new_id()), request=request, decoding=decoding), events.append))
+        return told(events)
+
+    def answer(self, requests: Sequence[Request], decoding: Decoding = SHORT, *, most: int = 64) -> Told:
+        events: list[JobEvent] = []
+        command = Answer(
+            job=str(new_id()),
+            requests=tuple(requests),
+            decoding=decoding,
+            batch_tokens=10**6,
+            batch_most=most,
+            trace=True,
+        )
+        self._result(self.client.submit(command, events.append))
+        return told(events)
+
+    def _result(self, job: Job) -> None:
+        job.result(ANSWERING)
+
+
+def told(events: list[JobEvent]) -> Told:
+    """Sort the events of a job."""
+    texts: dict[str, str] = {}
+    for event in events:
+        if isinstance(event, TextEmitted):
+            texts[event.request] = event.text if event.replace else texts.get(event.request, "") + event.text
+    return Told(
+        texts,
+        {event.request: event for event in events if isinstance(event, AnswerFinished)},
+        {event.request: event for event in events if isinstance(event, AnswerFailed)},
+        events,
+    )
+
+
+@contextmanager
+def worker(folder: Path) -> Generator[Loaded]:
+    """A worker for a module; its log and the package lie in `folder`."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
+            patch.setenv(name, str(folder / name.lower()))
+        client = WorkerClient("tiny", logs=folder / "logs")
+    with client:
+        yield Loaded(client)
