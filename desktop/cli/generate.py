@@ -48,9 +48,7 @@ def jigsaw(
 
 @app.command()
 def ordinal(
-    track: Annotated[
-        str, typer.Option("--track", metavar="NAME", help="single: loops of labelled objects.", show_default=False)
-    ],
+    track: Annotated[str, typer.Option("--track", metavar="NAME", help="single or maze.", show_default=False)],
     pictures: Annotated[
         int, typer.Option("--pictures", metavar="N", min=1, help="How many pictures.", show_default=False)
     ],

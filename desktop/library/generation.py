@@ -1,8 +1,9 @@
 """New items: Jigsaw from a folder of photographs, OrdinalBench drawn; into a lab or into files."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from db.lab import Lab
@@ -10,9 +11,11 @@ from db.rows import Added
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.drafts import Draft, PassedOver
+from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.jigsaw import JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
+from desktop.benchmarks.words import say
 from desktop.library.photos import Broken, photo_files, read_photos
 from desktop.library.sinks import FolderSink, LabSink, ReleasedSink, Sink, write_lines
 
@@ -21,6 +24,12 @@ Cancel = Callable[[], bool]
 
 
 JIGSAW_TASKS = jigsaw.DEFAULT_TASKS
+
+
+class CannotWrite(CannotDo):
+    """A folder of items could not be written."""
+
+    code = "cannot_write"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +67,11 @@ def generate_jigsaw(
     files = photo_files(photos)
     broken: list[Broken] = []
     read = _counted(read_photos(photos, files, broken.append), len(files), progress, cancel)
-    made = make(jigsaw.generate(read, seed, tasks, options or JigsawOptions()), _sink(target, FolderSink), cancel)
-    made = Made(made.made, made.passed_over, tuple(broken), made.best_constant, made.added, made.cancelled)
-    if isinstance(target, Path):
-        write_lines(target / "passed_over.jsonl", _told(made))
+    drafts = jigsaw.generate(read, seed, tasks, options or JigsawOptions())
+    with _disk_told(target):
+        made = replace(make(drafts, _sink(target, FolderSink), cancel), broken=tuple(broken))
+        if isinstance(target, Path):
+            write_lines(target / "passed_over.jsonl", _told(made))
     return made
 
 
@@ -80,7 +90,8 @@ def generate_ordinal(
     progress counts pictures. Raises WrongUse for a track or a number that cannot be drawn, and FolderTaken.
     """
     drafts = ordinal.generate(track, pictures, seed, options or OrdinalOptions())
-    return make(_by_picture(drafts, pictures, progress), _sink(target, ReleasedSink), cancel)
+    with _disk_told(target):
+        return make(_by_picture(drafts, pictures, progress), _sink(target, ReleasedSink), cancel)
 
 
 def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lambda: False) -> Made:
@@ -112,6 +123,16 @@ def _constant(item: Item) -> str:
     if item.kind is Kind.TRACE and isinstance(item.answer, dict):
         return canonical_json(item.answer["answer"])
     return canonical_json(item.answer)
+
+
+@contextmanager
+def _disk_told(target: Lab | Path) -> Generator[None]:
+    """What the disk refuses, in one sentence; a lab tells by itself."""
+    try:
+        yield
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise CannotWrite(say("The items could not be written: {reason}."), where=str(target), reason=reason) from error
 
 
 def _sink(target: Lab | Path, folder: type[FolderSink]) -> Sink:

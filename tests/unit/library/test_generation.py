@@ -16,7 +16,7 @@ from desktop.benchmarks.answers import STRICT
 from desktop.benchmarks.jigsaw import UnknownTask
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.pixels import decode, pixel_hash
-from desktop.library.generation import JIGSAW_TASKS, generate_jigsaw, generate_ordinal
+from desktop.library.generation import JIGSAW_TASKS, CannotWrite, generate_jigsaw, generate_ordinal
 from desktop.library.photos import NoPhotographs
 from desktop.library.pictures import load
 from desktop.library.rows import item_of
@@ -171,6 +171,13 @@ def test_that_an_unknown_task_and_a_used_folder_are_refused_before_anything_is_m
     with pytest.raises(FolderTaken):
         generate_jigsaw(tmp_path / "used", photographs, seed=1)
     assert [path.name for path in (tmp_path / "used").iterdir()] == ["thesis.txt"]
+
+
+def test_that_a_disk_that_refuses_is_one_sentence(tmp_path: Path, photographs: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(CannotWrite, match="Not a directory") as caught:
+        generate_jigsaw(tmp_path / "file" / "out", photographs, seed=1)
+    assert (caught.value.exit_code, caught.value.where) == (1, str(tmp_path / "file" / "out"))
 
 
 def test_that_loops_are_written_in_the_released_form(tmp_path: Path) -> None:
