@@ -1,0 +1,151 @@
+"""One item put to a model, streamed, as a column of the screen sees it."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab
+from desktop.benchmarks.outcome import Outcome, Reason
+from desktop.inference import registry
+from desktop.inference.commands import Decoding
+from desktop.inference.panel import Panel, PanelState, Update
+from desktop.inference.registry import FakeModel, row_of
+from tests.unit.inference.helpers import RED, scripted, stored
+
+Open = Callable[..., Panel]
+ENDS = {PanelState.DONE, PanelState.FAILED, PanelState.STOPPED}
+
+
+@pytest.fixture
+def open_panel(lab: Lab) -> Iterator[Open]:
+    panels: list[Panel] = []
+
+    def opened(decoding: Decoding | None = None, **script: object) -> Panel:
+        name = f"fake-{len(panels)}"
+        scripted(lab.folder / "models" / name, **script)
+        config = FakeModel(folder=str(Path("models") / name), decoding=decoding or Decoding())
+        panels.append(Panel(lab, registry.add(lab, row_of(name, config, trained=False))))
+        return panels[-1]
+
+    yield opened
+    for panel in panels:
+        panel.close()
+
+
+class Updates:
+    """What a column was told."""
+
+    def __init__(self) -> None:
+        self.all: list[Update] = []
+        self.speaking = threading.Event()
+
+    def __call__(self, update: Update) -> None:
+        self.all.append(update)
+        if update.text:
+            self.speaking.set()
+
+    @property
+    def states(self) -> list[PanelState]:
+        states = [update.state for update in self.all]
+        return [state for place, state in enumerate(states) if place == 0 or states[place - 1] is not state]
+
+
+def test_that_a_column_loads_streams_and_ends_with_the_verdict(lab: Lab, open_panel: Open) -> None:
+    panel, updates = open_panel(say="B"), Updates()
+    item = stored(lab, "k", "Which? <image 1>", "B", (RED,))
+    assert panel.ask(item, updates).wait(20)
+    assert updates.states == [PanelState.LOADING, PanelState.ANSWERING, PanelState.DONE]
+    answer = updates.all[-1].answer
+    assert answer is not None
+    assert "".join(update.text for update in updates.all) == answer.raw == "B"
+    assert answer.score.outcome is Outcome.RIGHT
+    assert answer.prompt.startswith("Which? <image 1>")
+    assert [(sent.width, sent.height) for sent in answer.pictures] == [(56, 56)]
+
+
+def test_that_the_model_stays_loaded_between_questions(lab: Lab, open_panel: Open) -> None:
+    panel, second = open_panel(say="B"), Updates()
+    item = stored(lab, "k", "Which?")
+    panel.ask(item, Updates()).wait(20)
+    assert panel.loaded
+    panel.ask(item, second).wait(20)
+    assert second.states == [PanelState.ANSWERING, PanelState.DONE]
+
+
+def test_that_a_cut_answer_is_missing(lab: Lab, open_panel: Open) -> None:
+    panel, updates = open_panel(Decoding(max_new_tokens=3), say="B", tokens=9), Updates()
+    panel.ask(stored(lab, "k", "Which?"), updates).wait(20)
+    answer = updates.all[-1].answer
+    assert answer is not None
+    assert answer.cut
+    assert (answer.score.outcome, answer.score.reason) == (Outcome.MISSING, Reason.CUT)
+
+
+def test_that_stop_ends_the_answer_and_the_next_question_is_answered(lab: Lab, open_panel: Open) -> None:
+    panel, updates, later = open_panel(say="B" * 1000, tokens=1000, token_seconds=0.02), Updates(), Updates()
+    item = stored(lab, "k", "Which?")
+    asked = panel.ask(item, updates)
+    assert updates.speaking.wait(20)
+    asked.cancel()
+    assert asked.wait(20)
+    assert updates.states[-1] is PanelState.STOPPED
+    assert updates.all[-1].answer is None
+    again = panel.ask(item, later)
+    assert later.speaking.wait(20)
+    again.cancel()
+    assert again.wait(20)
+
+
+def test_that_two_columns_load_and_answer_at_once_in_processes_of_their_own(lab: Lab, open_panel: Open) -> None:
+    item = stored(lab, "k", "Which?")
+    columns = [(open_panel(say=word, tokens=20, token_seconds=0.01), Updates()) for word in ("A", "B")]
+    asked = [panel.ask(item, updates) for panel, updates in columns]
+    assert all(one.wait(20) for one in asked)
+    assert [updates.all[-1].answer and updates.all[-1].answer.raw for _, updates in columns] == ["A", "B"]
+
+
+@pytest.mark.parametrize("script", [{"load": "out_of_memory"}, {"load": "kill"}, {"at": {"1": "segfault"}}])
+def test_that_a_failure_is_one_sentence_in_its_column(lab: Lab, open_panel: Open, script: dict[str, object]) -> None:
+    panel, updates = open_panel(**script), Updates()
+    panel.ask(stored(lab, "k", "Which?"), updates).wait(20)
+    last = updates.all[-1]
+    assert last.state is PanelState.FAILED
+    assert last.error is not None
+    assert "fake-0" in str(last.error)
+    assert "\n" not in str(last.error)
+
+
+def test_that_a_column_recovers_after_its_worker_died(lab: Lab, open_panel: Open) -> None:
+    panel, updates = open_panel(say="B", at={"2": "kill"}), Updates()
+    item = stored(lab, "k", "Which?")
+    for _ in range(2):
+        panel.ask(item, Updates()).wait(20)
+    assert not panel.loaded
+    panel.ask(item, updates).wait(20)
+    assert updates.states == [PanelState.LOADING, PanelState.ANSWERING, PanelState.DONE]
+
+
+def test_that_an_item_that_cannot_be_asked_fails_without_a_worker(lab: Lab, open_panel: Open) -> None:
+    panel, updates = open_panel(), Updates()
+    panel.ask(stored(lab, "k", "See <image 2>", "B", (RED,)), updates).wait(20)
+    assert updates.states == [PanelState.FAILED]
+    assert not panel.loaded
+
+
+def test_that_a_baseline_answers_at_once(lab: Lab) -> None:
+    panel, updates = Panel(lab, registry.add_baseline(lab, "chance")), Updates()
+    panel.ask(stored(lab, "k", "Which?"), updates).wait(20)
+    panel.close()
+    assert updates.states == [PanelState.DONE]
+    assert updates.all[-1].answer and updates.all[-1].answer.raw in set("ABCD")
+
+
+def test_that_closing_in_the_middle_ends_the_worker(lab: Lab, open_panel: Open) -> None:
+    panel, updates = open_panel(say="B" * 1000, tokens=1000, token_seconds=0.02), Updates()
+    panel.ask(stored(lab, "k", "Which?"), updates)
+    assert updates.speaking.wait(20)
+    panel.close()
+    assert updates.states[-1] is PanelState.STOPPED
+    assert not panel.loaded

@@ -1,0 +1,110 @@
+"""Models of a lab: found, refused, told apart."""
+
+import json
+import struct
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab
+from desktop.inference import registry
+from desktop.inference.commands import Decoding, PixelBudget
+from desktop.inference.errors import NameTaken, NoModelFolder, UnknownModel
+from desktop.inference.registry import LocalModel, config_of
+
+
+def model_folder(folder: Path, *, weights: bytes = b"w" * 64, config: str = '{"model_type": "qwen2_5_vl"}') -> Path:
+    """A folder that looks like a model's."""
+    folder.mkdir(parents=True)
+    (folder / "config.json").write_text(config)
+    head = json.dumps({"t": {"dtype": "F32", "shape": [len(weights) // 4], "data_offsets": [0, len(weights)]}}).encode()
+    (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(head)) + head + weights)
+    return folder
+
+
+def test_that_a_folder_becomes_a_model_and_comes_back_as_its_configuration(lab: Lab, tmp_path: Path) -> None:
+    budget = PixelBudget(name="small", least=1, most=2)
+    folder = model_folder(tmp_path / "m")
+    row = registry.add_folder(lab, "mine", folder, pixels=budget, decoding=Decoding(max_new_tokens=9))
+    config = config_of(registry.model_named(lab, "mine"))
+    assert isinstance(config, LocalModel)
+    assert (config.family, config.pixels, config.decoding.max_new_tokens) == ("qwen2_5_vl", budget, 9)
+    assert config.folder == str(folder)
+    assert row.trained
+
+
+def test_that_a_folder_inside_the_lab_is_kept_relative_to_it(lab: Lab) -> None:
+    folder = model_folder(lab.folder / "models" / "m")
+    config = config_of(registry.add_folder(lab, "inside", folder))
+    assert isinstance(config, LocalModel)
+    assert config.folder == "models/m"
+    assert registry.folder_of(lab, config) == folder
+
+
+@pytest.mark.parametrize("lacking", ["folder", "config.json", "model.safetensors", "family"])
+def test_that_a_folder_without_what_a_model_needs_is_refused_in_one_sentence(
+    lab: Lab, tmp_path: Path, lacking: str
+) -> None:
+    folder = tmp_path / "m"
+    if lacking != "folder":
+        model_folder(folder, config="[1]" if lacking == "family" else "{}")
+        (folder / lacking).unlink(missing_ok=True)
+    with pytest.raises(NoModelFolder) as error:
+        registry.add_folder(lab, "m", folder)
+    assert error.value.exit_code == 2
+    assert error.value.where.startswith(str(folder))
+    assert "\n" not in str(error.value)
+    assert registry.all_models(lab) == []
+
+
+def test_that_pickled_weights_are_refused_with_the_way_out(lab: Lab, tmp_path: Path) -> None:
+    folder = model_folder(tmp_path / "m")
+    (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
+    with pytest.raises(NoModelFolder) as error:
+        registry.add_folder(lab, "m", folder)
+    assert "safetensors" in str(error.value.hint)
+
+
+def test_that_a_name_stands_for_one_configuration(lab: Lab, tmp_path: Path) -> None:
+    one, other = model_folder(tmp_path / "a"), model_folder(tmp_path / "b", weights=b"v" * 64)
+    first = registry.add_folder(lab, "m", one)
+    assert registry.add_folder(lab, "m", one).id == first.id
+    with pytest.raises(NameTaken):
+        registry.add_folder(lab, "m", other)
+    registry.remove(lab, "m")
+    assert registry.add_folder(lab, "m", other).id != first.id
+
+
+def test_that_an_unknown_name_tells_those_there_are(lab: Lab) -> None:
+    registry.add_baseline(lab, "chance")
+    with pytest.raises(UnknownModel) as error:
+        registry.model_named(lab, "nobody")
+    assert str(error.value.hint) == "It has: chance."
+    with pytest.raises(UnknownModel):
+        registry.add_baseline(lab, "luck")
+
+
+def test_that_baselines_are_called_so_and_not_trained(lab: Lab) -> None:
+    row = registry.add_baseline(lab, "chance")
+    assert (row.name, row.kind, row.trained) == ("chance", "baseline", False)
+
+
+def test_that_the_fingerprint_follows_weights_and_settings_and_nothing_else(tmp_path: Path) -> None:
+    folder = model_folder(tmp_path / "m")
+    before = registry.fingerprint(folder)
+    (folder / "README.md").write_text("words")
+    assert registry.fingerprint(folder) == before
+    assert registry.fingerprint(folder.rename(tmp_path / "moved")) == before
+    moved = tmp_path / "moved"
+    (moved / "preprocessor_config.json").write_text('{"size": 1}')
+    assert registry.fingerprint(moved) != before
+
+
+def test_that_a_large_file_changed_anywhere_near_a_sample_is_another_revision(tmp_path: Path) -> None:
+    folder = model_folder(tmp_path / "m", weights=bytes(registry.SMALL_FILE + 1024))
+    before = registry.fingerprint(folder)
+    file = folder / "model.safetensors"
+    with file.open("r+b") as stream:
+        stream.seek(file.stat().st_size - 10)
+        stream.write(b"!")
+    assert registry.fingerprint(folder) != before
