@@ -73,7 +73,7 @@ class TraceRules(Frozen):
 
 
 class Protocol(Frozen):
-    """What a study does with a person (DESIGN, "Time"; issue texts of the trial).
+    """What a study does with a person.
 
     order, block_order, option_order: `fixed` is that of the items as stored. practice: how many items with feedback
     before the first timed one. break_every: a break after so many timed items (None: never). time_limit_s: per item.

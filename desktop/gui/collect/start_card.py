@@ -1,0 +1,139 @@
+"""Start a run: which study, whose code, on which screen, and whether it counts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QLabel, QWidget
+
+from db.rows import StudyRow
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.tokens import DISPLAY, LARGE, SMALL, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+IDENTIFY_MS = 1200
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the operator wants to start."""
+
+    study: StudyRow
+    code: str
+    pilot: bool
+    screen: QScreen | None
+
+
+class StartCard(Card):
+    """Signals: wanted(Wish)."""
+
+    wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(padding=24)
+        self.setObjectName("start_run")
+        self._studies: list[StudyRow] = []
+        self._screens: list[QScreen] = []
+        self._title = Text("", LARGE, STRONG)
+        self._labels = [Text("", SMALL, tone="muted") for _ in range(3)]
+        self._study = Select()
+        self._study.setObjectName("study")
+        self._code = TextField()
+        self._code.setObjectName("code")
+        self._screen = Select()
+        self._screen.setObjectName("screen")
+        self._screen.chosen.connect(self._on_screen_chosen)
+        self._pilot = Chip(tr("Pilot run"))
+        self._pilot.setObjectName("pilot")
+        self._note = Text("", SMALL, tone="muted", wrap=True)
+        self._start = Button(variant="primary", large=True, key="Ctrl+Enter")
+        self._start.setObjectName("start")
+        self._start.clicked.connect(self._on_start)
+        self._code.returnPressed.connect(self._on_start)
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._title.setText(tr("Start a run"))
+        texts = (tr("Study"), tr("Participant's code"), tr("Screen"))
+        for label, text in zip(self._labels, texts, strict=True):
+            label.setText(text)
+        self._code.set_name(tr("Next free code"))
+        self._start.set_text(tr("Start"))
+        self._note.setText(
+            tr("The participant sees the code first and can change it. A code with an unfinished run can go on.")
+        )
+
+    def offer(self, studies: Sequence[StudyRow], code: str) -> None:
+        """Offer these studies, the next free code, and the screens that are there."""
+        self._studies = list(studies)
+        self._study.set_choices([(str(study.id), study.name) for study in studies], self._study.current())
+        if not self._code.isModified():
+            self._code.setText(code)
+        self._screens = QGuiApplication.screens()
+        self._screen.set_choices([(screen.name(), _screen_words(screen)) for screen in self._screens])
+        alone = len(self._screens) < 2
+        self._screen.setVisible(not alone)
+        self._labels[2].setVisible(not alone)
+        self._start.setEnabled(bool(studies))
+
+    def fresh(self) -> None:
+        """The run was started: the next code may be proposed."""
+        self._code.setModified(False)
+        self._pilot.setChecked(False)
+
+    @Slot()
+    def _on_start(self) -> None:
+        study = next((study for study in self._studies if str(study.id) == self._study.current()), None)
+        if study is not None:
+            self.wanted.emit(Wish(study, self._code.text(), self._pilot.isChecked(), self._chosen_screen()))
+
+    @Slot(str)
+    def _on_screen_chosen(self, name: str) -> None:
+        screen = self._chosen_screen()
+        if screen is not None:
+            identify(screen)
+
+    def _chosen_screen(self) -> QScreen | None:
+        return next((screen for screen in self._screens if screen.name() == self._screen.current()), None)
+
+    def _lay_out(self) -> None:
+        self.body.addWidget(self._title)
+        for label, control in zip(self._labels, (self._study, self._code, self._screen), strict=True):
+            self.body.addSpacing(4)
+            self.body.addWidget(label)
+            self.body.addWidget(control)
+        self.body.addWidget(self._pilot)
+        self.body.addWidget(self._note)
+        self.body.addSpacing(8)
+        self.body.addWidget(self._start)
+        self.body.addStretch()
+
+
+def identify(screen: QScreen) -> QWidget:
+    """Show a screen's name on it for a moment."""
+    flash = QLabel(screen.name())
+    flash.setWindowFlags(Qt.WindowType.ToolTip | Qt.WindowType.WindowDoesNotAcceptFocus)
+    flash.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    flash.setFont(font(DISPLAY, STRONG))
+    palette = flash.palette()
+    palette.setColor(flash.foregroundRole(), colour("ink"))
+    flash.setPalette(palette)
+    area = screen.geometry()
+    flash.setGeometry(area.x() + area.width() // 2 - 200, area.y() + area.height() // 2 - 60, 400, 120)
+    flash.show()
+    QTimer.singleShot(IDENTIFY_MS, flash, flash.deleteLater)
+    return flash
+
+
+def _screen_words(screen: QScreen) -> str:
+    size = screen.geometry()
+    return tr("{name}, {width} × {height}", name=screen.name(), width=size.width(), height=size.height())

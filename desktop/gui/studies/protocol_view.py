@@ -1,0 +1,142 @@
+"""A protocol, readable: what a person meets, what it takes, the rules, and the consent text."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.benchmarks.catalog import TASKS
+from desktop.gui.theme.tokens import DISPLAY, LARGE, SMALL, STRONG
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import sentence, tr
+from desktop.library.failures import Failure
+from desktop.study.estimate import Estimate
+from desktop.study.protocol import Protocol
+
+TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
+
+
+class ProtocolView(Scroll):
+    """Shows one protocol and its estimate."""
+
+    def __init__(self) -> None:
+        super().__init__(spacing=24)
+        self.setObjectName("protocol")
+
+    def show_protocol(self, protocol: Protocol, load: Estimate | Failure) -> None:
+        """Show it; `load` is what it takes, or why that cannot be said."""
+        while (entry := self.column.takeAt(0)) is not None:
+            widget = entry.widget()
+            if widget is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        self.column.addWidget(_load_card(load))
+        self.column.addWidget(_facts_card(protocol))
+        self.column.addWidget(_consent_card(protocol))
+
+
+def _load_card(load: Estimate | Failure) -> Card:
+    card = Card(padding=24)
+    card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
+    if not isinstance(load, Estimate):
+        card.body.addWidget(Text(sentence(load.sentence), tone="wrong", wrap=True))
+        if load.hint is not None:
+            card.body.addWidget(Text(sentence(load.hint), tone="muted", wrap=True))
+        return card
+    figures = QHBoxLayout()
+    figures.setSpacing(48)
+    for number, words in (
+        (str(load.items), tr("timed items")),
+        (str(load.practice), tr("practice items")),
+        (tr("≈ {n} min", n=round(load.minutes)), tr("without breaks, a guess")),
+    ):
+        figures.addLayout(_figure(number, words))
+    figures.addStretch()
+    card.body.addLayout(figures)
+    card.body.addWidget(HairLine())
+    card.body.addWidget(
+        _table(
+            [
+                (tr(TITLES.get(share.task, share.task)), str(share.items), tr("≈ {n} min", n=f"{share.minutes:.1f}"))
+                for share in load.tasks
+            ]
+        )
+    )
+    return card
+
+
+def _facts_card(protocol: Protocol) -> Card:
+    card = Card(padding=24)
+    card.body.addWidget(Text(tr("How it runs"), LARGE, STRONG))
+    card.body.addWidget(_table([(name, value) for name, value in facts(protocol)], wrap_last=True))
+    return card
+
+
+def _consent_card(protocol: Protocol) -> Card:
+    card = Card(padding=24)
+    consent = protocol.consent
+    card.body.addWidget(Text(tr("Consent, version {v}", v=consent.version), LARGE, STRONG))
+    for part in consent.text.strip().split("\n\n"):
+        card.body.addWidget(Text(part, wrap=True))
+    for choice in consent.choices:
+        words = tr("{text} (needed)", text=choice.text) if choice.required else choice.text
+        card.body.addWidget(Text(f"☐  {words}", tone="muted", wrap=True))
+    return card
+
+
+def facts(protocol: Protocol) -> list[tuple[str, str]]:
+    """The protocol's rules in words."""
+    orders = {"fixed": tr("as stored"), "shuffled": tr("drawn for each person")}
+    limit = protocol.time_limit_s
+    return [
+        (tr("Items"), protocol.items.query or (tr("listed by id") if protocol.items.ids else tr("all of the lab"))),
+        (tr("Order of items"), orders[protocol.order]),
+        (tr("Order of blocks"), orders[protocol.block_order]),
+        (tr("Order of options"), orders[protocol.option_order]),
+        (tr("Practice"), tr("with feedback") if protocol.feedback else tr("without feedback")),
+        (tr("Break"), tr("never") if protocol.break_every is None else tr("after {n} items", n=protocol.break_every)),
+        (tr("Time an item"), tr("no limit") if limit is None else tr("{s} s", s=f"{limit:g}")),
+        (tr("Soonest input"), tr("{ms} ms after the item came", ms=protocol.minimum_ms)),
+        (
+            tr("Another window in front"),
+            tr("covers the item and stops its time")
+            if protocol.focus_loss == "pause"
+            else tr("covers the item; its time goes on"),
+        ),
+        (tr("Marks on a path"), _marks(protocol)),
+        (tr("Seed"), str(protocol.seed)),
+        (tr("Version"), protocol.version),
+        (tr("Hash"), protocol.hash[:16]),
+    ]
+
+
+def _marks(protocol: Protocol) -> str:
+    return {"all": tr("all stay"), "last": tr("the last stays"), "none": tr("none stays")}[protocol.trace.marks]
+
+
+def _figure(number: str, words: str) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(0)
+    column.addWidget(Text(number, DISPLAY, STRONG))
+    column.addWidget(Text(words, SMALL, tone="muted"))
+    return column
+
+
+def _table(rows: Sequence[Sequence[str]], *, wrap_last: bool = False) -> QWidget:
+    holder = QWidget()
+    grid = QGridLayout(holder)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(8)
+    for line, row in enumerate(rows):
+        for place, words in enumerate(row):
+            text = Text(words, tone="muted" if wrap_last and place == 0 else "ink", wrap=wrap_last and place > 0)
+            side = Qt.AlignmentFlag.AlignLeft if place == 0 or wrap_last else Qt.AlignmentFlag.AlignRight
+            if wrap_last and place > 0:
+                grid.addWidget(text, line, place)
+            else:
+                grid.addWidget(text, line, place, side | Qt.AlignmentFlag.AlignTop)
+    grid.setColumnStretch(1 if wrap_last else len(rows[0]) if rows else 1, 1)
+    return holder
