@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from desktop.annotation.work import SKIP_REASONS
-from desktop.gui.theme.tokens import SPACE_8
+from desktop.gui.theme.tokens import SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.words import tr
 
@@ -67,6 +67,7 @@ class ActionRow(QWidget):
 
     def _reasons(self) -> QWidget:
         page, row = _row()
+        row.setSpacing(SPACE_4)
         for reason, text in SKIP_REASONS.items():
             button = Button(_short(reason) or tr(text), key=KEYS[reason])
             button.setObjectName(f"skip_{reason}")
@@ -87,7 +88,7 @@ class ActionRow(QWidget):
 
 def _short(reason: str) -> str:
     """A word that fits the row where the sentence does not."""
-    words = {"unsure": tr("Not sure"), "picture": tr("Picture"), "question": tr("Question")}
+    words = {"unsure": tr("Unsure"), "picture": tr("Picture"), "question": tr("Question")}
     return words.get(reason, "")
 
 

@@ -25,10 +25,9 @@ from desktop.gui.words import tr
 from desktop.library.moments import clock, now
 
 NOTE_RESTS_MS = 400
-SIDE = 424
+SIDE = 440
 AHEAD = 2
 MARGIN = 20
-ARROW = 40
 
 
 class Bench(QWidget):
@@ -119,7 +118,6 @@ class Bench(QWidget):
         for step, key, name, text in ((-1, "←", "previous", tr("Previous")), (1, "→", "next", tr("Next"))):
             button = Button("", key=key, variant="quiet")
             button.setObjectName(name)
-            button.setFixedWidth(ARROW)
             button.setAccessibleName(text)
             button.setToolTip(text)
             button.clicked.connect(self._on_back if step < 0 else self._on_ahead)
@@ -130,6 +128,7 @@ class Bench(QWidget):
         self._keeper.saved.connect(self._on_saved)
         self._keeper.refused.connect(self._on_refused)
         self._tags.changed.connect(self._on_changed)
+        self._tags.note.submitted.connect(self._on_submit)
         self._actions.submitted.connect(self._on_submit)
         self._actions.flagged.connect(self._on_flag)
         self._actions.skipped.connect(self._on_skip)

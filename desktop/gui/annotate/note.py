@@ -5,19 +5,18 @@ from PySide6.QtGui import QKeyEvent
 
 from desktop.gui.widgets.fields import TextArea
 
-LEAVES = {Qt.Key.Key_Tab, Qt.Key.Key_Backtab}
-
 
 class NoteField(TextArea):
     """A few lines; Esc leaves it, Ctrl+Enter submits the item.
 
-    Signals: left, when Esc was pressed.
+    Signals: left, when Esc was pressed; submitted.
     """
 
     left = Signal()
+    submitted = Signal()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and not _submits(event):
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             event.accept()
             return True
         return super().event(event)
@@ -25,8 +24,10 @@ class NoteField(TextArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-            return
-        super().keyPressEvent(event)
+        elif _submits(event):
+            self.submitted.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 def _submits(event: QKeyEvent) -> bool:

@@ -1,0 +1,321 @@
+"""The bench: keys tag and submit, the next item stands at once, nothing that was marked is lost or misplaced."""
+
+import json
+import time
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab
+from db.rows import LabelRow
+from db.stores import labels as store
+from db.stores import people
+from desktop.annotation.job import Job, jobs_of
+from desktop.annotation.queue import Standing
+from desktop.annotation.work import Mark
+from desktop.gui.annotate.bench import Bench
+from desktop.gui.shell.compose import compose, take_apart
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.chip import Chip
+from desktop.library import pictures
+from desktop.library.moments import now
+from desktop.library.settings import MachineSettings
+from tests.gui.annotate.conftest import ITEMS, Annotator
+
+MakeWindow = Callable[..., MainWindow]
+Key = Qt.Key
+
+
+def lab_of(annotator: Annotator) -> Lab:
+    lab = annotator.window.context.lab
+    assert lab is not None
+    return lab
+
+
+def job_in(lab: Lab) -> Job:
+    return lab.read(jobs_of)[0]
+
+
+def stored(annotator: Annotator, code: str = "A1") -> dict[uuid.UUID, LabelRow]:
+    lab = lab_of(annotator)
+    person = lab.read(people.by_code, code)
+    assert person is not None
+    return {row.item_id: row for row in lab.read(store.current, job_in(lab).id, person.id)}
+
+
+def marked(bench: Bench) -> set[str]:
+    return {c.objectName().removeprefix("tag_") for c in bench.findChildren(Chip) if c.isChecked()}
+
+
+def state_on(bench: Bench) -> str:
+    return " ".join(badge.label() for badge in bench.findChildren(Badge) if badge.isVisible())
+
+
+def test_that_keys_tag_and_enter_submits_and_the_next_item_stands_at_once(annotator: Annotator, qtbot: QtBot) -> None:
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    assert first is not None
+    following = bench.session.queue.next_open(first)
+    qtbot.waitUntil(lambda: bench._loader.get(following) is not None)  # type: ignore[arg-type]
+    annotator.press(Key.Key_1, Key.Key_9, Key.Key_9, Key.Key_7)
+    assert marked(bench) == {"CNT", "GNDT"}
+    start = time.perf_counter()
+    annotator.press(Key.Key_Return)
+    assert bench.loaded is not None
+    assert bench.loaded.id == following
+    assert time.perf_counter() - start < 0.25
+    assert marked(bench) == set()
+    qtbot.waitUntil(lambda: first in stored(annotator) and stored(annotator)[first].state == "submitted")
+    assert json.loads(stored(annotator)[first].labels) == ["CNT", "GNDT"]
+
+
+def test_that_the_mouse_does_the_same(annotator: Annotator, qtbot: QtBot) -> None:
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    annotator.click("tag_OCR")
+    annotator.click("flag")
+    annotator.click("submit")
+    assert bench.session.item != first
+    qtbot.waitUntil(lambda: [row.state for row in stored(annotator).values()] == ["submitted"])
+    [row] = stored(annotator).values()
+    assert (row.labels, row.flagged) == ('["OCR"]', True)
+
+
+def test_that_the_numbers_of_a_keypad_tag_too(annotator: Annotator) -> None:
+    bench = annotator.enter("A1")
+    annotator.press(Key.Key_4, modifier=Qt.KeyboardModifier.KeypadModifier)
+    assert marked(bench) == {"RLA"}
+
+
+def test_that_nothing_is_submitted_unless_it_was_said(annotator: Annotator, qtbot: QtBot) -> None:
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    annotator.press(Key.Key_Return)
+    assert bench.session.item == first
+    assert "0 for none" in annotator.window.toast.label()
+    annotator.press(Key.Key_0, Key.Key_Return)
+    assert bench.session.item != first
+    qtbot.waitUntil(lambda: [(row.state, row.labels) for row in stored(annotator).values()] == [("submitted", "[]")])
+
+
+def test_that_none_of_them_and_tags_exclude_each_other(annotator: Annotator) -> None:
+    bench = annotator.enter("A1")
+    annotator.press(Key.Key_1, Key.Key_0)
+    assert marked(bench) == {"none"}
+    annotator.press(Key.Key_2)
+    assert marked(bench) == {"OCR"}
+
+
+def test_that_the_meaning_of_the_tag_in_hand_is_told(annotator: Annotator) -> None:
+    bench = annotator.enter("A1")
+    title = bench.findChild(QLabel, "meaning_title")
+    assert title is not None
+    annotator.press(Key.Key_7)
+    assert "GNDT" in title.text()
+    annotator.press(Key.Key_Tab)
+    assert "CNT" in title.text()
+
+
+def test_that_keys_are_letters_while_a_note_is_written(annotator: Annotator, qtbot: QtBot) -> None:
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    assert first is not None
+    annotator.click("note", QPlainTextEdit)
+    annotator.write("reject 3 of 5, see GNDTT")
+    annotator.press(Key.Key_Backspace, Key.Key_Left, Key.Key_Right, Key.Key_Return)
+    annotator.write("0 sf")
+    note = bench.findChild(QPlainTextEdit, "note")
+    assert note is not None
+    assert note.toPlainText() == "reject 3 of 5, see GNDT\n0 sf"
+    assert (marked(bench), bench.session.item) == (set(), first)
+    annotator.press(Key.Key_Escape)
+    assert not note.hasFocus()
+    annotator.press(Key.Key_3)
+    assert marked(bench) == {"UVC"}
+    qtbot.waitUntil(lambda: first in stored(annotator) and stored(annotator)[first].note.endswith("0 sf"))
+    assert stored(annotator)[first].state == "draft"
+
+
+def test_that_ctrl_enter_submits_from_within_the_note(annotator: Annotator) -> None:
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    annotator.press(Key.Key_1)
+    annotator.click("note", QPlainTextEdit)
+    annotator.write("fine")
+    annotator.press(Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert bench.session.item != first
+    note = bench.findChild(QPlainTextEdit, "note")
+    assert note is not None
+    assert not note.toPlainText()
+
+
+def leave_by_arrow(annotator: Annotator) -> None:
+    annotator.press(Key.Key_Right)
+
+
+def leave_by_place(annotator: Annotator) -> None:
+    annotator.window.go("library")
+
+
+def leave_by_person(annotator: Annotator) -> None:
+    annotator.click("person")
+
+
+def leave_by_conflicts(annotator: Annotator) -> None:
+    annotator.click("show_conflicts")
+
+
+def test_that_drafts_survive_every_way_of_leaving(annotator: Annotator, qtbot: QtBot) -> None:
+    ways = (leave_by_arrow, leave_by_place, leave_by_person, leave_by_conflicts)
+    for number, leave in enumerate(ways):
+        annotator.window.go("annotate")
+        if annotator.bench() is None:
+            annotator.press(Key.Key_Escape)
+        bench = annotator.bench() or annotator.enter("A1")
+        item = bench.session.item
+        assert item is not None
+        before = marked(bench)
+        annotator.press(Key.Key_5)
+        annotator.click("note", QPlainTextEdit)
+        annotator.write(f"note {number}")
+        annotator.press(Key.Key_Escape)
+        leave(annotator)
+        expected = sorted(before ^ {"3DTF"})
+        qtbot.waitUntil(lambda item=item, number=number: stored(annotator)[item].note.endswith(f"note {number}"))
+        assert json.loads(stored(annotator)[item].labels) == expected
+
+
+def test_that_a_draft_is_there_after_the_window_was_closed(
+    make_window: MakeWindow, job_lab: Path, qapp: QApplication, qtbot: QtBot
+) -> None:
+    window = compose(qapp, MachineSettings())
+    window.show_window()
+    with qtbot.waitSignal(window.labs.opened):
+        window.labs.open(job_lab)
+    qtbot.waitUntil(window.isActiveWindow)
+    first = Annotator(window, qtbot)
+    first.enter("A1")
+    first.press(Key.Key_6)
+    first.click("note", QPlainTextEdit)
+    first.write("last words")
+    take_apart(first.window)
+    again = Annotator(make_window(lab=job_lab), qtbot)
+    bench = again.enter("A1")
+    note = bench.findChild(QPlainTextEdit, "note")
+    assert note is not None
+    assert (marked(bench), note.toPlainText()) == ({"3DQNT"}, "last words")
+    assert state_on(bench) == "draft"
+
+
+def test_that_holding_the_arrow_puts_nothing_on_another_item(annotator: Annotator, qtbot: QtBot) -> None:
+    bench = annotator.enter("A1")
+    items = bench.session.job.items
+    for step in range(40):
+        annotator.press(Key.Key_Right if step % 10 < 5 else Key.Key_Left)
+        if bench.session.item == items[2] and step < 5:
+            annotator.press(Key.Key_8)
+    qtbot.waitUntil(lambda: bool(stored(annotator)))
+    qtbot.waitUntil(lambda: bench.loaded is not None and bench.loaded.id == bench.session.item)
+    assert {item: json.loads(row.labels) for item, row in stored(annotator).items()} == {items[2]: ["GNDV"]}
+
+
+def test_that_a_skip_asks_why_and_the_item_does_not_come_back(annotator: Annotator, qtbot: QtBot) -> None:
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    assert first is not None
+    annotator.press(Key.Key_S, Key.Key_Escape, Key.Key_1, Key.Key_S, Key.Key_Return)
+    assert bench.session.item == first
+    annotator.press(Key.Key_P)
+    assert bench.session.item != first
+    qtbot.waitUntil(lambda: first in stored(annotator) and stored(annotator)[first].state == "skipped")
+    assert (stored(annotator)[first].reason, stored(annotator)[first].labels) == ("picture", '["CNT"]')
+    for _ in range(ITEMS - 1):
+        annotator.press(Key.Key_2, Key.Key_Return)
+    assert annotator.bench() is None
+    annotator.click("done_items")
+    assert bench.session.item == first
+    assert "skipped" in state_on(bench)
+    annotator.press(Key.Key_Return)
+    qtbot.waitUntil(lambda: stored(annotator)[first].state == "submitted")
+
+
+def test_that_what_could_not_be_written_is_told_and_stays(annotator: Annotator, qtbot: QtBot) -> None:
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    assert first is not None
+    lab = lab_of(annotator)
+    mine = bench.session.desk.revise(first, None, Mark(), Standing.DRAFT, spent_ns=0, at=now())
+    lab.write(store.save, replace(mine, revision=99)).result()
+    annotator.press(Key.Key_1, Key.Key_Return)
+    panel = annotator.see("error_panel")
+    sentence = panel.findChild(QLabel, "error_sentence")
+    assert sentence is not None
+    assert "changed elsewhere" in sentence.text()
+    annotator.click("error_close")
+    assert stored(annotator)[first].state == "draft"
+    annotator.press(Key.Key_Left)
+    qtbot.waitUntil(lambda: bench.session.item == first)
+    assert marked(bench) == {"CNT"}
+    assert state_on(bench) == "not saved"
+
+
+def test_that_a_broken_picture_blocks_no_tag(
+    annotator: Annotator, qtbot: QtBot, job_lab: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "_kept", pictures._Kept(0))
+    for file in (job_lab / "media").rglob("*"):
+        if file.is_file():
+            file.chmod(0o644)
+            file.write_bytes(b"broken")
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    assert any("picture" in label.text().lower() for label in bench.findChildren(QLabel) if label.isVisible())
+    annotator.press(Key.Key_1, Key.Key_Return)
+    qtbot.waitUntil(lambda: [row.item_id for row in stored(annotator).values()] == [first])
+
+
+def visible_text(window: QWidget) -> str:
+    """All that a person or a screen reader could get to know from a window."""
+    said: list[str] = [window.windowTitle()]
+    widgets: list[QObject] = [window, *window.findChildren(QWidget)]
+    for widget in widgets:
+        assert isinstance(widget, QWidget)
+        texts = (
+            widget.toolTip(),
+            widget.accessibleName(),
+            getattr(widget, "text", str)(),
+            widget.accessibleDescription(),
+        )
+        said += [text for text in texts if isinstance(text, str)]
+        if isinstance(widget, QPlainTextEdit):
+            said.append(widget.toPlainText())
+    return "\n".join(said)
+
+
+def test_that_no_text_of_the_window_tells_what_another_tagged(annotator: Annotator, qtbot: QtBot) -> None:
+    secret = "SEEDED-SECRET"
+    annotator.enter("A1")
+    for _ in range(2):
+        annotator.press(Key.Key_9)
+        annotator.click("note", QPlainTextEdit)
+        annotator.write(secret)
+        annotator.press(Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: [row.state for row in stored(annotator).values()] == ["submitted"] * 2)
+    annotator.click("person")
+    bench = annotator.enter("B2")
+    assert secret not in visible_text(annotator.window)
+    assert marked(bench) == set()
+    annotator.press(Key.Key_C)
+    annotator.see("conflicts_back")
+    assert secret not in visible_text(annotator.window)
+    annotator.press(Key.Key_Escape)
+    for _ in range(2):
+        assert secret not in visible_text(annotator.window)
+        annotator.press(Key.Key_Right)

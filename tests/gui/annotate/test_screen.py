@@ -1,0 +1,150 @@
+"""The pages around the bench: a new job, who is tagging, the end, the conflicts; and how they all look."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import create_lab
+from db.rows import PersonRow
+from db.stores import people
+from desktop.annotation.conflicts import agreement_of_lab
+from desktop.annotation.job import jobs_of
+from desktop.benchmarks.ids import new_id
+from desktop.gui.annotate.conflicts import ConflictsPage, GivenCard
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.badge import Badge
+from desktop.library.moments import now
+from tests.gui.annotate.conftest import ITEMS, Annotator
+from tests.gui.looks import looks
+
+MakeWindow = Callable[..., MainWindow]
+Key = Qt.Key
+
+
+def faults(annotator: Annotator) -> list[str]:
+    """What is wrong with what is shown, in both themes and two sizes."""
+    found: list[str] = []
+    for theme in ("dark", "light"):
+        annotator.window.context.theme.apply(theme)
+        for size in (QSize(1280, 720), QSize(1440, 900)):
+            annotator.window.resize(size)
+            annotator.bot.waitUntil(lambda size=size: annotator.window.size() == size)
+            found += [f"{theme} {size.width()}: {fault}" for fault in looks(annotator.window)]
+    return found
+
+
+def tag_all(annotator: Annotator, keys: list[list[Key]]) -> None:
+    """Submit each item with these keys, to the end."""
+    bench = annotator.bench()
+    assert bench is not None
+    for given in keys:
+        annotator.press(*given, Key.Key_Return)
+    annotator.bot.waitUntil(lambda: bench.session.queue.progress().submitted == len(keys))
+
+
+def test_that_a_lab_without_items_says_what_to_do(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    create_lab(tmp_path / "empty", name="empty").close()
+    annotator = Annotator(make_window(lab=tmp_path / "empty"), qtbot)
+    qtbot.waitUntil(lambda: any("Library" in label.text() for label in annotator.screen.findChildren(QLabel)))
+    assert faults(annotator) == []
+
+
+def test_that_a_job_is_made_over_a_query(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
+    annotator = Annotator(make_window(lab=sample), qtbot)
+    found = annotator.see("job_found", QLabel)
+    assert isinstance(found, QLabel)
+    qtbot.waitUntil(lambda: "items" in found.text())
+    annotator.see("job_query", QLineEdit).setFocus()
+    annotator.write("task=anomaly")
+    qtbot.waitUntil(lambda: found.text() == "6 items")
+    assert faults(annotator) == []
+    annotator.press(Key.Key_Return)
+    annotator.see("code", QLineEdit)
+    lab = annotator.window.context.lab
+    assert lab is not None
+    [job] = lab.read(jobs_of)
+    assert (len(job.items), job.overlap, job.scheme.name) == (6, 2, "moat")
+    assert faults(annotator) == []
+
+
+def test_that_a_query_that_is_none_is_told_where_it_is_written(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    annotator = Annotator(make_window(lab=sample), qtbot)
+    found = annotator.see("job_found", QLabel)
+    assert isinstance(found, QLabel)
+    annotator.see("job_query", QLineEdit).setFocus()
+    annotator.write("benchmrk=jigsaw")
+    qtbot.waitUntil(lambda: "benchmrk" in found.text())
+    assert not annotator.see("job_make").isEnabled()
+
+
+def test_that_the_bench_can_be_shown_to_a_friend(annotator: Annotator) -> None:
+    annotator.enter("A1")
+    annotator.press(Key.Key_1, Key.Key_F)
+    assert faults(annotator) == []
+    annotator.press(Key.Key_S)
+    assert faults(annotator) == []
+
+
+def test_that_conflicts_stand_side_by_side_under_the_figures(annotator: Annotator, qtbot: QtBot) -> None:
+    annotator.enter("A1")
+    tag_all(annotator, [[Key.Key_1, Key.Key_2], [Key.Key_0], [Key.Key_4], [Key.Key_7]])
+    assert faults(annotator) == []
+    annotator.click("done_other")
+    annotator.enter("B2")
+    tag_all(annotator, [[Key.Key_1], [Key.Key_0], [Key.Key_4, Key.Key_9], [Key.Key_7]])
+    annotator.press(Key.Key_C)
+    page = annotator.see("conflicts_back").parentWidget()
+    assert isinstance(page, ConflictsPage)
+    table = page.findChild(QTableView, "conflict_list")
+    assert table is not None
+    assert table.model().rowCount() == 2
+    qtbot.waitUntil(lambda: len(page.findChildren(GivenCard)) == 2)
+    tags = {card.objectName(): [b.label() for b in card.findChildren(Badge)] for card in page.findChildren(GivenCard)}
+    assert tags == {"given_A1": ["CNT", "OCR"], "given_B2": ["CNT"]}
+    lab = annotator.window.context.lab
+    assert lab is not None
+    alpha = agreement_of_lab(lab)["alpha_masi"]
+    shown = page.findChild(QWidget, "figure_masi")
+    assert shown is not None
+    assert f"{alpha['value']:.3f}" in shown.accessibleName()  # pyright: ignore[reportArgumentType, reportCallIssue, reportIndexIssue, reportOptionalSubscript]
+    assert "to" in shown.accessibleName()
+    counted = page.findChild(QLabel, "counted")
+    assert counted is not None
+    assert counted.text().startswith(f"{ITEMS} items")
+    assert faults(annotator) == []
+    annotator.click("tags")
+    assert faults(annotator) == []
+
+
+def test_that_simulated_annotators_count_only_where_asked_for(annotator: Annotator, qtbot: QtBot) -> None:
+    lab = annotator.window.context.lab
+    assert lab is not None
+    for code in ("S1", "S2"):
+        lab.write(people.add, PersonRow(id=new_id(), code=code, simulated=True, created=now())).result()
+        annotator.enter(code)
+        tag_all(annotator, [[Key.Key_1], [Key.Key_2], [Key.Key_3], [Key.Key_4]])
+        annotator.click("done_other")
+    annotator.click("show_conflicts")
+    warning = annotator.see("warning", QLabel)
+    assert isinstance(warning, QLabel)
+    assert "Simulated annotators (2)" in warning.text()
+    annotator.click("conflicts_with_simulated")
+    counted = annotator.see("counted", QLabel)
+    assert isinstance(counted, QLabel)
+    qtbot.waitUntil(lambda: counted.text().startswith(f"{ITEMS} items"))
+
+
+def test_that_a_third_annotator_finds_nothing_left(annotator: Annotator) -> None:
+    for code in ("A1", "B2"):
+        annotator.enter(code)
+        tag_all(annotator, [[Key.Key_1]] * ITEMS)
+        annotator.click("done_other")
+    annotator.see("code", QLineEdit).setFocus()
+    annotator.write("C3")
+    annotator.press(Key.Key_Return)
+    annotator.see("done_items")
