@@ -94,3 +94,13 @@ def test_that_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch
     with pytest.raises(OSError, match="No space"):
         save_settings(MachineSettings(theme="light"), file)
     assert load_settings(file) == MachineSettings(theme="dark")
+
+
+def test_that_who_is_reading_sees_the_old_file_whole(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    save_settings(MachineSettings(theme="dark"), file)
+    old = file.read_text()
+    with file.open() as reader:
+        save_settings(MachineSettings(theme="light", seat="a longer name than before"), file)
+        assert reader.read() == old
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
