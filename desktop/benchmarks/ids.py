@@ -15,7 +15,12 @@ def content_id(kind: str, content: Json) -> uuid.UUID:
 
     `kind` keeps equal contents of different kinds apart.
     """
-    return uuid.uuid5(NAMESPACE, f"{kind}\n{canonical_json(content)}")
+    return canonical_id(kind, canonical_json(content))
+
+
+def canonical_id(kind: str, text: str) -> uuid.UUID:
+    """The id of content whose canonical JSON is at hand."""
+    return uuid.uuid5(NAMESPACE, f"{kind}\n{text}")
 
 
 def new_id() -> uuid.UUID:

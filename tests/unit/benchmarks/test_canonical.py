@@ -1,0 +1,95 @@
+"""Content becomes an id in one way, whatever path writes it."""
+
+import json
+import uuid
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.benchmarks.canonical import Json, canonical_json, content_hash
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.jigsaw import generate
+from tests.unit.benchmarks.making import choice_item, trace_item
+from tests.unit.benchmarks.photographs import photo
+
+SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text()
+VALUES = st.recursive(
+    SCALARS, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner) | st.lists(inner).map(tuple)
+)
+
+
+def without_nothing(value: object) -> object:
+    """What canonical JSON keeps: entries of mappings that are None are left out, tuples are lists."""
+    if isinstance(value, dict):
+        return {key: without_nothing(entry) for key, entry in value.items() if entry is not None}
+    if isinstance(value, list | tuple):
+        return [without_nothing(entry) for entry in value]
+    return value
+
+
+@given(value=VALUES)
+def test_that_canonical_text_means_the_same_and_is_stable(value: Json) -> None:
+    try:
+        text = canonical_json(value)
+    except ValueError:
+        assert "\\u0000" in json.dumps(value)
+        return
+    assert json.loads(text) == without_nothing(value)
+    assert canonical_json(json.loads(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ({"b": 1, "a": None}, '{"b":1}'),
+        ({"é": "ü", "z": [1.0, 1, True, None]}, '{"z":[1.0,1,true,null],"é":"ü"}'),
+        ("the word null", '"the word null"'),
+        ({"a": "null", "b": None}, '{"a":"null"}'),
+        ("\\u0000", '"\\\\u0000"'),
+        ((1, (2,)), "[1,[2]]"),
+        (1e16, "1e+16"),
+    ],
+)
+def test_that_the_form_is_the_written_one(value: Json, text: str) -> None:
+    assert canonical_json(value) == text
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), "a\0b", ["\ud800"], {"\0": 1}, {1: 2}, {"a": {None: 1}}])
+def test_that_what_has_no_canonical_form_is_refused(value: Json) -> None:
+    with pytest.raises(ValueError, match=r"canonical form|must be text|not JSON compliant|Out of range"):
+        canonical_json(value)
+
+
+def test_that_ids_never_move() -> None:
+    assert content_hash({"a": 1}) == "015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862"
+    assert content_id("item", {"a": 1}) == uuid.uuid5(
+        uuid.UUID("d9b6bb4d-6a6e-5b0f-9a0e-6f0f1f7d6c11"), 'item\n{"a":1}'
+    )
+    assert str(choice_item("red", "blue").id) == "f67752d2-1793-5bd8-83f9-0767fd90e983"
+    assert str(choice_item("red", "blue").stimulus_id) == "53e5e603-d1bd-53fe-ba66-373413ceeea4"
+
+
+def test_that_an_item_is_written_with_its_ids() -> None:
+    items = [entry.item for entry in generate([photo(1)], 1, ["anomaly", "connection"]) if isinstance(entry, Draft)]
+    for item in (*items, trace_item("A00", "B11")):
+        written = item.written()
+        assert (written.id, written.stimulus_id) == (item.id, item.stimulus_id)
+        assert Item.model_validate_json(written.body) == item
+
+
+def test_that_a_copy_has_ids_of_its_own() -> None:
+    item = choice_item("red", "blue")
+    before = (item.id, item.stimulus_id)
+    corrected = item.model_copy(update={"answer": "A"})
+    assert corrected.id != before[0]
+    assert corrected.stimulus_id == before[1]
+    assert item.model_copy(update={"question": "??"}).stimulus_id != before[1]
+
+
+def test_that_fresh_ids_are_ordered_in_time() -> None:
+    ids = [new_id() for _ in range(50)]
+    assert all(one.version == 7 for one in ids)
+    assert [one.int >> 80 for one in ids] == sorted(one.int >> 80 for one in ids)
