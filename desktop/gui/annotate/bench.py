@@ -25,7 +25,7 @@ from desktop.gui.words import tr
 from desktop.library.moments import clock, now
 
 NOTE_RESTS_MS = 400
-SIDE = 440
+SIDE = 448
 AHEAD = 2
 MARGIN = 20
 
