@@ -1,0 +1,117 @@
+"""What is drawn for a run, and that nothing else moves it."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.seeds import generator
+from desktop.study.errors import TooFewItems
+from desktop.study.plan import RunPlan, make_plan, may_shuffle, run_seed, task_name
+from tests.unit.study.builders import choice, fields, order, protocol, trace
+
+POOL: list[Item] = [
+    *(choice(f"m{n}", group=f"photo{n}") for n in range(6)),
+    *(choice(f"c{n}", task="connection", group=f"photo{n}", pictures=False) for n in range(6)),
+    *(fields(f"f{n}") for n in range(3)),
+    *(order(f"o{n}") for n in range(3)),
+    *(trace(f"t{n}", group=f"loop{n // 3}") for n in range(6)),
+]
+seeds = st.integers(0, 2**31 - 1)
+
+
+def test_that_a_plan_comes_back_from_its_canonical_text() -> None:
+    plan = make_plan(protocol(items={"per_task": 2}), POOL, 5)
+    assert RunPlan.stored(plan.canonical) == plan
+
+
+@given(seed=seeds)
+def test_that_the_same_seed_draws_the_same_plan(seed: int) -> None:
+    rules = protocol(items={"per_task": 2}, practice=2)
+    assert make_plan(rules, POOL, seed) == make_plan(rules, POOL, seed)
+
+
+@given(seed=seeds, per_task=st.integers(1, 2), practice=st.integers(0, 3))
+@settings(max_examples=50)
+def test_that_everybody_meets_the_same_items_each_once(seed: int, per_task: int, practice: int) -> None:
+    rules = protocol(items={"per_task": per_task}, practice=practice)
+    plan, other = make_plan(rules, POOL, seed), make_plan(rules, POOL, seed + 1)
+    assert {step.item for step in plan.steps} == {step.item for step in other.steps}
+    assert len({step.item for step in plan.steps}) == len(plan.steps)
+    assert plan.timed == per_task * 5
+    assert len(plan.steps) - plan.timed == practice
+    counts = Counter(step.block for step in plan.steps if not step.practice)
+    assert set(counts.values()) == {per_task}
+
+
+@given(seed=seeds)
+def test_that_options_are_shown_in_an_order_of_all_their_ids(seed: int) -> None:
+    by_id = {item.id: item for item in POOL}
+    for step in make_plan(protocol(items={"per_task": 2}), POOL, seed).steps:
+        item = by_id[step.item]
+        assert sorted(step.options) == sorted(option.id for option in item.options)
+        if not may_shuffle(item):
+            assert list(step.options) == [option.id for option in item.options]
+
+
+def test_that_over_many_people_every_option_stands_at_every_place_about_as_often() -> None:
+    rules = protocol(items={"per_task": 1}, practice=0)
+    places = Counter(
+        (place, name)
+        for n in range(800)
+        for step in make_plan(rules, POOL[:6], run_seed(rules, f"P{n}")).steps
+        for place, name in enumerate(step.options)
+    )
+    assert len(places) == 16
+    assert all(140 <= count <= 260 for count in places.values()), places
+
+
+def test_that_one_more_draw_elsewhere_moves_nothing() -> None:
+    rules = protocol(items={"per_task": 2})
+    plan = make_plan(rules, POOL, 9)
+    generator(rules.seed, "something", "else").random(100)
+    more = make_plan(protocol(items={"per_task": 2}, break_every=3), POOL, 9)
+    assert [(step.item, step.options) for step in more.steps] == [(step.item, step.options) for step in plan.steps]
+
+
+def test_that_practice_comes_first_of_other_items_and_different_kinds() -> None:
+    plan = make_plan(protocol(items={"per_task": 2}, practice=3), POOL, 1)
+    by_id = {item.id: item for item in POOL}
+    practice = [by_id[step.item] for step in plan.steps if step.practice]
+    assert [step.practice for step in plan.steps[:4]] == [True, True, True, False]
+    assert len({item.kind for item in practice}) == 3
+
+
+def test_that_named_practice_items_are_taken_as_named() -> None:
+    named = [POOL[3].id, POOL[14].id]
+    plan = make_plan(protocol(items={"per_task": 1, "practice": [str(one) for one in named]}), POOL, 1)
+    assert [step.item for step in plan.steps if step.practice] == named
+    assert named[0] not in {step.item for step in plan.steps if not step.practice}
+
+
+def test_that_different_pictures_come_before_any_comes_twice() -> None:
+    plan = make_plan(protocol(items={"per_task": 3}, practice=0), POOL[:12], 1)
+    by_id = {item.id: item for item in POOL}
+    pictures = Counter(by_id[step.item].group for step in plan.steps)
+    assert set(pictures.values()) == {1}
+
+
+def test_that_breaks_stand_between_timed_items_only() -> None:
+    plan = make_plan(protocol(items={"per_task": 2}, practice=2, break_every=4), POOL, 1)
+    assert [step.position for step in plan.steps if step.break_before] == [6, 10]
+
+
+def test_that_blocks_hold_one_task_each_in_the_protocols_order() -> None:
+    instructions = [{"task": "ordinal/2d_single_loop", "version": "1", "text": "…"}]
+    plan = make_plan(protocol(items={"per_task": 2}, instructions=instructions), POOL, 1)
+    by_id = {item.id: item for item in POOL}
+    assert plan.blocks[0] == "ordinal/2d_single_loop"
+    assert all(task_name(by_id[step.item]) == plan.blocks[step.block] for step in plan.steps)
+
+
+def test_that_too_few_items_are_said_with_the_task_and_both_numbers() -> None:
+    with pytest.raises(TooFewItems) as caught:
+        make_plan(protocol(items={"per_task": 4}), POOL, 1)
+    assert "jigsaw/anomaly" in str(caught.value) and "4" in str(caught.value) and "3" in str(caught.value)
