@@ -14,11 +14,14 @@ def canonical_json(value: Json) -> str:
     Mapping entries that are None are left out: absent stands in place of null. Raises ValueError for NaN, infinities,
     lone surrogates, NUL and keys that are no text.
     """
-    return canonical_plain(value) if _is_plain(value) else _dumped(_checked(value))
+    return _dumped(_checked(value))
 
 
 def canonical_plain(value: Json) -> str:
-    """The same for a value that is known to be dicts with keys of text, lists and scalars, as pydantic dumps them."""
+    """The same, several times as fast, for what is known to be dicts with keys of text, lists and scalars.
+
+    That is what pydantic dumps. Keys are not looked at.
+    """
     text = _dumped(value)
     if any(suspect in text for suspect in _SUSPECTS) or _has_surrogate(text):
         return _dumped(_checked(value))
@@ -41,15 +44,6 @@ _SUSPECTS = ("null", "\\u0000")
 
 def _dumped(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
-
-
-def _is_plain(value: object) -> bool:
-    """Whether `value` is made of dicts with keys of text, lists and tuples, so that it can be written as it is."""
-    if type(value) is dict:
-        return all(type(key) is str and (type(entry) is str or _is_plain(entry)) for key, entry in value.items())
-    if type(value) in {list, tuple}:
-        return all(type(entry) is str or _is_plain(entry) for entry in value)
-    return value is None or isinstance(value, bool | int | float | str)
 
 
 def _has_surrogate(text: str) -> bool:

@@ -2,12 +2,13 @@
 
 import json
 import uuid
+from collections.abc import Mapping
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.canonical import Json, canonical_json, content_hash
+from desktop.benchmarks.canonical import Json, canonical_json, canonical_plain, content_hash
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.ids import content_id, new_id
 from desktop.benchmarks.item import Item
@@ -21,9 +22,9 @@ VALUES = st.recursive(
 )
 
 
-def without_nothing(value: object) -> object:
+def without_nothing(value: Json) -> Json:
     """What canonical JSON keeps: entries of mappings that are None are left out, tuples are lists."""
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return {key: without_nothing(entry) for key, entry in value.items() if entry is not None}
     if isinstance(value, list | tuple):
         return [without_nothing(entry) for entry in value]
@@ -36,9 +37,12 @@ def test_that_canonical_text_means_the_same_and_is_stable(value: Json) -> None:
         text = canonical_json(value)
     except ValueError:
         assert "\\u0000" in json.dumps(value)
+        with pytest.raises(ValueError, match="canonical form"):
+            canonical_plain(value)
         return
     assert json.loads(text) == without_nothing(value)
     assert canonical_json(json.loads(text)) == text
+    assert canonical_plain(value) == text
 
 
 @pytest.mark.parametrize(
