@@ -34,6 +34,8 @@ def ordinal(
         "rule": rule,
         "no_truth": scored.no_truth,
         "no_prediction": scored.no_prediction,
+        "over": scored.over,
+        "mismatches": scored.mismatches,
     }
     cells = scored.cells or (scored.total,)
     rows = [(*cell.by.values(), cell.n, *cell.measures.values()) for cell in cells]

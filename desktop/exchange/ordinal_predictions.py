@@ -12,6 +12,7 @@ from desktop.benchmarks import answers
 from desktop.benchmarks.answers.trace import read_value
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
+from desktop.benchmarks.ordinal import mismatches
 from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.words import say
 from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text
@@ -36,12 +37,19 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """All questions together, the cells, and what did not go in: predictions without a question, without an answer."""
+    """All questions together, and the cells.
+
+    no_truth: predictions without a question; they count in nothing. no_prediction: questions without one; they count 0.
+    over: share of the answers with more steps than asked for. mismatches: stated steps and positions that differ from
+    the true ones; they do not count in the scores.
+    """
 
     total: Cell
     cells: tuple[Cell, ...]
     no_truth: int
     no_prediction: int
+    over: float | None
+    mismatches: Mapping[str, int]
 
 
 def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = ()) -> Scored:
@@ -65,6 +73,8 @@ def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = 
         cells=tuple(cells),
         no_truth=len(given.keys() - rows.keys()),
         no_prediction=len(rows.keys() - given.keys()),
+        over=answers.summarise(scored.values()).measures.get("over"),
+        mismatches=_mismatches(rows, given),
     )
 
 
@@ -147,6 +157,11 @@ def _score(item: Item, prediction: Row | None, rule: Rule) -> Score:
 def _cell(by: Mapping[str, JsonValue], scores: Sequence[Score]) -> Cell:
     summary = answers.summarise(scores)
     return Cell(by, summary.n, {name: summary.measures.get(name) for name in MEASURES})
+
+
+def _mismatches(rows: Mapping[str, Row], given: Mapping[str, Row]) -> dict[str, int]:
+    found = [mismatches(rows[key], prediction) for key, prediction in given.items() if key in rows]
+    return {"step": sum(one.step for one in found), "position": sum(one.position for one in found)}
 
 
 def _hashable(value: JsonValue) -> JsonValue:

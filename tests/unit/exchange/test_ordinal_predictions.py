@@ -85,6 +85,15 @@ def test_that_predictions_for_other_questions_count_in_nothing(truth: Path, tmp_
     assert (scored.total.n, scored.no_truth, scored.no_prediction) == (4, 1, 4)
 
 
+def test_that_stated_steps_and_longer_traces_are_counted_and_change_no_score(truth: Path, tmp_path: Path) -> None:
+    steps = [{"id": label, "step": step + 1, "position": [0, 0]} for step, label in enumerate(LOOP[:3])]
+    given = [prediction(0, answer="A00", trace=steps), prediction(3, answer="Z64", trace=LOOP)]
+    scored = score_files(write(tmp_path / "given.jsonl", given), truth, LENIENT)
+    assert scored.total.measures == dict.fromkeys(("acc", "nlcp", "sta", "cov"), 0.5)
+    assert scored.mismatches == {"step": 3, "position": 3}
+    assert scored.over == 1 / 4
+
+
 def test_that_a_truth_without_questions_leaves_its_fractions_undefined(tmp_path: Path) -> None:
     nothing = write(tmp_path / "nothing.jsonl", [])
     assert score_files(nothing, nothing, LENIENT).total.measures == dict.fromkeys(("acc", "nlcp", "sta", "cov"))
