@@ -16,20 +16,54 @@ TITLES = {
 }
 ALPHA = 0.05
 
+# By who is ahead (1: people, -1: the model) and whether there are several tasks.
+AHEAD = {
+    (1, False): say("On the {n} items that both answered people exceed {model} by {points} points ({low} to {high})."),
+    (1, True): say(
+        "On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); "
+        "taken one by one, on {shown} of {tasks} tasks."
+    ),
+    (-1, False): say(
+        "On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high})."
+    ),
+    (-1, True): say(
+        "On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); "
+        "taken one by one, on {shown} of {tasks} tasks."
+    ),
+}
+NOT_SHOWN = say(
+    "On the {n} items that both answered no difference between people and {model} is shown: "
+    "{points} points ({low} to {high})."
+)
+TURNED = {
+    1: say("Yet {model} is ahead of people on tasks: {tasks}."),
+    -1: say("Yet people are ahead of {model} on tasks: {tasks}."),
+}
+
 
 def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence[DifferenceRow]) -> Iterator[Sentence]:
-    """The sentences below the figure, the most important first."""
+    """The sentences below the figure, the most important first; a benchmark's name and a colon stand above its own."""
     if frame.simulated:
         yield Sentence(say("These figures hold answers of simulated people: they show the instrument, not people."))
-    for benchmark in dict.fromkeys(row.benchmark for row in rows):
-        several = len({row.benchmark for row in rows}) > 1
-        if several:
+    spoken_of = _spoken_of(frame)
+    benchmarks = dict.fromkeys(row.benchmark for row in rows)
+    for benchmark in benchmarks:
+        if len(benchmarks) > 1:
             yield Sentence(say("{benchmark}:"), {"benchmark": TITLES.get(benchmark, benchmark)})
-        of_it = [row for row in against if row.benchmark == benchmark]
-        yield from _against(of_it)
-        yield from _people([row for row in rows if row.benchmark == benchmark], of_it)
-        yield from _chance([row for row in rows if row.benchmark == benchmark])
+        of_it = [row for row in against if row.benchmark == benchmark and row.model in spoken_of]
+        own = [row for row in rows if row.benchmark == benchmark]
+        for row in of_it:
+            if row.task is None:
+                yield from _overall(row, [other for other in of_it if other.model == row.model and other.task])
+        yield from _people(own, of_it)
+        yield from _chance([row for row in own if row.who in spoken_of])
     yield from _untrained(frame)
+
+
+def _spoken_of(frame: Frame) -> set[str]:
+    """The models worth a sentence: trained ones; untrained ones where there is no other."""
+    models = [source for source in frame.sources if not source.baseline]
+    return {source.name for source in models if source.trained} or {source.name for source in models}
 
 
 def points(fraction: float) -> str:
@@ -37,40 +71,29 @@ def points(fraction: float) -> str:
     return f"{round(100 * fraction)}".replace("-", "−").replace("−0", "0")
 
 
-def _against(against: Sequence[DifferenceRow]) -> Iterator[Sentence]:
-    for row in against:
-        if row.task is None:
-            yield _overall(row)
-            by_task = [other for other in against if other.model == row.model and other.task is not None]
-            if len(by_task) > 1:
-                yield _by_task(by_task, len([other for other in against if other.task is not None]))
-
-
-def _overall(row: DifferenceRow) -> Sentence:
+def _overall(row: DifferenceRow, by_task: Sequence[DifferenceRow]) -> Iterator[Sentence]:
+    """The difference over all tasks, on how many tasks it is shown one by one, and where it is turned round."""
     found = row.difference
-    size, low, high = found.estimate, found.low, found.high
-    literal = say("On the items that both answered ({n}), people exceed {model} by {points} points ({low} to {high}).")
+    sign = -1 if found.estimate < 0 else 1
+    shown = [other.difference.estimate * sign for other in by_task if (other.p_holm or 0.0) < ALPHA]
+    with_it, against_it = sum(size > 0 for size in shown), sum(size < 0 for size in shown)
+    low, high = sorted((sign * found.low, sign * found.high))
+    values: dict[str, str | int] = {
+        "n": row.n_items,
+        "model": row.model,
+        "points": points(sign * found.estimate),
+        "low": points(low),
+        "high": points(high),
+        "shown": with_it,
+        "tasks": len(by_task),
+    }
     if found.p >= ALPHA:
-        literal = say(
-            "On the items that both answered ({n}), no difference between people and {model} is shown: "
-            "{points} points ({low} to {high})."
-        )
-    elif size < 0:
-        size, low, high = -size, -high, -low
-        literal = say(
-            "On the items that both answered ({n}), {model} exceeds people by {points} points ({low} to {high})."
-        )
-    values = {"n": row.n_items, "model": row.model, "points": points(size), "low": points(low), "high": points(high)}
-    return Sentence(literal, values)
-
-
-def _by_task(rows: Sequence[DifferenceRow], family: int) -> Sentence:
-    shown = [row.difference.estimate for row in rows if row.p_holm is not None and row.p_holm < ALPHA]
-    above = sum(estimate > 0 for estimate in shown)
-    return Sentence(
-        say("Task by task (Holm over {family} comparisons): people ahead on {above} of {n}, {model} ahead on {below}."),
-        {"family": family, "above": above, "n": len(rows), "model": rows[0].model, "below": len(shown) - above},
-    )
+        values |= {"points": points(found.estimate), "low": points(found.low), "high": points(found.high)}
+        yield Sentence(NOT_SHOWN, values)
+    else:
+        yield Sentence(AHEAD[sign, len(by_task) > 1], values)
+    if against_it:
+        yield Sentence(TURNED[sign], {"model": row.model, "tasks": against_it})
 
 
 def _people(rows: Sequence[CompareRow], against: Sequence[DifferenceRow]) -> Iterator[Sentence]:
@@ -105,15 +128,14 @@ def whose(n_people: int) -> str:
 
 
 def _chance(rows: Sequence[CompareRow]) -> Iterator[Sentence]:
-    models = dict.fromkeys(row.who for row in rows if row.kind == "model")
-    for model in models:
+    for model in dict.fromkeys(row.who for row in rows if row.kind == "model"):
         own = [row for row in rows if row.who == model and row.items == OWN]
         above = sum(row.critical is not None and row.accuracy >= row.critical for row in own)
         if above < len(own):
-            yield Sentence(
-                say("{model} is above what guessing reaches (p < 0.05) on {above} of {n} tasks."),
-                {"model": model, "above": above, "n": len(own)},
-            )
+            literal = say("{model} is above what guessing reaches (p < 0.05) on {above} of {n} tasks.")
+            if len(own) == 1:
+                literal = say("{model} is not above what guessing reaches (p < 0.05).")
+            yield Sentence(literal, {"model": model, "above": above, "n": len(own)})
 
 
 def _untrained(frame: Frame) -> Iterator[Sentence]:

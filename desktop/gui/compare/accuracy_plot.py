@@ -78,7 +78,7 @@ class AccuracyPlot(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip:
             asked = cast("QHelpEvent", event)
-            words = self._words_at(QPointF(asked.pos()))
+            words = self.words_at(QPointF(asked.pos()))
             if words:
                 QToolTip.showText(asked.globalPos(), words, self)
             else:
@@ -166,7 +166,8 @@ class AccuracyPlot(QWidget):
     def _y(self, band: Band, number: int) -> float:
         return band.top + (band.height - STEP * (len(band.task.points) - 1)) / 2 + STEP * number
 
-    def _words_at(self, place: QPointF) -> str:
+    def words_at(self, place: QPointF) -> str:
+        """The figures of the point whose line lies there, empty for none."""
         for band in self._bands():
             for number, point in enumerate(band.task.points):
                 y = self._y(band, number)

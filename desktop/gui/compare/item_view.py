@@ -54,12 +54,16 @@ class ItemView(Card):
 
     def retranslate(self) -> None:
         """Set the texts again."""
-        self._back.set_text(tr("All items"))
-        self._library.set_text(tr("Show in the library"))
+        self._back.set_text(tr("Back"))
+        self._library.set_text(tr("In the library"))
 
     def item_key(self) -> str:
         """The key of the item shown."""
         return self._key
+
+    def texts(self) -> list[str]:
+        """Every text that is shown of the item."""
+        return [label.text() for label in self.findChildren(Text) if not label.isHidden()]
 
     def show_detail(self, detail: Detail, marks: dict[str, Mark]) -> None:
         """Show an item; `marks` are the models' by name."""

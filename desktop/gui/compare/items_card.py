@@ -14,13 +14,14 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box, ring
 from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
-MOST = 30
+AT_FIRST, MORE = 12, 24
 COLUMNS = 3
 PICTURE = QSize(112, 84)
 WORDS = 20
@@ -87,6 +88,10 @@ class ItemsCard(Card):
         self._which = Select(name=tr("Which items"))
         self._which.setObjectName("which_items")
         self._which.chosen.connect(self._on_chosen)
+        self._room = AT_FIRST
+        self._more = Button(key="M", variant="quiet")
+        self._more.setObjectName("more_items")
+        self._more.clicked.connect(self._on_more)
         self._count = Text("", tone="muted")
         self._note = Text("", SMALL, tone="muted", wrap=True)
         self._grid = QGridLayout()
@@ -99,18 +104,21 @@ class ItemsCard(Card):
         head.addWidget(self._count)
         self.body.addLayout(head)
         self.body.addLayout(self._grid)
+        self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self._note)
         self.body.addStretch()
         self.retranslate()
 
     def retranslate(self) -> None:
         """Set the texts again."""
+        self._more.set_text(tr("Show more"))
         self._which.set_choices([(s.key, tr(s.title)) for s in SELECTIONS], self._which.current())
         self._fill()
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Choose from these; the list that was shown stays."""
         self._lines = lines
+        self._room = AT_FIRST
         self._fill()
 
     def shown(self) -> list[Line]:
@@ -119,6 +127,12 @@ class ItemsCard(Card):
 
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
+        self._room = AT_FIRST
+        self._fill()
+
+    @Slot()
+    def _on_more(self) -> None:
+        self._room += MORE
         self._fill()
 
     @Slot()
@@ -135,18 +149,12 @@ class ItemsCard(Card):
                 gone.hide()
                 gone.deleteLater()
         chosen = choose(self._lines, self._which.current())
-        for number, line in enumerate(chosen[:MOST]):
+        for number, line in enumerate(chosen[: self._room]):
             thumb = Thumb(line, self._thumbnails)
             thumb.setObjectName(f"thumb_{line.item.key}")
             thumb.clicked.connect(self._on_pressed)
             self._grid.addWidget(thumb, number // COLUMNS, number % COLUMNS)
         self._count.setText(tr("items: {n}", n=len(chosen)))
-        self._note.setText(self._words(len(chosen)))
-        self._note.setVisible(bool(self._note.text()))
-
-    def _words(self, n: int) -> str:
-        if n > MOST:
-            return tr("The first {n}, the widest gaps in front. All are in the library.", n=MOST)
-        if n == 0:
-            return tr("There is no such item.") if self._lines else tr("Nothing has been answered yet.")
-        return ""
+        self._more.setVisible(len(chosen) > self._room)
+        self._note.setText(tr("There is no such item."))
+        self._note.setVisible(not chosen)

@@ -1,8 +1,9 @@
 """The page of a comparison: figure and words left, items and times right, every row below."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.analysis.marks import Mark, marks_of
@@ -16,7 +17,7 @@ from desktop.gui.compare.reading import Detail, Shown
 from desktop.gui.compare.rows_table import RowsTable
 from desktop.gui.compare.times_view import TimesView
 from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.theme.tokens import BODY, LARGE, REGULAR, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.scroll import Scroll
@@ -24,6 +25,36 @@ from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import sentence, tr
 
 RIGHT_LEAST, RIGHT_MOST = 340, 460
+BAR = 10
+
+
+class Sentences(QWidget):
+    """What can be said, a sentence a line; a name that ends in a colon stands above what belongs to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACE_8)
+
+    def show_texts(self, texts: Sequence[str]) -> None:
+        """Show these instead."""
+        while self._column.count():
+            entry = self._column.takeAt(0)
+            gone = entry.widget() if entry is not None else None
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        for text in texts:
+            head = text.endswith(":")
+            label = Text(text.removesuffix(":"), SMALL if head else BODY, STRONG if head else REGULAR, wrap=True)
+            label.set_tone("muted" if head else "ink")
+            label.setContentsMargins(0, SPACE_8 if head and text != texts[0] else 0, 0, 0)
+            self._column.addWidget(label)
+
+    def text(self) -> str:
+        """All sentences, a line each."""
+        return "\n".join(label.text() for label in self.findChildren(Text) if not label.isHidden())
 
 
 class ComparePage(Scroll):
@@ -41,7 +72,7 @@ class ComparePage(Scroll):
         self.warning.setObjectName("simulated_warning")
         self.legend = Legend()
         self.plot = AccuracyPlot()
-        self.said = Text("", wrap=True)
+        self.said = Sentences()
         self.said.setObjectName("said")
         self.items = ItemsCard(context)
         self.item = ItemView()
@@ -54,6 +85,9 @@ class ComparePage(Scroll):
         self._each.toggled.connect(self._fill_table)
         self._connect()
         self._lay_out()
+        self._inner = self.takeWidget() or QWidget()
+        self.setWidget(self._inner)
+        self._inner.installEventFilter(self)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -75,7 +109,7 @@ class ComparePage(Scroll):
         comparison = shown.comparison
         self._marks = marks_of(comparison.frame)
         self.warning.setVisible(comparison.frame.simulated)
-        self.said.setText("\n".join(sentence(said) for said in comparison.said))
+        self.said.show_texts([sentence(said) for said in comparison.said])
         self.times.show_rows(comparison.times[None])
         self.items.show_lines(shown.lines)
         self._fill_plot()
@@ -114,6 +148,21 @@ class ComparePage(Scroll):
             self.legend.show_names(names(tasks))
             self.plot.show_tasks(tasks)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._settle()
+        return super().eventFilter(watched, event)
+
+    def _settle(self) -> None:
+        """As high as the content needs at this width: texts that wrap would else ask for their narrowest's height."""
+        height = self.column.totalHeightForWidth(self.viewport().width())
+        if self._inner.height() != height:
+            self._inner.setFixedHeight(height)
+
     def _connect(self) -> None:
         self.items.item_wanted.connect(self.item_wanted)
         self.item.left.connect(self.close_item)
@@ -142,14 +191,17 @@ class ComparePage(Scroll):
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_16)
-        column.addWidget(self.items, 1)
-        column.addWidget(self.item, 1)
+        column.addWidget(self.items)
+        column.addWidget(self.item)
         column.addWidget(times)
+        column.addStretch()
         row = QHBoxLayout()
         row.setSpacing(SPACE_16)
         row.addWidget(left, 5)
         row.addWidget(right, 3)
-        self.column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        self.column.setAlignment(Qt.AlignmentFlag(0))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24 - BAR, SPACE_24)
         self.column.setSpacing(SPACE_16)
         self.column.addWidget(self.warning)
         self.column.addLayout(row)

@@ -26,7 +26,7 @@ from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.library.rows import item_row
+from desktop.library.rows import item_of, item_row
 from desktop.library.scoring import score_predictions, score_trial
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
@@ -47,6 +47,16 @@ class MadeLab:
         rows = [item_row(item, [p.file or "" for p in item.images]) for made in self.items.values() for item in made]
         self.lab.write(item_store.add, rows, import_id=uuid.uuid4()).result()
         self._clock = 0
+
+    @classmethod
+    def of(cls, lab: Lab) -> "MadeLab":
+        """The same lab, opened again by somebody who closes it."""
+        made = cls.__new__(cls)
+        made.lab, made._clock = lab, 1_000_000
+        made.study = add_study(lab, sample_protocol())
+        found = [item_of(row) for row in lab.read(item_store.find)]
+        made.items = {task: [item for item in found if item.task == task] for task in {item.task for item in found}}
+        return made
 
     def person(
         self,

@@ -47,7 +47,7 @@ def test_that_few_people_are_these_people() -> None:
 def test_that_a_model_at_chance_is_said_to_be_there_and_an_untrained_one_says_nothing() -> None:
     text = said({}, {"M": {EASY: "rwww" * 10}}, untrained=["M"])
     assert "Nobody has answered yet" in text
-    assert "M is above what guessing reaches (p < 0.05) on 0 of 1 tasks." in text
+    assert "M is not above what guessing reaches (p < 0.05)." in text
     assert "M is not trained" in text
 
 
