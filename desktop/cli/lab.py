@@ -55,3 +55,36 @@ def backup(folder: Folder, as_json: Json = False) -> Done:
     made = back_up(folder)
     document = {"path": made.path, "bytes": made.bytes, "verified": made.verified, "counts": made.counts}
     return Done(document, [f"Backed up to {made.path} ({made.bytes / 1e6:.1f} MB), and verified."])
+
+
+@app.command()
+def restore(
+    folder: Folder,
+    copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="One of the files in the lab's backups.")],
+    as_json: Json = False,
+) -> Done:
+    """Put a backup in the place of the lab's database, which is kept. Nobody may have the lab open."""
+    from db.restore import restore as put_back
+
+    done = put_back(folder, copy)
+    kept = done.replaced_kept_at
+    said = (
+        f"Restored; the database that was replaced is {kept}." if kept else "Restored; there was no database to keep."
+    )
+    return Done({"replaced_kept_at": kept, "counts": done.counts}, [said])
+
+
+@app.command("delete-person")
+def delete_person(
+    folder: Folder,
+    code: Annotated[str, typer.Argument(metavar="CODE", help="The person's code.")],
+    as_json: Json = False,
+) -> Done:
+    """Delete a person from the lab and its backups, for good. Exit 3 where files are left that still name them."""
+    from db.deletion import delete_person as delete
+
+    done = delete(folder, code)
+    document = {"rows": done.rows, "backups": done.backups, "left": done.left, "tombstone": done.tombstone}
+    words = [f"{code} is deleted: {done.rows} rows here, {len(done.backups)} backups cleaned."]
+    words += [f"Something of them is left in {file}." for file in done.left]
+    return Done(document, [*words, f"Other seats need {done.tombstone}."], code=3 if done.left else 0)

@@ -32,6 +32,18 @@ def test_that_a_lab_is_made_checked_and_backed_up_beside_folders_of_our_names(pr
     assert Path(saved.document["path"]).stat().st_size == saved.document["bytes"]
 
 
+def test_that_a_backup_comes_back_and_what_it_replaced_is_kept(eyeline: Command, lab: Path) -> None:
+    saved = eyeline("lab", "backup", lab, "--json").document["path"]
+    eyeline("models", "add", "--baseline", "chance", "--lab", lab)
+    told = eyeline("lab", "restore", lab, saved, "--json")
+    assert told.code == 0
+    assert Path(told.document["replaced_kept_at"]).is_file()
+    assert told.document["counts"]["items"] == 87
+    assert eyeline("models", "list", "--lab", lab, "--json").document == {"models": []}
+    missing = eyeline("lab", "restore", lab, "nowhere.db", "--json")
+    assert (missing.code, missing.document["error"]["code"]) == (2, "not_a_lab")
+
+
 def test_that_a_lab_with_a_lost_picture_fails_its_check_and_the_document_is_printed(
     eyeline: Command, place: Path
 ) -> None:

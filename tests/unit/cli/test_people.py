@@ -75,6 +75,18 @@ def test_that_a_study_counts_real_runs_and_sets_pilots_and_simulations_apart(eye
     assert counts == {"planned": 0, "running": 1, "done": 1, "excluded": 0, "pilot": 1, "simulated": 1}
 
 
+def test_that_a_person_is_deleted_from_the_lab_and_its_backups(eyeline: Command, lab: Path) -> None:
+    saved = eyeline("lab", "backup", lab, "--json").document["path"]
+    told = eyeline("lab", "delete-person", lab, "P01", "--json")
+    assert told.code == 0
+    assert told.document.items() >= {"backups": [saved], "left": []}.items()
+    assert told.document["rows"] > 0
+    codes = [entry["code"] for entry in eyeline("people", "list", "--lab", lab, "--json").document["people"]]
+    assert codes == ["P02", "S01"]
+    again = eyeline("lab", "delete-person", lab, "P01", "--json")
+    assert (again.code, again.document["error"]["code"]) == (2, "not_found")
+
+
 def test_that_agreement_of_a_file_needs_no_lab(eyeline: Command, place: Path) -> None:
     rows = ["item,annotator,labels", "1,a,CNT|OCR", "1,b,CNT|OCR", "2,a,RLA", "2,b,RLA", "3,a,", "3,b,CNT"]
     (place / "labels.csv").write_text("\n".join(rows) + "\n")
