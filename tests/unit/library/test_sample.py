@@ -63,3 +63,16 @@ def test_that_its_place_is_this_machine_s_data_folder(machine_folders: Path) -> 
 
 def test_that_the_photographs_are_the_bundled_ones_and_no_drawings() -> None:
     assert [photo.name for photo in sample_photos()] == [bundled.file for bundled in PHOTOS]
+
+
+def test_that_stopping_on_the_way_leaves_no_half_lab_and_the_next_try_succeeds(tmp_path: Path) -> None:
+    def stop(done: int, total: int | None) -> None:
+        if done == 10:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        sample_lab(tmp_path / "lab", progress=stop)
+    assert not (tmp_path / "lab").exists()
+    seen: list[tuple[int, int | None]] = []
+    sample_lab(tmp_path / "lab", progress=lambda done, total: seen.append((done, total)))
+    assert seen == [(done, 87) for done in range(88)]
