@@ -95,7 +95,7 @@ class ComparePage(Scroll):
         self._heading.setText(tr("Accuracy, 95 % interval"))
         self._said_heading.setText(tr("What can be said"))
         self._times_heading.setText(tr("Response time by outcome"))
-        self._rows_heading.setText(tr("Every row"))
+        self._rows_heading.setText(tr("Every row, in percent"))
         self.warning.setText(tr("Simulated people are among these figures: they come from no person."))
         self.table.setAccessibleName(tr("Every row"))
         self.items.retranslate()

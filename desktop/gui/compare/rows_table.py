@@ -22,16 +22,19 @@ def _tone(row: CompareRow) -> str:
     return "people" if row.kind in {"people", "person"} else "ink"
 
 
+def _items(row: CompareRow) -> str:
+    return f"{tr('shared') if row.items == SHARED else tr('own')} · {row.n_items}"
+
+
 COLUMNS: tuple[Column[CompareRow], ...] = (
     Column(say("Task"), lambda row: task_title(row.benchmark, row.task), stretch=True),
     Column(say("Who"), _who, tone=_tone),
-    Column(say("Items"), lambda row: tr("shared") if row.items == SHARED else tr("own")),
-    Column(say("n items"), lambda row: str(row.n_items), number=True, sort=lambda row: row.n_items),
+    Column(say("Items"), _items, sort=lambda row: (row.items, row.n_items)),
     Column(say("n"), lambda row: str(row.n), number=True, sort=lambda row: row.n),
-    Column(say("Accuracy, %"), lambda row: percent(row.accuracy), number=True, sort=lambda row: row.accuracy),
+    Column(say("Accuracy"), lambda row: percent(row.accuracy), number=True, sort=lambda row: row.accuracy),
     Column(say("95 %"), lambda row: f"{percent(row.low)} – {percent(row.high)}", number=True, sort=lambda row: row.low),
-    Column(say("Chance, %"), lambda row: percent(row.chance), number=True, sort=lambda row: row.chance),
-    Column(say("p < 0.05 from"), lambda row: percent(row.critical), number=True, sort=lambda row: row.critical or 0.0),
+    Column(say("Chance"), lambda row: percent(row.chance), number=True, sort=lambda row: row.chance),
+    Column(say("p < 0.05"), lambda row: percent(row.critical), number=True, sort=lambda row: row.critical or 0.0),
     Column(say("Invalid"), lambda row: str(row.counts.invalid), number=True, sort=lambda row: row.counts.invalid),
     Column(say("Missing"), lambda row: str(row.counts.missing), number=True, sort=lambda row: row.counts.missing),
 )
