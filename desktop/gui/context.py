@@ -102,6 +102,7 @@ class AppContext:
         """End the services and the pool, then close the lab."""
         self.end_services()
         self.tasks.close()
+        self.theme.close()
         if self.lab is not None:
             self.lab.close()
             self.lab = None

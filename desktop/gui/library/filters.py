@@ -25,10 +25,10 @@ class FilterBar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._tasks: Sequence[TaskCount] = ()
-        self.benchmark = Select(name=tr("Benchmark"))
+        self.benchmark = Select()
         self.benchmark.setObjectName("filter_benchmark")
         self.benchmark.chosen.connect(self._on_benchmark)
-        self.task = Select(name=tr("Task"))
+        self.task = Select()
         self.task.setObjectName("filter_task")
         self.task.chosen.connect(self.changed)
         self.query = TextField(icon="search")
@@ -39,7 +39,7 @@ class FilterBar(QWidget):
         self._settle.setInterval(SETTLES_MS)
         self._settle.timeout.connect(self.changed)
         self.query.textEdited.connect(self._on_edited)
-        self.arrangement = SegmentedControl([("grid", tr("Grid")), ("list", tr("List"))])
+        self.arrangement = SegmentedControl([("grid", ""), ("list", "")])
         self.arrangement.chosen.connect(self.arranged)
         self._trouble = Text(tone="wrong", wrap=True)
         self._trouble.setObjectName("filter_trouble")
@@ -84,6 +84,8 @@ class FilterBar(QWidget):
 
     def retranslate(self) -> None:
         """Set the texts."""
+        self.benchmark.set_name(tr("Benchmark"))
+        self.task.set_name(tr("Task"))
         self.query.set_name(tr("Query, for example  kind=choice  group=…"))
         self.arrangement.set_texts([tr("Grid"), tr("List")])
         self.show_tasks(self._tasks)

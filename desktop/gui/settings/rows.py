@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import HairLine, Text
 
 
@@ -31,7 +32,10 @@ class SettingRow(QWidget):
         self._name.setText(name)
         self._note.setText(note)
         self._note.setVisible(bool(note))
-        self.control.setAccessibleName(name)
+        if isinstance(self.control, Select):
+            self.control.set_name(name)
+        else:
+            self.control.setAccessibleName(name)
 
 
 class SettingsCard(Card):

@@ -1,6 +1,7 @@
 """What stands in place of the screens while no lab is open: first start, opening, making, refused."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -108,37 +109,30 @@ class StartPage(QWidget):
         self._recent.setSpacing(SPACE_4)
         self._actions = QWidget()
         self._recent_box = Card(padding=SPACE_8)
+        self._words: Callable[[], None] = self._first_words
         self._lay_out()
         self.retranslate()
 
     def show_first(self, recent: Sequence[str]) -> None:
         """No lab is open: offer the sample lab and the labs that were open before."""
-        self._title.setText(tr("A laboratory for visual reasoning"))
-        self._text.setText(
-            tr(
-                "A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look"
-                " around: real items, cut in seconds from photographs that come with Eyeline."
-            )
-        )
+        self._say(self._first_words)
         self._show(title=True, actions=True, recent=recent)
 
     def show_opening(self, name: str) -> None:
         """A lab is being opened."""
-        self._title.setText(tr("Opening {name}…", name=name))
-        self._text.clear()
+        self._say(partial(self._opening_words, name))
         self._show(title=True)
 
     def show_making(self, task: Task) -> None:
         """The sample lab is being made."""
-        self._title.setText(tr("Making the sample lab"))
-        self._text.setText(tr("Photographs are cut and loops are drawn; each item is stored with its answer."))
+        self._say(self._making_words)
         self._line.start(tr("Items"))
         self._line.follow(task)
         self._show(title=True, line=True)
 
     def show_refused(self, error: "Failure", recent: Sequence[str]) -> None:
         """A lab could not be opened."""
-        self._panel.show_failure(error)
+        self._say(partial(self._panel.show_failure, error))
         self._show(panel=True, actions=True, recent=recent)
 
     def retranslate(self) -> None:
@@ -147,6 +141,28 @@ class StartPage(QWidget):
         self.other.set_text(tr("Open a lab…"))
         self.again.set_text(tr("Try again"))
         self._recent_title.setText(tr("Recent labs"))
+        self._words()
+
+    def _say(self, words: Callable[[], None]) -> None:
+        self._words = words
+        words()
+
+    def _first_words(self) -> None:
+        self._title.setText(tr("A laboratory for visual reasoning"))
+        self._text.setText(
+            tr(
+                "A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look"
+                " around: real items, cut in seconds from photographs that come with Eyeline."
+            )
+        )
+
+    def _opening_words(self, name: str) -> None:
+        self._title.setText(tr("Opening {name}…", name=name))
+        self._text.clear()
+
+    def _making_words(self) -> None:
+        self._title.setText(tr("Making the sample lab"))
+        self._text.setText(tr("Photographs are cut and loops are drawn; each item is stored with its answer."))
 
     def _show(
         self,

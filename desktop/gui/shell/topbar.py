@@ -48,9 +48,9 @@ class TopBar(QWidget):
         self._title.setText(title)
         self._subtitle.setText(subtitle)
 
-    def show_alone(self, title: str, subtitle: str = "") -> None:
+    def show_alone(self, title: str) -> None:
         """Show a heading without tools."""
-        self.show_heading(title, subtitle)
+        self.show_heading(title)
         self._show_tools(self._none)
 
     def forget(self, screen: Screen) -> None:

@@ -59,6 +59,7 @@ class MainWindow(QWidget):
         self.pages = Pages(context, self.start)
         self.labs = Labs(context, self)
         self._folder: Path | None = None
+        self._alone: Callable[[], str] = str
         self._lay_out()
         self._error = ErrorPanel()
         self._error_over = Overlay(self, self._error, width=560, top=TOP_BAR + SPACE_32)
@@ -236,26 +237,29 @@ class MainWindow(QWidget):
         screen = self.pages.front()
         if screen is not None:
             self.bar.show_heading(screen.title(), screen.subtitle())
+        else:
+            self.bar.show_alone(self._alone())
 
-    def _show_start(self, title: str, subtitle: str = "") -> None:
+    def _show_start(self, title: Callable[[], str]) -> None:
         self._forget_screens()
-        self.bar.show_alone(title, subtitle)
+        self._alone = title
+        self._show_heading()
         self.rail.show_current("")
         self.rail.enable(WITHOUT_LAB)
 
     @Slot()
     def _show_no_lab(self) -> None:
-        self._show_start(tr("Welcome"))
+        self._show_start(lambda: tr("Welcome"))
         self.start.show_first(self.context.settings.recent_labs)
 
     @Slot(str)
     def _on_opening(self, name: str) -> None:
-        self._show_start(name)
+        self._show_start(lambda: name)
         self.start.show_opening(name)
 
     @Slot(object)
     def _on_making(self, task: Task) -> None:
-        self._show_start(tr("Sample lab"))
+        self._show_start(lambda: tr("Sample lab"))
         self.start.show_making(task)
 
     @Slot()
@@ -263,6 +267,8 @@ class MainWindow(QWidget):
         self._forget_screens()
         self.rail.enable([place.key for place in PLACES])
         self.go(FIRST)
+        if self.context.lab is not None and self.context.lab.unclean:
+            self.context.say(tr("The last window on this lab was cut off. What it had saved is all here."))
 
     @Slot(object, object)
     def _on_refused(self, error: Exception | None, folder: Path) -> None:
@@ -270,7 +276,7 @@ class MainWindow(QWidget):
 
         self._folder = folder
         if isinstance(error, FAILURES):
-            self._show_start(folder.name)
+            self._show_start(lambda: folder.name)
             self.start.show_refused(error, self.context.settings.recent_labs)
         else:
             self._show_no_lab()

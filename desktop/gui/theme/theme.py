@@ -52,6 +52,11 @@ class Theme(QObject):
         self._choice = choice
         self._use(self._system() if choice == "system" else choice)
 
+    def close(self) -> None:
+        """Follow the system no longer."""
+        self.app.styleHints().colorSchemeChanged.disconnect(self._on_system_changed)
+        self.deleteLater()
+
     def _system(self) -> Scheme:
         return "dark" if self.app.styleHints().colorScheme() == Qt.ColorScheme.Dark else "light"
 

@@ -95,6 +95,11 @@ class Select(Pressable):
         self.clicked.connect(self._on_clicked)
         self.set_choices(choices, current)
 
+    def set_name(self, name: str) -> None:
+        """What is chosen here: stands before the choice in the accessible name."""
+        self._name = name
+        self.set_current(self._current)
+
     def current(self) -> str:
         """The key of the choice that is on; empty where there is none."""
         return self._current

@@ -28,6 +28,7 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     made.apply("light")
     yield made
     made.apply("light")
+    made.close()
 
 
 def luminance(value: str) -> float:

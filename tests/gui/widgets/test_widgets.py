@@ -1,6 +1,6 @@
 """Controls: keys, states, pictures, tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
@@ -25,8 +25,11 @@ from desktop.gui.widgets.table import Column, Table
 
 
 @pytest.fixture(autouse=True)
-def theme(qapp: QApplication) -> None:
-    Theme(qapp).apply("light")
+def theme(qapp: QApplication) -> Iterator[None]:
+    made = Theme(qapp)
+    made.apply("light")
+    yield
+    made.close()
 
 
 Shown = Callable[..., QWidget]
