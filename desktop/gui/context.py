@@ -55,12 +55,13 @@ class Signals(QObject):
 
 @dataclass
 class AppContext:
-    """Made once by app.py; see the module's text."""
+    """Made once by app.py; see the module's text. `remembers`: whether this machine keeps what was opened and set."""
 
     settings: MachineSettings
     theme: Theme
     tasks: Tasks
     lab: "Lab | None" = None
+    remembers: bool = True
     signals: Signals = field(default_factory=Signals)
     _services: dict[object, Service] = field(default_factory=dict[object, Service])
 
@@ -81,7 +82,8 @@ class AppContext:
     def remember(self, **changes: object) -> None:
         """Change settings of this machine, here at once and on disk soon."""
         self.settings = self.settings.model_copy(update=changes)
-        self.tasks.run(lambda: update_settings(None, **changes), _written, owner=self.signals)
+        if self.remembers:
+            self.tasks.run(lambda: update_settings(None, **changes), _written, owner=self.signals)
         self.signals.settings_changed.emit()
 
     def open_place(self, key: str, /, **values: object) -> None:

@@ -97,7 +97,8 @@ class Labs(QObject):
         lab = self._context.lab = opened.lab
         self._revision = opened.revision
         self._timer.start()
-        self._context.tasks.run(lambda: remember(lab.folder), self._on_remembered, owner=self)
+        if self._context.remembers:
+            self._context.tasks.run(lambda: remember(lab.folder), self._on_remembered, owner=self)
         self._context.signals.lab_opened.emit()
         self.opened.emit()
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.screen import AnnotateScreen
+from desktop.gui.tour.album import Album
 from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, seen, type_text
 
@@ -21,18 +22,18 @@ class Annotator:
         self._doubt = doubt
         self._draws = draws
 
-    def work(self, screen: AnnotateScreen) -> Script:
-        """Come, tag what waits, and give the place back."""
+    def work(self, screen: AnnotateScreen, album: Album) -> Script:
+        """Come, tag what waits, and give the place back; the bench with its first tags is kept in the album."""
         yield "the annotators' door", lambda: seen(screen, QLineEdit, "code") is not None
         type_text(find(screen, QLineEdit, "code"), self._code)
         press(screen, Qt.Key.Key_Return)
         yield "the bench", lambda: _at_work(screen) is not None
         while (bench := _at_work(screen)) is not None:
-            yield from self._tag(screen, bench)
-        yield "the way out", lambda: seen(screen, QAbstractButton, "person") is not None
-        click(find(screen, QAbstractButton, "person"))
+            yield from self._tag(screen, bench, album)
+        yield "the way out", lambda: seen(screen.window(), QAbstractButton, "person") is not None
+        click(find(screen.window(), QAbstractButton, "person"))
 
-    def _tag(self, screen: AnnotateScreen, bench: Bench) -> Script:
+    def _tag(self, screen: AnnotateScreen, bench: Bench, album: Album) -> Script:
         item = bench.session.item
         yield "the item on the bench", lambda: bench.loaded is not None and bench.loaded.id == item
         assert bench.loaded is not None
@@ -41,6 +42,7 @@ class Annotator:
             keys.append(5)
         for key in keys:
             press(screen, Qt.Key(Qt.Key.Key_0.value + key))
+        album.take(screen.window(), "annotate")
         press(screen, Qt.Key.Key_Return)
         yield "the next item", lambda: bench.session.item != item
 

@@ -102,15 +102,17 @@ class Participant:
 
     def _fill(self, window: ParticipantWindow, item: Item) -> None:
         answer = cast("Mapping[str, str]", item.answer)
-        right = self._right()
-        for number, field in enumerate(item.fields):
-            if field.name not in answer:
-                continue
+        slip = 0 if self._right() else 1
+        for field in item.fields:
             names = [option.id for option in field.options]
-            place = names.index(answer[field.name])
-            if not right and number == len(answer) - 1:
-                place = (place + 1) % len(names)
+            known = answer.get(field.name)
+            # Whoever takes a right picture for a wrong one names a quarter and a change too.
+            if known is None and not slip:
+                return
+            place = 0 if known is None else (names.index(known) + slip) % len(names)
             press(window, Qt.Key(Qt.Key.Key_A.value + place))
+            if field is item.fields[0] and slip and len(answer) > 1:
+                return
 
     def _follow(self, window: ParticipantWindow, item: Item) -> None:
         path = cast("list[str]", cast("Mapping[str, object]", item.answer)["trace"])
