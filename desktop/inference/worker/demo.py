@@ -58,16 +58,9 @@ def write_demo(folder: str) -> None:
 
 def make_tokenizer() -> Foreign:
     """A Qwen2 tokenizer: all 256 bytes, merges learnt from a short text, and the markers of its vision models."""
-    raw = Tokenizer(BPE())
-    raw.pre_tokenizer = ByteLevel(add_prefix_space=False)  # pyright: ignore[reportAttributeAccessIssue]
-    trainer: Foreign = BpeTrainer(
-        vocab_size=VOCABULARY, initial_alphabet=sorted(ByteLevel.alphabet()), special_tokens=[], show_progress=False
-    )
-    raw.train_from_iterator([TEXT], trainer=trainer)
-    learnt = json.loads(raw.to_str())["model"]
-    merges = [tuple(pair) for pair in learnt["merges"]]
+    vocabulary, merges = learnt_bytes()
     tokenizer: Foreign = transformers.Qwen2Tokenizer(
-        vocab=learnt["vocab"],
+        vocab=vocabulary,
         merges=merges,
         unk_token="<|endoftext|>",
         eos_token=END_OF_TURN,
@@ -76,6 +69,18 @@ def make_tokenizer() -> Foreign:
     )
     tokenizer.chat_template = TEMPLATE
     return tokenizer
+
+
+def learnt_bytes() -> tuple[dict[str, int], list[tuple[str, str]]]:
+    """Vocabulary and merges of a byte-level tokenizer learnt from the short text."""
+    raw = Tokenizer(BPE())
+    raw.pre_tokenizer = ByteLevel(add_prefix_space=False)  # pyright: ignore[reportAttributeAccessIssue]
+    trainer: Foreign = BpeTrainer(
+        vocab_size=VOCABULARY, initial_alphabet=sorted(ByteLevel.alphabet()), special_tokens=[], show_progress=False
+    )
+    raw.train_from_iterator([TEXT], trainer=trainer)
+    learnt = json.loads(raw.to_str())["model"]
+    return learnt["vocab"], [tuple(pair) for pair in learnt["merges"]]
 
 
 def make_processor(tokenizer: Foreign) -> Foreign:

@@ -2,6 +2,7 @@
 
 import copy
 import inspect
+import logging
 from collections.abc import Callable, Sequence
 
 import torch
@@ -11,15 +12,17 @@ from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo, Request
 from desktop.inference.events import DemoWritten, Failure, Trace
 from desktop.inference.worker import answering, generation, pictures
-from desktop.inference.worker.jobs import JobError, Report, RequestError
+from desktop.inference.worker.jobs import JobError, Report, RequestError, described
 from desktop.inference.worker.libraries import Foreign
 from desktop.inference.worker.loading import Loaded, load
 from desktop.inference.worker.memory import is_memory_shortage, memory_failure
 from desktop.inference.worker.models import Batch, Generated, Watch
-from desktop.inference.worker.sent import image_token_id, sent_pictures, tokens_expected
+from desktop.inference.worker.sent import PictureAccount, image_token_id
 from desktop.inference.worker.streaming import TokenStreamer
 
 TEMPLATE_TOKENS = 64
+
+log = logging.getLogger("eyeline.worker")
 
 
 class TransformersEngine:
@@ -58,6 +61,7 @@ class LocalModel:
         self.model = loaded.model
         self.processor = loaded.processor
         self._image_token = image_token_id(self.model, self.processor)
+        self._account = PictureAccount(self.processor, self._image_token)
         # Preparing runs beside generating, and a tokenizer serves one thread at a time.
         self._decoder = copy.deepcopy(self.processor.tokenizer)
         template = inspect.signature(self.processor.apply_chat_template).parameters
@@ -66,7 +70,7 @@ class LocalModel:
     def measure(self, request: Request) -> int:
         sizes = [pictures.size(part) for part in request.parts if part.type == "picture"]
         words = sum(len(part.text) for part in request.parts if part.type == "text")
-        seen = sum(tokens for tokens, _ in tokens_expected(self.processor, sizes)) if sizes else 0
+        seen = sum(self._account.expected(size).tokens for size in sizes)
         return seen + words // 3 + TEMPLATE_TOKENS
 
     def prepare(self, requests: Sequence[Request], check: Callable[[], None]) -> Batch:
@@ -77,7 +81,11 @@ class LocalModel:
             content = [self._content(part) for part in request.parts]
             chats.append([{"role": "user", "content": content}])
             sizes.append([part["image"].size for part in content if part["type"] == "image"])
-        inputs = self._inputs(chats)
+        try:
+            inputs = self._inputs(chats)
+        except (ValueError, TypeError, LookupError) as error:
+            log.info("the processor refuses %s prompts: %s", len(chats), type(error).__name__)
+            raise RequestError(Failure(code="bad_request", detail=described(error))) from error
         rendered: list[str] = self.processor.apply_chat_template(chats, add_generation_prompt=True, tokenize=False)
         return Batch(
             requests=tuple(requests),
@@ -85,7 +93,7 @@ class LocalModel:
             prompt_tokens=tuple(inputs["attention_mask"].sum(dim=1).tolist()),
             image_tokens=tuple((inputs["input_ids"] == self._image_token).sum(dim=1).tolist()),
             prompt_hashes=tuple(sha256_hex(text.encode()) for text in rendered),
-            pictures=tuple(sent_pictures(self.processor, inputs, sizes)),
+            pictures=tuple(self._account.sent(inputs, sizes)),
         )
 
     def _content(self, part: Foreign) -> dict[str, Foreign]:
@@ -108,7 +116,8 @@ class LocalModel:
             add_generation_prompt=True,
             tokenize=True,
             return_dict=True,
-            processor_kwargs={"padding": True, "return_tensors": "pt"},
+            return_tensors="pt",
+            processor_kwargs={"padding": True},
             **guard,
         )
         if not bool(inputs["attention_mask"][:, -1].all()):
