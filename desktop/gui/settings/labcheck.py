@@ -98,7 +98,8 @@ class LabCard(Card):
         if checked.ok:
             self._verdict.set_state("right", tr("nothing is wrong"))
         else:
-            self._verdict.set_state("wrong", tr("{n} problems", n=len(checked.problems)))
+            n = len(checked.problems)
+            self._verdict.set_state("wrong", tr("1 problem") if n == 1 else tr("{n} problems", n=n))
             self._problems.setText(
                 "\n".join(sentence(problem.sentence) for problem in checked.problems[:SHOWN_PROBLEMS])
             )

@@ -40,7 +40,7 @@ def ring(painter: QPainter, area: QRect | QRectF, radius: float, tint: QColor | 
 
 def control_edge() -> QColor:
     """The edge of what can be pressed or written in: a little stronger than a line that only divides."""
-    return mix(colour("line"), colour("muted"), 0.25)
+    return mix(colour("line"), colour("muted"), 0.15)
 
 
 def mix(below: QColor, above: QColor, share: float) -> QColor:

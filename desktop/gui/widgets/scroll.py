@@ -1,6 +1,11 @@
-"""A column that scrolls: scroll = Scroll(); scroll.column.addWidget(…). Transparent, no frame, no sideways bar."""
+"""A column that scrolls: scroll = Scroll(); scroll.column.addWidget(…). Transparent, no frame, no sideways bar.
 
-from PySide6.QtCore import Qt
+The column is as wide as there is room and as high as its texts are at that width (Qt alone takes the height that they
+would have at the narrowest width).
+"""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SPACE_16
@@ -11,15 +16,31 @@ class Scroll(QScrollArea):
 
     def __init__(self, *, spacing: int = SPACE_16) -> None:
         super().__init__()
-        inner = QWidget()
-        inner.setProperty("plain", True)
-        self.column = QVBoxLayout(inner)
+        self._inner = QWidget()
+        self._inner.setProperty("plain", True)
+        self.column = QVBoxLayout(self._inner)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(spacing)
         self.column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
+        self.column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        self.setWidget(self._inner)
+        self._inner.installEventFilter(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._inner and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        width = self.viewport().width()
+        self.column.invalidate()
+        height = self.column.totalHeightForWidth(width) if self.column.hasHeightForWidth() else 0
+        self._inner.resize(width, max(height, 0) or self.column.totalSizeHint().height())

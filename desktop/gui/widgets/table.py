@@ -12,10 +12,11 @@ given, else by the text).
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -114,6 +115,10 @@ class RowsModel(QAbstractTableModel, Generic[R]):
 
 class RowDelegate(QStyledItemDelegate):
     """Paints a cell: hairline below, accent soft where chosen, a ring where the keyboard is."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
+        return QSize(ceil(QFontMetricsF(font(BODY)).horizontalAdvance(text)) + 2 * SPACE_12 + 2, ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         view: Any = option.widget  # pyright: ignore[reportAttributeAccessIssue]

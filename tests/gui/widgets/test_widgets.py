@@ -7,21 +7,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.words import say
 from desktop.gui.theme.theme import Theme
+from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.picture import ItemPicture
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
 
 
 @pytest.fixture(autouse=True)
@@ -187,6 +190,29 @@ def test_that_a_table_sorts_numbers_as_numbers_and_keeps_the_chosen_row(qtbot: Q
     assert table.current() == ("b", 100)
     with qtbot.waitSignal(table.opened):
         QTest.keyClick(table, Qt.Key.Key_Return)
+
+
+def test_that_a_column_of_numbers_is_wide_enough_for_all_of_them(shown: Shown) -> None:
+    columns = [
+        Column[str](say("Task"), lambda row: row, stretch=True),
+        Column[str](say("%"), lambda row: row, number=True),
+    ]
+    table = Table(columns)
+    table.set_rows(["70.7 – 91.4", "5"])
+    shown(table)
+    assert table.columnWidth(1) >= QFontMetricsF(font()).horizontalAdvance("70.7 – 91.4") + 24
+
+
+def test_that_a_scrolled_column_is_as_high_as_its_texts_at_its_width(shown: Shown) -> None:
+    scroll = Scroll()
+    text = Text("One sentence that is rather long and breaks into lines where there is little room. " * 4, wrap=True)
+    scroll.column.addWidget(text)
+    shown(scroll).resize(600, 300)
+    QApplication.processEvents()
+    inner = scroll.widget()
+    assert inner is not None
+    assert inner.width() == scroll.viewport().width()
+    assert inner.height() == text.heightForWidth(inner.width())
 
 
 def test_that_a_flow_breaks_where_a_line_is_full() -> None:
