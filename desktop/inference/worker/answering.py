@@ -37,7 +37,7 @@ def ask(model: Model, command: Ask, report: Report) -> None:
 
 def answer(model: Model, command: Answer, report: Report) -> None:
     """All prompts of `command`; a prompt that cannot be answered fails alone and the rest goes on."""
-    plan = Plan(_measured(model, command, report), command.batch_tokens, command.batch_most)
+    plan = Plan(_measured(model, command, report), command.batch_tokens, min(command.batch_most, model.most_at_once))
     with ThreadPoolExecutor(1, thread_name_prefix="prepare") as ahead:
         waiting = _next(plan, model, ahead, report)
         while waiting:

@@ -124,6 +124,8 @@ def _loaded(command: Load) -> ModelLoaded:
 class FakeModel:
     """Answers as its script says; `calls` counts prompts."""
 
+    most_at_once = 64
+
     def __init__(self, script: Script) -> None:
         self._script = script
         self._calls = 0

@@ -21,6 +21,7 @@ from desktop.inference.worker.sent import PictureAccount, image_token_id
 from desktop.inference.worker.streaming import TokenStreamer
 
 TEMPLATE_TOKENS = 64
+ON_A_CARD, ON_A_PROCESSOR = 256, 4
 
 log = logging.getLogger("eyeline.worker")
 
@@ -60,6 +61,7 @@ class LocalModel:
     def __init__(self, loaded: Loaded) -> None:
         self.model = loaded.model
         self.processor = loaded.processor
+        self.most_at_once = ON_A_CARD if self.model.device.type == "cuda" else ON_A_PROCESSOR
         self._image_token = image_token_id(self.model, self.processor)
         self._account = PictureAccount(self.processor, self._image_token)
         # Preparing runs beside generating, and a tokenizer serves one thread at a time.

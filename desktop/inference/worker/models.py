@@ -45,7 +45,9 @@ class Watch:
 
 
 class Model(Protocol):
-    """A loaded model."""
+    """A loaded model. `most_at_once`: prompts in a batch beyond which more bring nothing but waiting."""
+
+    most_at_once: int
 
     def measure(self, request: Request) -> int:
         """About how many tokens the prompt takes, pictures included, without decoding them. Raises RequestError."""
