@@ -27,6 +27,7 @@ from desktop.gui.words import sentence, tr
 from desktop.inference.panel import PanelAnswer, PanelState, Update
 
 PARSE_EVERY_S = 0.25
+MAY_BREAK = "\u200b"
 
 
 class ModelColumn(ColumnCard):
@@ -176,7 +177,8 @@ class ModelColumn(ColumnCard):
         self.foot.setText(tr("no answer"))
         if update.error is not None:
             hint = sentence(update.error.hint) if update.error.hint else ""
-            self._problem.setText("\n".join(part for part in (sentence(update.error.sentence), hint) if part))
+            text = "\n".join(part for part in (sentence(update.error.sentence), hint) if part)
+            self._problem.setText(text.replace("/", f"/{MAY_BREAK}"))
             self._problem.show()
 
     @Slot()

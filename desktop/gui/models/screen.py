@@ -54,6 +54,7 @@ class ModelsScreen(Screen):
         self._stop.clicked.connect(self._panel.stop)
         self._next.clicked.connect(self._panel.next_item)
         context.signals.lab_opened.connect(self._on_lab_opened)
+        context.signals.lab_changed.connect(self._on_lab_changed)
         self.retranslate()
         self._show_tools()
 
@@ -161,6 +162,11 @@ class ModelsScreen(Screen):
         self._shelf_data = None
         self._panel.forget()
         if self.isVisible():
+            self._read()
+
+    @Slot()
+    def _on_lab_changed(self) -> None:
+        if self.isVisible() and not self._panel.running:
             self._read()
 
     @Slot()

@@ -104,10 +104,16 @@ class SideBySide(QWidget):
             column.deleteLater()
         self._columns = [self._column(place, row) for place, row in enumerate(rows)]
 
-    def show_items(self, items: list[uuid.UUID], first: uuid.UUID | None = None) -> None:
-        """Go through these items, beginning with `first`."""
+    def show_items(self, items: list[uuid.UUID], wanted: uuid.UUID | None = None) -> None:
+        """Go through these items, beginning with `wanted`, else with the one that is shown, else with the first."""
+        before = self._items[self._at] if self._items else None
+        first = wanted or before
         self._items = items
-        self._go(items.index(first) if first is not None and first in items else 0)
+        at = items.index(first) if first is not None and first in items else 0
+        if items and items[at] == before:
+            self._at = at
+        else:
+            self._go(at)
 
     def forget(self) -> None:
         """Another lab is open: its bridge, items and models are others."""

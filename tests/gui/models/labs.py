@@ -28,7 +28,14 @@ def add_scripted(lab: Lab, name: str, *, trained: bool = True, **script: object)
 
 
 def answer_as_person(
-    lab: Lab, code: str, item: Item, value: Json, *, seconds: float = 5.0, simulated: bool = False, unfocused: bool = False
+    lab: Lab,
+    code: str,
+    item: Item,
+    value: Json,
+    *,
+    seconds: float = 5.0,
+    simulated: bool = False,
+    unfocused: bool = False,
 ) -> None:
     """Store a finished run of one trial, as the collecting window would."""
     protocol = canonical_json({"name": "test"})

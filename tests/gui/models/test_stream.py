@@ -1,0 +1,144 @@
+"""Streamed text: broken paragraphs, the last 20,000 characters, joined updates, and a window that stays awake."""
+
+import threading
+import time
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.gui.context import AppContext
+from desktop.gui.models.bridge import ModelBridge, joined
+from desktop.gui.models.paragraphs import KEPT, LONGEST, Breaker
+from desktop.gui.models.stream import SLACK, StreamText
+from desktop.gui.tasks import Tasks
+from desktop.gui.theme.theme import Theme
+from desktop.inference.panel import PanelState, Update
+from desktop.library.settings import MachineSettings
+
+
+def text(words: str, tokens: int = 1, *, replace: bool = False) -> Update:
+    return Update(PanelState.ANSWERING, text=words, tokens=tokens, replace=replace)
+
+
+@given(st.lists(st.text(alphabet="ab \n", max_size=700), max_size=8))
+def test_that_paragraphs_stay_short_and_no_letter_is_lost(pieces: list[str]) -> None:
+    breaker = Breaker()
+    made = "".join(breaker.feed(piece) for piece in pieces)
+    whole = "".join(pieces)
+    assert all(len(line) <= LONGEST for line in made.split("\n"))
+    assert made.replace("\n", "") == whole.replace("\n", "")
+    if all(len(line) <= LONGEST for line in whole.split("\n")):
+        assert made == whole
+
+
+updates = st.lists(
+    st.tuples(
+        st.integers(1, 3),
+        st.one_of(
+            st.builds(text, st.text(alphabet="xyz", min_size=1, max_size=3), st.integers(1, 9)),
+            st.builds(text, st.text(alphabet="xyz", max_size=3), replace=st.just(True)),
+            st.just(Update(PanelState.LOADING, loaded=0.5)),
+            st.just(Update(PanelState.STOPPED)),
+        ),
+    ),
+    max_size=30,
+)
+
+
+def as_read(many: list[tuple[int, Update]], ticket: int) -> tuple[str, list[PanelState]]:
+    """What a column would show, and the states other than text it would go through."""
+    words, states = "", list[PanelState]()
+    for owner, update in many:
+        if owner == ticket:
+            words = update.text if update.replace else words + update.text
+            if not update.text and not update.replace:
+                states.append(update.state)
+    return words, states
+
+
+@given(updates)
+def test_that_joined_updates_read_as_the_single_ones(many: list[tuple[int, Update]]) -> None:
+    made = joined(many)
+    for ticket in (1, 2, 3):
+        assert as_read(made, ticket) == as_read(many, ticket)
+    assert len(made) <= len(many)
+
+
+def test_that_only_the_end_is_shown_while_it_streams_and_all_of_it_at_the_end(qtbot: QtBot) -> None:
+    view = StreamText()
+    qtbot.addWidget(view)
+    view.show()
+    raw = "".join(f"line {number} of many\n" for number in range(4000))
+    for start in range(0, len(raw), 97):
+        view.append(raw[start : start + 97])
+    assert view.document().characterCount() <= KEPT + SLACK + 97 + 1
+    assert raw.endswith(view.toPlainText()[-5000:])
+    view.finish(raw)
+    qtbot.waitUntil(lambda: view.toPlainText() == raw)
+
+
+def test_that_a_text_put_in_place_of_another_is_shown_alone(qtbot: QtBot) -> None:
+    view = StreamText()
+    qtbot.addWidget(view)
+    view.append("wrong pieces")
+    view.replace("right")
+    view.append(" ones")
+    assert view.toPlainText() == "right ones"
+
+
+def test_that_scrolling_up_is_respected_while_text_comes(qtbot: QtBot) -> None:
+    view = StreamText()
+    qtbot.addWidget(view)
+    view.resize(300, 120)
+    view.show()
+    view.append("line\n" * 100)
+    bar = view.verticalScrollBar()
+    assert bar.value() == bar.maximum()
+    bar.setValue(3)
+    view.append("line\n" * 5)
+    assert bar.value() == 3
+
+
+def test_that_no_update_holds_the_window_up(qtbot: QtBot) -> None:
+    """Four columns at 200 tokens a second for 30,000 tokens, without the pauses between the updates."""
+    views = [StreamText() for _ in range(4)]
+    for view in views:
+        qtbot.addWidget(view)
+        view.resize(400, 500)
+        view.show()
+    longest = 0.0
+    piece = "token " * 7
+    for _ in range(600):
+        for view in views:
+            start = time.thread_time()
+            view.append(piece * 7)
+            longest = max(longest, time.thread_time() - start)
+    assert longest < 0.02
+
+
+def test_that_updates_cross_from_another_thread_at_most_thirty_times_a_second(qtbot: QtBot, qapp: QApplication) -> None:
+    context = AppContext(MachineSettings(), Theme(qapp), Tasks())
+    bridge = ModelBridge(context)
+    arrived: list[tuple[Update, int]] = []
+
+    def take(_ticket: int, update: Update) -> None:
+        arrived.append((update, threading.get_ident()))
+
+    def speak() -> None:
+        for _ in range(500):
+            bridge._take(1, text("x"))
+            threading.Event().wait(0.001)
+        bridge._take(1, Update(PanelState.STOPPED))
+
+    bridge.updated.connect(take)
+    start = time.monotonic()
+    thread = threading.Thread(target=speak)
+    thread.start()
+    qtbot.waitUntil(lambda: bool(arrived) and arrived[-1][0].state is PanelState.STOPPED, timeout=20_000)
+    thread.join()
+    assert "".join(update.text for update, _ in arrived) == "x" * 500
+    assert {where for _, where in arrived} == {threading.get_ident()}
+    assert len(arrived) <= (time.monotonic() - start) * 30 + 3
+    context.close()
