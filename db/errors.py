@@ -9,9 +9,12 @@ import errno
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from db.words import Sentence, Value, say
+
+if TYPE_CHECKING:
+    from sqlalchemy.exc import DBAPIError
 
 
 class StoreError(Exception):
@@ -202,9 +205,19 @@ def explained(error: Exception, where: Path | str) -> StoreError | None:
         return kind(sentence, hint=hint, where=str(where))
     if code is None and not isinstance(error, SQLAlchemyError):
         return None
-    if isinstance(error, DBAPIError) and error.connection_invalidated:
-        return OutOfReach(_SILENT, hint=say("Check the server, then try again."), where=str(where))
+    if isinstance(error, DBAPIError) and (found := _of_server(error, cause)) is not None:
+        kind, sentence, hint = found
+        return kind(sentence, hint=hint, where=str(where))
     return Bug(_BROKEN, hint=_REPORT, where=str(where), kind=type(cause).__name__)
+
+
+def _of_server(error: "DBAPIError", cause: BaseException) -> tuple[type[StoreError], str, str] | None:
+    """What PostgreSQL's state codes mean; a failure without a code is a connection that did not come about."""
+    state = getattr(cause, "sqlstate", "")
+    if error.connection_invalidated or state is None or state[:2] in {"08", "57"} or state == "53300":
+        return OutOfReach, _SILENT, say("Check that the server runs and can be reached, then try again.")
+    number = {"53100": _FULL, "25006": _READONLY, "42501": _READONLY, "55P03": _BUSY[0]}.get(state)
+    return None if number is None else _ADVICE[number]
 
 
 _REPORT = say("Nothing was written. Please report this with the log.")

@@ -8,18 +8,16 @@ from pathlib import Path
 from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
-from db import opening, versions
+from db import making, opening
 from db.backup import Backup, back_up, due
-from db.connections import plain_engine, set_identity
 from db.database import Database
 from db.errors import Environment, LabExists, StoreError, told_apart
-from db.files import sync_file, sync_folder
 from db.ids import new_id
 from db.journal import FOLDER as JOURNAL
 from db.journal import Journal, Unsaved, fallback
 from db.labfile import NAME, LabFile, maker, read_lab_file, write_lab_file
 from db.locks import LabLock
-from db.media import MediaFiles
+from db.media import DatabaseMedia, MediaFiles
 from db.opening import DATABASE
 from db.places import doubts, refuse_network
 from db.rows import EventRow, ScoreRow, TrialRow
@@ -44,6 +42,8 @@ class Lab:
         self.name = file.name
         self.id = file.id
         self.media = MediaFiles(folder / "media")
+        if file.database is not None:
+            self.media = DatabaseMedia(folder / "cache" / "media", self.read, self.write)
         self.unclean = lock is not None and lock.taken_over
         """Whether the last window on this lab ended without closing it."""
         self._journal = Journal((folder / JOURNAL, fallback(file.id)))
@@ -145,26 +145,23 @@ class Lab:
         self.close()
 
 
-def create_lab(folder: Path, *, name: str, window: bool = False) -> Lab:
+def create_lab(folder: Path, *, name: str, window: bool = False, database: str | None = None) -> Lab:
     """Make a lab in `folder`, which must be new or empty, and open it. Raises LabExists, ReadOnly, DiskFull.
 
+    `database` is the address of a PostgreSQL database (see `db.postgres`): an empty one becomes the lab's, one that
+    holds a lab already gets another seat, under the lab's own name.
     lab.toml comes last: a folder in which this was cut off is no lab, and may be given again.
     """
     folder = folder.absolute()
-    database = folder / DATABASE
-    unfinished = database.with_name(f"{DATABASE}.new")
     refuse_network(folder)
     with told_apart(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        _refuse_a_used_folder(folder, {*FOLDERS, unfinished.name})
+        _refuse_a_used_folder(folder, {*FOLDERS, f"{DATABASE}.new"})
         for inner in FOLDERS:
             (folder / inner).mkdir(exist_ok=True)
-        unfinished.unlink(missing_ok=True)
-        _build(unfinished)
-        sync_file(unfinished)
-        unfinished.rename(database)
-        sync_folder(folder)
-    write_lab_file(folder, LabFile(id=new_id(), name=name, made_by=maker()))
+        file = LabFile(id=new_id(), name=name, made_by=maker(), database=database)
+        file = making.in_folder(folder / DATABASE, file) if database is None else making.on_server(database, file)
+    write_lab_file(folder, file)
     return open_lab(folder, window=window)
 
 
@@ -180,7 +177,7 @@ def open_lab(folder: Path, *, window: bool = False) -> Lab:
     opening.refuse_unwritable(folder)
     lock = opening.lock_for(folder, window=window)
     try:
-        database = opening.open_database(folder, suspect=lock is not None and lock.taken_over)
+        database = opening.open_database(folder, file, suspect=lock is not None and lock.taken_over)
         lab = Lab(folder, file, database, lock)
     except BaseException:
         if lock is not None:
@@ -202,12 +199,3 @@ def _refuse_a_used_folder(folder: Path, ours: set[str]) -> None:
             hint=say("Choose a new or an empty folder."),
             where=str(folder),
         )
-
-
-def _build(path: Path) -> None:
-    engine = plain_engine(path, create=True)
-    with engine.connect() as conn:
-        set_identity(conn)
-        with conn.begin():
-            versions.build(conn)
-    engine.dispose()

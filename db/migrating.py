@@ -9,6 +9,7 @@ from db.backup import FOLDER, copy_into
 from db.connections import plain_engine
 from db.errors import told_apart
 from db.migrations import Progress
+from db.postgres import PostgresDatabase
 
 
 def migrate(folder: Path, path: Path, progress: Progress = migrations.silent) -> tuple[str, ...]:
@@ -32,3 +33,16 @@ def _migrate(folder: Path, path: Path, progress: Progress) -> tuple[str, ...]:
             with conn.begin():
                 found = versions.revision_of(conn, str(path))
             return migrations.upgrade(conn, str(path), found=found, progress=progress)
+
+
+def migrate_server(address: str, progress: Progress = migrations.silent) -> tuple[str, ...]:
+    """Bring a server's database forward, in one transaction that no other seat can write beside.
+
+    The server's own backup is the operator's: docs/seats.md.
+    """
+    database = PostgresDatabase(address)
+    database.close()
+    with told_apart(database.where), database.writer.connect() as conn:
+        with conn.begin():
+            found = versions.revision_of(conn, database.where)
+        return migrations.upgrade(conn, database.where, found=found, progress=progress)

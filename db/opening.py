@@ -8,8 +8,10 @@ from sqlalchemy import Connection
 from db import locks, versions
 from db.database import Database, SqliteDatabase
 from db.errors import Corrupt, NotALab, ReadOnly, told_apart
+from db.labfile import LabFile
 from db.locks import LabLock
 from db.places import refuse_network
+from db.postgres import PostgresDatabase, check_server
 from db.soundness import damage
 from db.words import say
 
@@ -37,8 +39,27 @@ def lock_for(folder: Path, *, window: bool) -> LabLock | None:
     return None
 
 
-def open_database(folder: Path, *, suspect: bool) -> Database:
+def open_database(folder: Path, file: LabFile, *, suspect: bool) -> Database:
     """The lab's database at the newest schema; checked before anything else if it is `suspect` after an unclean end."""
+    database = SqliteDatabase(_database_in(folder)) if file.database is None else PostgresDatabase(file.database)
+    try:
+        with told_apart(database.where), database.reader.connect() as conn:
+            if suspect and file.database is None:
+                refuse_damage(conn, folder / DATABASE)
+            found = versions.revision_of(conn, database.where)
+            if file.database is not None:
+                check_server(conn)
+    except BaseException:
+        database.close()
+        raise
+    if found == versions.HEAD:
+        return database
+    database.close()
+    _bring_forward(folder, file)
+    return open_database(folder, file, suspect=False)
+
+
+def _database_in(folder: Path) -> Path:
     path = folder / DATABASE
     if not path.is_file():
         raise NotALab(
@@ -46,20 +67,7 @@ def open_database(folder: Path, *, suspect: bool) -> Database:
             hint=say("Restore a backup with: eyeline lab restore."),
             where=str(folder),
         )
-    database = SqliteDatabase(path)
-    try:
-        with told_apart(path), database.reader.connect() as conn:
-            if suspect:
-                refuse_damage(conn, path)
-            found = versions.revision_of(conn, str(folder))
-    except BaseException:
-        database.close()
-        raise
-    if found == versions.HEAD:
-        return database
-    database.close()
-    _bring_forward(folder, path)
-    return SqliteDatabase(path)
+    return path
 
 
 def refuse_damage(conn: Connection, path: Path) -> None:
@@ -73,7 +81,10 @@ def refuse_damage(conn: Connection, path: Path) -> None:
         )
 
 
-def _bring_forward(folder: Path, path: Path) -> None:
-    from db.migrating import migrate
+def _bring_forward(folder: Path, file: LabFile) -> None:
+    from db.migrating import migrate, migrate_server
 
-    migrate(folder, path)
+    if file.database is None:
+        migrate(folder, folder / DATABASE)
+    else:
+        migrate_server(file.database)

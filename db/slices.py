@@ -20,6 +20,12 @@ class Write(Protocol):
     def __call__(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]: ...
 
 
+class Read(Protocol):
+    """`Lab.read`."""
+
+    def __call__(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T: ...
+
+
 FIRST, MOST = 40, 5_000
 
 

@@ -18,7 +18,8 @@ def insert_new(conn: Connection, table: Table, rows: Sequence[Mapping[str, Any]]
     if not rows:
         return 0
     insert = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
-    return conn.execute(insert(table).on_conflict_do_nothing(), list(rows)).rowcount
+    statement = insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    return conn.execute(statement, list(rows)).rowcount
 
 
 def put(conn: Connection, table: Table, row: Mapping[str, Any]) -> None:

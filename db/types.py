@@ -1,10 +1,8 @@
 """Column types that mean the same in SQLite and PostgreSQL."""
 
-from typing import Any
-
 from sqlalchemy import BigInteger, Boolean, Column, Dialect, Double, LargeBinary, Uuid
 from sqlalchemy import Text as PlainText
-from sqlalchemy.types import TypeDecorator
+from sqlalchemy.types import TypeDecorator, TypeEngine
 from typing_extensions import override
 
 from db.errors import Bug
@@ -30,10 +28,8 @@ class Text(TypeDecorator[str]):
     cache_ok = True
 
     @override
-    def load_dialect_impl(self, dialect: Dialect) -> Any:
-        if dialect.name == "postgresql":
-            return dialect.type_descriptor(PlainText(collation="C"))
-        return dialect.type_descriptor(PlainText())
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[str]:
+        return PlainText(collation="C" if dialect.name == "postgresql" else None)
 
     @override
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:

@@ -66,12 +66,14 @@ def test_that_a_broken_rule_is_found_and_named(lab: Lab, code: str) -> None:
     assert not found.ok
 
 
-def test_that_pictures_are_looked_at(lab: Lab) -> None:
-    stored(lab, item("a", images=(picture(lab, b"one"), picture(lab, b"two"))))
-    first, second = lab.read(lambda conn: conn.execute(text("SELECT file FROM media ORDER BY 1")).scalars().all())
-    lab.media.path(first).unlink()
-    lab.media.path(second).write_bytes(b"swapped")
-    assert {problem.code for problem in check(lab).problems} == {"picture_missing", "picture_changed"}
+def test_that_pictures_are_looked_at(sqlite_lab: Lab) -> None:
+    stored(sqlite_lab, item("a", images=(picture(sqlite_lab, b"one"), picture(sqlite_lab, b"two"))))
+    first, second = sqlite_lab.read(
+        lambda conn: conn.execute(text("SELECT file FROM media ORDER BY 1")).scalars().all()
+    )
+    sqlite_lab.media.path(first).unlink()
+    sqlite_lab.media.path(second).write_bytes(b"swapped")
+    assert {problem.code for problem in check(sqlite_lab).problems} == {"picture_missing", "picture_changed"}
 
 
 @pytest.mark.parametrize(

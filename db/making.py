@@ -1,0 +1,56 @@
+"""The database of a lab in the making."""
+
+import uuid
+from dataclasses import replace
+from pathlib import Path
+
+from sqlalchemy import inspect
+
+from db import versions
+from db.connections import plain_engine, set_identity
+from db.errors import LabExists, told_apart
+from db.files import sync_file, sync_folder
+from db.labfile import LabFile
+from db.postgres import PostgresDatabase, check_server
+from db.stores import settings
+from db.words import say
+
+ID, NAME = "lab.id", "lab.name"
+"""The settings by which the seats of a server's lab know it."""
+
+
+def in_folder(path: Path, file: LabFile) -> LabFile:
+    """A new database file at `path`, whole or not at all."""
+    unfinished = path.with_name(f"{path.name}.new")
+    unfinished.unlink(missing_ok=True)
+    engine = plain_engine(unfinished, create=True)
+    with engine.connect() as conn:
+        set_identity(conn)
+        with conn.begin():
+            versions.build(conn)
+    sync_file(unfinished)
+    unfinished.rename(path)
+    sync_folder(path.parent)
+    return file
+
+
+def on_server(address: str, file: LabFile) -> LabFile:
+    """The lab in a server's database: made there if the database is empty, joined if it holds one."""
+    database = PostgresDatabase(address)
+    database.close()
+    with told_apart(database.where), database.writer.begin() as conn:
+        check_server(conn)
+        tables = inspect(conn).get_table_names()
+        if not tables:
+            versions.build(conn)
+            settings.put(conn, ID, str(file.id))
+            settings.put(conn, NAME, file.name)
+            return file
+        if versions.alembic_version.name not in tables:
+            raise LabExists(
+                say("{where} holds tables of another program."),
+                hint=say("Make a database for the lab alone."),
+                where=database.where,
+            )
+        known, name = settings.get(conn, ID), settings.get(conn, NAME)
+        return replace(file, id=uuid.UUID(known), name=name) if known and name else file

@@ -1,0 +1,110 @@
+"""A lab's database on a PostgreSQL server, where several seats collect at once.
+
+One writer at a time, as in SQLite: each writing transaction takes the lab's advisory lock first, so that what a store
+reads before it writes stays true until it is written.
+"""
+
+import zlib
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.pool import NullPool, QueuePool
+
+from db.connections import APPLICATION_ID
+from db.errors import NotALab, OutOfReach, UnfitFolder, told_apart
+from db.words import say
+
+_CONNECT = {
+    "application_name": "eyeline",
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    # compiling our short queries takes far longer than running them
+    "options": "-c jit=off",
+}
+_WAIT_MS = 30_000
+"""How long a seat waits for the lab's lock: a write holds it for 50 ms, and there may be many seats."""
+
+
+class PostgresDatabase:
+    """The database at an address such as postgresql+psycopg://user@host/name. The password comes from where libpq looks
+    for it: PGPASSWORD, or the file .pgpass."""
+
+    def __init__(self, address: str) -> None:
+        url = parsed(address)
+        self.where = url.render_as_string(hide_password=True)
+        self.writer = _writer(url)
+        self.reader = _reader(url)
+
+    def revision(self) -> int:
+        """A number made of the transactions that are running and done: it changes with every commit."""
+        with told_apart(self.where), self.reader.connect() as conn:
+            snapshot = conn.scalar(text("SELECT pg_current_snapshot()::text"))
+        return zlib.crc32(str(snapshot).encode())
+
+    def rest(self, conn: Connection) -> None:
+        """Nothing: the server looks after its own files."""
+
+    def close(self) -> None:
+        """Give the readers' connections back."""
+        self.reader.dispose()
+
+
+def parsed(address: str) -> URL:
+    """The address, read. Raises NotALab where it is none, or holds a password."""
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise NotALab(say("{address} is no database's address."), hint=_FORM, address=address) from error
+    if url.drivername != "postgresql+psycopg" or not url.database:
+        raise NotALab(say("{address} is no PostgreSQL address."), hint=_FORM, address=url.render_as_string())
+    if url.password is not None:
+        raise NotALab(
+            say("The address of the lab's database must not hold the password."),
+            hint=say("Put it into the file .pgpass, or into the variable PGPASSWORD."),
+        )
+    return url
+
+
+def check_server(conn: Connection) -> None:
+    """Raise UnfitFolder where the server would change or lose what is stored."""
+    for name, wanted in (("server_encoding", "UTF8"), ("synchronous_commit", "on")):
+        if (found := conn.scalar(text(f"SHOW {name}"))) != wanted:
+            raise UnfitFolder(
+                say("The server has {name} = {found}; a lab needs {wanted}."),
+                hint=say("Make the lab's database anew with this setting."),
+                name=name,
+                found=str(found),
+                wanted=wanted,
+            )
+
+
+def _writer(url: URL) -> Engine:
+    engine = _engine(url, poolclass=NullPool)
+
+    @event.listens_for(engine, "begin")
+    def _begin(conn: Connection) -> None:  # pyright: ignore[reportUnusedFunction]
+        conn.exec_driver_sql(f"SET LOCAL lock_timeout = {_WAIT_MS}")
+        conn.exec_driver_sql(f"SELECT pg_advisory_xact_lock({APPLICATION_ID})")
+
+    return engine
+
+
+def _reader(url: URL) -> Engine:
+    engine = _engine(url, poolclass=QueuePool, pool_size=2, max_overflow=30, pool_pre_ping=True)
+    return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
+def _engine(url: URL, **options: Any) -> Engine:  # noqa: ANN401 - what create_engine takes
+    try:
+        return create_engine(url, connect_args=_CONNECT, **options)
+    except (NoSuchModuleError, ImportError) as error:
+        raise OutOfReach(
+            say("Labs on PostgreSQL need the package psycopg."), hint=say("Install Eyeline's extra: postgres.")
+        ) from error
+
+
+_FORM = say("Write postgresql+psycopg://user@host/name.")
