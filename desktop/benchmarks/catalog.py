@@ -115,6 +115,13 @@ TASKS: tuple[Task, ...] = (
         Kind.TRACE,
         say("From {start} facing {arrow}, which is the 1st, find the {nth} cell."),
     ),
+    Task(
+        "ordinal",
+        "3d_single_loop",
+        say("3D Single Loop"),
+        Kind.TRACE,
+        say("From {start}, which is the 1st, find the {nth} object."),
+    ),
 )
 
 _BY_NAME = {(task.benchmark, task.name): task for task in TASKS}

@@ -10,7 +10,7 @@ from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.even import Even
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
-from desktop.benchmarks.ordinal import loop, maze, mazes, single
+from desktop.benchmarks.ordinal import loop, maze, mazes, ring, scene, single
 from desktop.benchmarks.ordinal.labels import draw_labels
 from desktop.benchmarks.ordinal.options import BadOption, OrdinalOptions, beyond_paper
 from desktop.benchmarks.ordinal.plan import Slot, slots
@@ -76,16 +76,16 @@ def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -
         raise LookupError(f"no prompt is stored for {track.task}")
     for number in range(pictures):
         size = sizes[number % len(sizes)]
-        scene = track.scene(size, options, generator(seed, "ordinal", track.task, "scene", number))
+        made = track.scene(size, options, generator(seed, "ordinal", track.task, "scene", number))
         image_id = track.image_id(size, number)
         rng = generator(seed, "ordinal", track.task, "questions", number)
         picture = Picture(
             role=Role.STIMULUS,
-            pixels=pixel_hash(scene.pixels),
-            width=scene.pixels.shape[1],
-            height=scene.pixels.shape[0],
+            pixels=pixel_hash(made.pixels),
+            width=made.pixels.shape[1],
+            height=made.pixels.shape[0],
         )
-        for index, question in enumerate(_questions(scene, options, even, rng)):
+        for index, question in enumerate(_questions(made, options, even, rng)):
             item = Item(
                 benchmark="ordinal",
                 version=f"generated-{seed}",
@@ -94,19 +94,19 @@ def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -
                 kind=Kind.TRACE,
                 question=track.wording(question, prompt),
                 images=(picture,),
-                options=scene.objects,
+                options=made.objects,
                 answer={"answer": question.trace[-1], "trace": list(question.trace)},
-                factors={"image_id": image_id, "seed": seed, **scene.factors, **question.factors(), **marked},
+                factors={"image_id": image_id, "seed": seed, **made.factors, **question.factors(), **marked},
                 group=f"{image_id}@{seed}",
             )
-            yield Draft(item, (scene.pixels,), layout=scene.layout)
+            yield Draft(item, (made.pixels,), layout=made.layout)
 
 
-def _questions(scene: Scene, options: OrdinalOptions, even: Even, rng: np.random.Generator) -> Iterator[Question]:
+def _questions(made: Scene, options: OrdinalOptions, even: Even, rng: np.random.Generator) -> Iterator[Question]:
     """The questions of a picture, no two of them equal."""
     asked: set[tuple[object, ...]] = set()
     for slot in slots(options, even, rng):
-        question = next((q for _ in range(_DRAWS) if (q := scene.ask(slot, even, rng)).asked not in asked), None)
+        question = next((q for _ in range(_DRAWS) if (q := made.ask(slot, even, rng)).asked not in asked), None)
         if question is None:
             raise BadOption(
                 say("A picture of this size does not have {questions} different questions of the level {level}."),
@@ -144,6 +144,17 @@ def _maze_scene(side: int, options: OrdinalOptions, rng: np.random.Generator) ->
     )
 
 
+def _ring_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
+    made = ring.arrange(size, rng)
+    return Scene(
+        pixels=scene.draw(made),
+        objects=made.options(),
+        layout=made.layout(),
+        factors={"modality": "3d", "loop_type": "single", "object_count": size},
+        ask=lambda slot, even, rng: single.ask(made.names, slot, options, even, rng),
+    )
+
+
 TRACKS: Mapping[str, Track] = {
     "single": Track(
         task="2d_single_loop",
@@ -160,5 +171,13 @@ TRACKS: Mapping[str, Track] = {
         image_id=lambda size, number: f"ml_g{size:02}_img{number:06}",
         scene=_maze_scene,
         wording=mazes.wording,
+    ),
+    "scene": Track(
+        task="3d_single_loop",
+        prefix="sl3d",
+        paper_sizes=single.PAPER_SIZES,
+        image_id=lambda size, number: f"sl3d_c{size:02}_img{number:06}",
+        scene=_ring_scene,
+        wording=single.wording,
     ),
 }

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
-from desktop.benchmarks.item import Factor, Option
-from desktop.benchmarks.ordinal import loop, single
+from desktop.benchmarks.item import Factor, Option, Place
+from desktop.benchmarks.ordinal import loop, ring, single
 from desktop.benchmarks.ordinal.maze import Maze
 from desktop.benchmarks.ordinal.walk import FACINGS, TURNS, walk
 
@@ -42,12 +42,15 @@ class BareLayout(Layout):
 
 @dataclass(frozen=True)
 class LoopLayout(Layout):
-    """A loop: its labels clockwise from the top."""
+    """A loop: its labels clockwise, and the places of its objects in a scene."""
 
     around: tuple[str, ...]
     labels: frozenset[str]
+    places: tuple[Place, ...] = ()
 
     def objects(self, width: int, height: int) -> tuple[Option, ...]:
+        if self.places and (width, height) == (ring.WIDTH, ring.HEIGHT):
+            return tuple(Option(id=label, place=place) for label, place in zip(self.around, self.places, strict=True))
         if loop.places(len(self.around))[0] == width == height:
             return loop.options_of(self.around)
         return tuple(Option(id=label) for label in self.around)
@@ -89,6 +92,7 @@ class MazeLayout(Layout):
 class _StoredLoop(BaseModel):
     model_config = ConfigDict(extra="ignore")
     labels: list[str]
+    places: list[tuple[float, float, float]] = []
 
 
 class _StoredMaze(BaseModel):
@@ -105,10 +109,13 @@ def read_layout(task: str, content: JsonValue) -> Layout | None:
             cells = dict(sorted((cell, label) for label, cell in stored.labels.items()))
             maze = Maze(stored.grid, cells)
             return MazeLayout(maze, frozenset(stored.labels)) if maze.walkable() else None
-        around = tuple(_StoredLoop.model_validate(content).labels)
+        told = _StoredLoop.model_validate(content)
     except ValidationError:
         return None
-    return LoopLayout(around, frozenset(around)) if len(set(around)) == len(around) > 1 else None
+    around = tuple(told.labels)
+    if not len(set(around)) == len(around) > 1 or len(told.places) not in {0, len(around)}:
+        return None
+    return LoopLayout(around, frozenset(around), tuple(Place(x=x, y=y, radius=radius) for x, y, radius in told.places))
 
 
 def bare_layout(labels: Iterable[str]) -> Layout:

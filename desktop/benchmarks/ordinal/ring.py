@@ -1,0 +1,180 @@
+"""3D Single Loop (OrdinalBench 3.3): objects on a circle on the ground, as one fixed camera and one fixed light see
+them. Pure geometry: what shows, where, and whether it stands in the light."""
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Option, Place
+from desktop.benchmarks.ordinal.options import BadOption
+from desktop.benchmarks.ordinal.solids import OBJECTS, Floats, Solid
+from desktop.benchmarks.words import say
+
+WIDTH, HEIGHT = 800, 600
+RING = 5.0
+"""Radius of the circle on which the objects stand; all lengths are in this unit."""
+
+VISIBLE = 0.7
+"""Share of its silhouette that every object shows, and of its lit side that the light reaches."""
+
+LEAST_PIXELS = 200
+_LARGEST = 1.05
+_TRIES = 60
+_MARGIN = 6
+
+
+class Camera(NamedTuple):
+    """A pinhole camera: where it is, what it looks at, its vertical angle of view in degrees."""
+
+    position: tuple[float, float, float]
+    focus: tuple[float, float, float]
+    angle: float
+
+    def project(self, points: Floats) -> Floats:
+        """Picture coordinates (x to the right, y down, in pixels) and distance of points: (n, 3)."""
+        right, up, ahead = axes(np.subtract(self.focus, self.position))
+        offset = points - np.array(self.position)
+        depth = offset @ ahead
+        scale = HEIGHT / 2 / math.tan(math.radians(self.angle) / 2) / depth
+        return np.stack([WIDTH / 2 + scale * (offset @ right), HEIGHT / 2 - scale * (offset @ up), depth], axis=1)
+
+
+CAMERA = Camera((0.0, -13.4, 14.2), (0.0, -0.35, 0.0), 36.0)
+LIGHT = (-6.5, -6.0, 16.0)
+"""Where the light stands; it is far enough for its rays to count as parallel to the line to the middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """An arrangement: its objects clockwise as seen from above, and their places in the picture."""
+
+    solids: tuple[Solid, ...]
+    places: tuple[Place, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Identifiers, clockwise."""
+        return tuple(solid.name for solid in self.solids)
+
+    def layout(self) -> dict[str, Json]:
+        """The scene as data: objects clockwise with their ground positions, places in the picture, camera, light."""
+        return {
+            "order": "clockwise",
+            "labels": list(self.names),
+            "places": [[place.x, place.y, place.radius] for place in self.places],
+            "objects": [{"id": s.name, "x": s.x, "y": s.y, "size": s.size, "turn": s.turn} for s in self.solids],
+            "camera": {"position": CAMERA.position, "focus": CAMERA.focus, "angle": CAMERA.angle},
+            "light": LIGHT,
+        }
+
+    def options(self) -> tuple[Option, ...]:
+        """The objects with their places, clockwise."""
+        return tuple(Option(id=name, place=place) for name, place in zip(self.names, self.places, strict=True))
+
+
+class Seen(NamedTuple):
+    """What a view shows of each object: pixels of its silhouette, those that show, and its outline."""
+
+    whole: NDArray[np.int64]
+    shown: NDArray[np.int64]
+    outlines: list[Floats]
+
+
+def arrange(count: int, rng: np.random.Generator) -> Ring:
+    """`count` different objects, none hidden by more than 30 %, in the frame and in the light.
+
+    Raises BadOption for numbers that do not fit.
+    """
+    if not 2 <= count <= len(OBJECTS):
+        raise BadOption(say("A scene takes 2 to {most} objects."), most=len(OBJECTS))
+    names = [OBJECTS[int(i)] for i in rng.choice(len(OBJECTS), count, replace=False)]
+    for _ in range(_TRIES):
+        solids = _on_ring(names, rng)
+        seen = from_camera(solids)
+        if _all_show(seen) and _all_lit(solids):
+            return Ring(solids, tuple(_place(outline) for outline in seen.outlines))
+    raise BadOption(say("{count} objects do not fit on a circle without hiding each other."), count=count)
+
+
+def axes(ahead: Floats) -> tuple[Floats, Floats, Floats]:
+    """Right, up and ahead of a view along `ahead`, with the ground below."""
+    ahead = ahead / np.linalg.norm(ahead)
+    right = np.cross(ahead, (0.0, 0.0, 1.0))
+    right /= np.linalg.norm(right)
+    return right, np.cross(right, ahead), ahead
+
+
+def from_camera(solids: tuple[Solid, ...]) -> Seen:
+    """What the camera sees of each object."""
+    return _seen([CAMERA.project(solid.mesh().points) for solid in solids], (WIDTH, HEIGHT))
+
+
+def _on_ring(names: list[str], rng: np.random.Generator) -> tuple[Solid, ...]:
+    step = math.tau / len(names)
+    size = min(_LARGEST, 0.32 * step * RING)
+    first = rng.uniform(0, step)
+    angles = [first + step * index for index in range(len(names))]
+    return tuple(
+        Solid(name, RING * math.sin(angle), RING * math.cos(angle), size, float(rng.uniform(0, math.pi / 2)))
+        for name, angle in zip(names, angles, strict=True)
+    )
+
+
+def _all_show(seen: Seen) -> bool:
+    inside = all(
+        outline.min(axis=0).min() >= _MARGIN
+        and outline[:, 0].max() <= WIDTH - _MARGIN
+        and outline[:, 1].max() <= HEIGHT - _MARGIN
+        for outline in seen.outlines
+    )
+    return inside and bool((seen.shown >= np.maximum(VISIBLE * seen.whole, LEAST_PIXELS)).all())
+
+
+def _all_lit(solids: tuple[Solid, ...]) -> bool:
+    right, up, ahead = axes(-np.array(LIGHT))
+    scale, middle = 45.0, 320
+    views: list[Floats] = []
+    for solid in solids:
+        points = solid.mesh().points
+        views.append(np.stack([middle + scale * (points @ right), middle - scale * (points @ up), points @ ahead], 1))
+    seen = _seen(views, (2 * middle, 2 * middle))
+    return bool((seen.shown >= VISIBLE * seen.whole).all())
+
+
+def _seen(views: list[Floats], size: tuple[int, int]) -> Seen:
+    """Paint the outlines of convex objects from far to near and count what is left of each."""
+    outlines = [_outline(view[:, :2]) for view in views]
+    together = Image.new("I", size)
+    draw = ImageDraw.Draw(together)
+    for index in np.argsort([-view[:, 2].mean() for view in views]):
+        draw.polygon(_corners(outlines[index]), fill=int(index) + 1)
+    shown = np.bincount(np.asarray(together).ravel(), minlength=len(views) + 1)[1:]
+    return Seen(np.array([_pixels(outline, size) for outline in outlines]), shown, outlines)
+
+
+def _outline(points: Floats) -> Floats:
+    """The convex outline of points in a plane, by its outermost point in each of 72 directions."""
+    turns = np.linspace(0, math.tau, 72, endpoint=False)
+    outermost = np.argmax(points @ np.stack([np.cos(turns), np.sin(turns)]), axis=0)
+    return points[outermost]
+
+
+def _pixels(outline: Floats, size: tuple[int, int]) -> int:
+    alone = Image.new("1", size)
+    ImageDraw.Draw(alone).polygon(_corners(outline), fill=1)
+    return int(np.asarray(alone).sum())
+
+
+def _corners(outline: Floats) -> list[tuple[float, float]]:
+    return [(float(x), float(y)) for x, y in outline]
+
+
+def _place(outline: Floats) -> Place:
+    low, high = outline.min(axis=0), outline.max(axis=0)
+    x, y = (low + high) / 2
+    return Place(x=round(float(x), 1), y=round(float(y), 1), radius=round(float((high - low).max() / 2), 1))

@@ -1,0 +1,122 @@
+"""Drawing 3D scenes with VTK, off screen: shading, a fixed light with shadows, a fixed camera.
+
+VTK comes with the extra `scenes` and is imported when the first scene is drawn; one render window serves the process.
+"""
+
+import os
+import sys
+import threading
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.ordinal.ring import CAMERA, HEIGHT, LIGHT, RING, WIDTH, Ring
+from desktop.benchmarks.ordinal.solids import Floats, Mesh, Solid
+from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.words import say
+
+if TYPE_CHECKING:
+    from desktop.benchmarks.ordinal.stage import Stage
+
+_GROUND = (0.83, 0.83, 0.82)
+_PATH = (0.74, 0.74, 0.73)
+_LOCK = threading.Lock()
+
+
+class NoScenes(CannotDo):
+    """3D scenes cannot be drawn here."""
+
+    code = "no_scenes"
+
+
+def draw(ring: Ring) -> Pixels:
+    """The picture of an arrangement; raises NoScenes where VTK is not installed."""
+    stage = _stage()
+    with _LOCK:
+        return stage.shoot(
+            [(_merged([solid for solid in ring.solids if solid.metal == metal]), metal) for metal in (False, True)]
+        )
+
+
+@lru_cache(maxsize=1)
+def _stage() -> "Stage":
+    if sys.platform == "linux":
+        os.environ.setdefault("VTK_DEFAULT_OPENGL_WINDOW", "vtkEGLRenderWindow")
+    try:
+        from desktop.benchmarks.ordinal.stage import Stage
+    except ImportError as error:
+        raise NoScenes(
+            say("3D scenes are drawn with VTK, which is not installed."),
+            hint=say("Install it with: pip install 'eyeline[scenes]'"),
+        ) from error
+    return Stage(CAMERA, LIGHT, (WIDTH, HEIGHT), ground(), path())
+
+
+def ground() -> tuple[Mesh, NDArray[np.uint8]]:
+    """The floor with its colours."""
+    corners = np.array([[x, y, 0.0] for y in (-60, 60) for x in (-60, 60)])
+    return _flat(corners, np.array([[0, 1, 3], [0, 3, 2]]), _GROUND)
+
+
+def path() -> tuple[Mesh, NDArray[np.uint8]]:
+    """The circle on the floor on which the objects stand."""
+    turns = np.linspace(0, 2 * np.pi, 145)
+    circle = np.stack([np.sin(turns), np.cos(turns), np.full_like(turns, 0.004)], axis=1)
+    points = np.concatenate([circle * (radius, radius, 1) for radius in (RING - 0.05, RING + 0.05)])
+    near = np.arange(144)
+    triangles = np.concatenate(
+        [np.stack([near, near + 1, near + 145], axis=1), np.stack([near + 1, near + 146, near + 145], axis=1)]
+    )
+    return _flat(points, triangles, _PATH)
+
+
+def _flat(
+    points: Floats, triangles: NDArray[np.int64], colour: tuple[float, float, float]
+) -> tuple[Mesh, NDArray[np.uint8]]:
+    upward = np.broadcast_to(np.array([0.0, 0.0, 1.0]), points.shape).copy()
+    return Mesh(points, upward, triangles), _bytes(np.broadcast_to(np.array(colour), points.shape))
+
+
+def _merged(solids: list[Solid]) -> tuple[Mesh, NDArray[np.uint8]]:
+    """The surfaces of several objects as one, with the colour of each point."""
+    points, normals, triangles, colours = [np.zeros((0, 3))], [np.zeros((0, 3))], [np.zeros((0, 3), np.int64)], []
+    start = 0
+    for solid in solids:
+        mesh = solid.mesh()
+        points.append(mesh.points)
+        normals.append(mesh.normals)
+        triangles.append(mesh.triangles + start)
+        colours.append(
+            _shine(mesh, solid.colour) if solid.metal else _bytes(np.tile(solid.colour, (len(mesh.points), 1)))
+        )
+        start += len(mesh.points)
+    every = np.concatenate([np.zeros((0, 3), np.uint8), *colours])
+    return Mesh(np.concatenate(points), np.concatenate(normals), np.concatenate(triangles)), every
+
+
+def _shine(mesh: Mesh, colour: tuple[float, float, float]) -> NDArray[np.uint8]:
+    """The colours of a metal surface: its own colour under what it mirrors, a bright sky over a plain floor."""
+    view = mesh.points - np.array(CAMERA.position)
+    view /= np.linalg.norm(view, axis=1, keepdims=True)
+    mirrored = view - 2 * (view * mesh.normals).sum(axis=1, keepdims=True) * mesh.normals
+    height = mirrored[:, 2]
+    window = mirrored @ (np.array([-0.55, 0.35, 0.76]) / np.linalg.norm([-0.55, 0.35, 0.76]))
+    sky = 0.45 + 0.75 * np.clip(height, 0, 1) + 0.9 * np.exp(-((1 - window) / 0.05))
+    away = mesh.points[:, 2] / np.maximum(-height, 0.05)
+    floor = 0.35 + 0.6 * (1 - np.exp(-away))
+    light = np.where(height > 0, sky, floor) - 0.25 * np.exp(-((height / 0.2) ** 2)) + _streak(mesh)
+    return _bytes(light[:, np.newaxis] * (0.87 * np.array(colour) + 0.1))
+
+
+def _streak(mesh: Mesh) -> Floats:
+    """A bright band across the surface, by which flat metal is told from rubber as well."""
+    low, high = mesh.points.min(axis=0), mesh.points.max(axis=0)
+    along = (mesh.points - (low + high) / 2) / (high - low).max() @ np.array([0.75, -0.25, 0.6])
+    return 0.55 * np.exp(-(((along - 0.06) / 0.1) ** 2))
+
+
+def _bytes(colours: Floats) -> NDArray[np.uint8]:
+    return np.rint(np.clip(colours, 0, 1) * 255).astype(np.uint8)
