@@ -1,17 +1,19 @@
 """Cards that lie over the screens and go with Esc: the error panel, the palette, help. Nothing waits for them."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import SPACE_24
+from desktop.gui.widgets.press import Pressable
 
 
 class Overlay(QWidget):
-    """Covers its host with a thin veil and centres one card; a press beside the card closes it.
+    """Covers its host with a thin veil and centres one card; Esc or a press beside the card closes it.
 
-    The keyboard's focus goes back to where it was.
+    While it is open no shortcut of what lies below is heard and Tab stays inside; afterwards the keyboard's focus goes
+    back to where it was.
     """
 
     def __init__(self, host: QWidget, card: QWidget, *, width: int, top: int) -> None:
@@ -21,7 +23,6 @@ class Overlay(QWidget):
         self._width, self._top = width, top
         self._before: QWidget | None = None
         card.setParent(self)
-        host.installEventFilter(self)
         self.hide()
 
     def open(self) -> None:
@@ -29,6 +30,7 @@ class Overlay(QWidget):
         focus = QApplication.focusWidget()
         if focus is not None and not self.isAncestorOf(focus):
             self._before = focus
+        self._hear_all(on=True)
         self._settle()
         self.show()
         self.raise_()
@@ -38,14 +40,18 @@ class Overlay(QWidget):
         """Take the card away."""
         if not self.isVisible():
             return
+        self._hear_all(on=False)
         self.hide()
         if self._before is not None and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
+        if event.type() == QEvent.Type.Resize and watched is self._host:
             self._settle()
+        if event.type() == QEvent.Type.ShortcutOverride and self.isVisible() and self._host.isActiveWindow():
+            event.accept()
+            return True
         return False
 
     def event(self, event: QEvent) -> bool:
@@ -56,10 +62,33 @@ class Overlay(QWidget):
             return True
         return super().event(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        focus = QApplication.focusWidget()
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(focus, Pressable):
+            focus.click()
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
+        inside = [child for child in self._card.findChildren(QWidget) if _can_have_focus(child)]
+        focus = QApplication.focusWidget()
+        at = inside.index(focus) if focus in inside else -1
+        if inside:
+            reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
+            inside[(at + (1 if next else -1)) % len(inside)].setFocus(reason)
+        return True
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), colour("paper", 0.72))
         painter.end()
+
+    def _hear_all(self, *, on: bool) -> None:
+        app = QCoreApplication.instance()
+        if app is not None and on:
+            app.installEventFilter(self)
+        elif app is not None:
+            app.removeEventFilter(self)
 
     def _settle(self) -> None:
         self.setGeometry(self._host.rect())
@@ -67,3 +96,8 @@ class Overlay(QWidget):
         height = self._card.heightForWidth(width) if self._card.hasHeightForWidth() else self._card.sizeHint().height()
         height = min(max(height, self._card.minimumSizeHint().height()), self.height() - self._top - SPACE_24)
         self._card.setGeometry((self.width() - width) // 2, self._top, width, height)
+
+
+def _can_have_focus(widget: QWidget) -> bool:
+    by_tab = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return by_tab and widget.isVisible() and widget.isEnabled()

@@ -25,6 +25,12 @@ def seen(parent: QWidget, name: str) -> QWidget:
     return found
 
 
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
 def test_that_the_first_start_offers_the_sample_lab_and_makes_it(
     make_window: MakeWindow, qtbot: QtBot, machine_folders: Path
 ) -> None:
@@ -67,8 +73,40 @@ def test_that_help_tells_what_the_place_is_for_and_goes_with_escape(window: Main
     card = seen(window, "help")
     assert card.isVisible()
     assert any("what people and models get" in label.text() for label in card.findChildren(QLabel))
-    QTest.keyClick(window, Qt.Key.Key_Escape)
+    QTest.keyClick(focused(), Qt.Key.Key_Escape)
     assert not card.isVisible()
+
+
+def test_that_what_lies_below_the_palette_hears_none_of_its_keys(window: MainWindow, qtbot: QtBot) -> None:
+    below = Button("Submit", key="Enter", variant="primary")
+    front = window.pages.front()
+    assert front is not None
+    below.setParent(front)
+    below.show()
+    pressed: list[bool] = []
+    below.clicked.connect(lambda: pressed.append(True))
+    window.show_palette()
+    QTest.keyClicks(seen(window, "palette_field"), "go to settings")
+    QTest.keyClick(seen(window, "palette_field"), Qt.Key.Key_Return)
+    assert window.pages.key() == "settings"
+    assert pressed == []
+    window.go("library")
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    assert pressed == [True]
+
+
+def test_that_tab_stays_inside_the_error_panel_and_the_focus_goes_back(window: MainWindow, qtbot: QtBot) -> None:
+    before = focused()
+    window.context.fail(CannotDo("No."))
+    panel = seen(window, "error_panel")
+    for _ in range(3):
+        assert panel.isAncestorOf(focused())
+        QTest.keyClick(focused(), Qt.Key.Key_Tab)
+    close = seen(panel, "error_close")
+    close.setFocus()
+    QTest.keyClick(close, Qt.Key.Key_Return)
+    assert not panel.isVisible()
+    assert focused() is before
 
 
 def test_that_a_failure_is_one_sentence_whose_details_can_be_copied(window: MainWindow, qtbot: QtBot) -> None:
@@ -79,7 +117,7 @@ def test_that_a_failure_is_one_sentence_whose_details_can_be_copied(window: Main
     QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
     copied = QApplication.clipboard().text()
     assert "The disk is full." in copied and "/labs/pilot" in copied and "cannot_do" in copied
-    QTest.keyClick(window, Qt.Key.Key_Escape)
+    QTest.keyClick(focused(), Qt.Key.Key_Escape)
     assert not panel.isVisible()
 
 
