@@ -1,0 +1,64 @@
+"""The tour, started as a person starts it, without a display: the main job from real items to the report."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import cast
+
+import pytest
+from PIL import Image
+
+ACTS = {
+    "first-start", "library", "participant-consent", "participant-instructions", "trial-missing-piece-easy",
+    "trial-anomaly", "trial-order-generation", "trial-2d-single-loop", "participant-thanks", "annotate", "conflicts",
+    "models-run", "side-by-side", "compare",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, object]]:
+    """The folder of a tour and what it says of itself."""
+    out = tmp_path_factory.mktemp("tour")
+    bare = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    command = [sys.executable, "-P", "-m", "desktop", "tour", "--out", str(out), "--json"]
+    done = subprocess.run(command, env=bare, capture_output=True, text=True, check=False, timeout=280)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return out, cast("dict[str, object]", json.loads(done.stdout))
+
+
+@pytest.mark.models
+@pytest.mark.display
+def test_that_the_tour_plays_the_main_job(told: tuple[Path, dict[str, object]]) -> None:
+    out, document = told
+    assert json.loads((out / "tour.json").read_text()) == document
+    counted = {name: document[name] for name in ("items", "trials", "tags", "predictions")}
+    assert counted["trials"] == 3 * 18
+    assert counted["tags"] == 2 * 8
+    assert cast("int", counted["items"]) > 80
+    assert counted["predictions"] == 2 * 16
+
+
+@pytest.mark.models
+@pytest.mark.display
+def test_that_each_act_of_the_tour_leaves_its_picture(told: tuple[Path, dict[str, object]]) -> None:
+    out, document = told
+    names = cast("list[str]", document["screens"])
+    assert {name[3:-4] for name in names} >= ACTS
+    for name in names:
+        with Image.open(out / name) as picture:
+            colours = picture.convert("RGB").resize((200, 120)).getcolors(24_000)
+            assert picture.width >= 1024
+        assert colours is None or len(colours) > 8, f"{name} shows next to nothing"
+
+
+@pytest.mark.models
+@pytest.mark.display
+def test_that_the_report_of_the_tour_says_that_its_people_are_simulated(told: tuple[Path, dict[str, object]]) -> None:
+    out, document = told
+    page = (out / cast("str", document["report"])).read_text()
+    assert "simulated" in page.casefold()
+    assert "untrained" in page.casefold()
+    assert "<svg" in page
+    assert "http://" not in page.replace("http://www.w3.org", "")
