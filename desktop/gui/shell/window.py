@@ -116,14 +116,14 @@ class MainWindow(QWidget):
         from desktop.library.failures import FAILURES
 
         if isinstance(error, FAILURES):
-            self._error.show_failure(error)
             self._error_over.open()
+            self._error.show_failure(error)
 
     @Slot(str, str)
     def show_bug(self, kind: str, log_file: str) -> None:
         """Show that something failed that should not have."""
-        self._error.show_bug(kind, log_file)
         self._error_over.open()
+        self._error.show_bug(kind, log_file)
 
     @Slot()
     def show_palette(self) -> None:
@@ -136,8 +136,8 @@ class MainWindow(QWidget):
         """F1."""
         screen = self.pages.front()
         title = screen.title() if screen is not None else "Eyeline"
-        self._help.show_help(title, screen.help() if screen is not None else "")
         self._help_over.open()
+        self._help.show_help(title, screen.help() if screen is not None else "")
 
     @Slot()
     def choose_folder(self) -> None:
