@@ -94,7 +94,7 @@ class Overlay(QWidget):
         self.setGeometry(self._host.rect())
         width = min(self._width, self.width() - 2 * SPACE_24)
         height = self._card.heightForWidth(width) if self._card.hasHeightForWidth() else self._card.sizeHint().height()
-        height = min(max(height, self._card.minimumSizeHint().height()), self.height() - self._top - SPACE_24)
+        height = min(height, self.height() - self._top - SPACE_24)
         self._card.setGeometry((self.width() - width) // 2, self._top, width, height)
 
 

@@ -16,15 +16,14 @@ class Scroll(QScrollArea):
 
     def __init__(self, *, spacing: int = SPACE_16) -> None:
         super().__init__()
-        self._inner = QWidget()
-        self._inner.setProperty("plain", True)
-        self.column = QVBoxLayout(self._inner)
+        inner = QWidget()
+        inner.setProperty("plain", True)
+        self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(spacing)
         self.column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
-        self.setWidget(self._inner)
-        self._inner.installEventFilter(self)
+        self.setWidget(inner)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -35,12 +34,17 @@ class Scroll(QScrollArea):
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._inner and event.type() == QEvent.Type.LayoutRequest:
+        # Qt filters the events of the inner widget through here, also while this object is being taken down.
+        if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
+        inner = self.widget()
+        column = inner.layout() if inner is not None else None
+        if inner is None or column is None:
+            return
         width = self.viewport().width()
-        self.column.invalidate()
-        height = self.column.totalHeightForWidth(width) if self.column.hasHeightForWidth() else 0
-        self._inner.resize(width, max(height, 0) or self.column.totalSizeHint().height())
+        column.invalidate()
+        height = column.totalHeightForWidth(width) if column.hasHeightForWidth() else column.totalSizeHint().height()
+        inner.resize(width, height)
