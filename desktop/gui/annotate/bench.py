@@ -59,8 +59,8 @@ class Bench(QWidget):
         self._connect()
 
     def start(self) -> None:
-        """Open the first item that waits."""
-        self._go(self.session.queue.next_open())
+        """Put up the item that the session has open, else the first one that waits."""
+        self._go(self.session.item or self.session.queue.next_open())
 
     def open_item(self, item: uuid.UUID | None) -> None:
         """Leave the open item, its draft kept, and open another."""

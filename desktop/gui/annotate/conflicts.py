@@ -95,12 +95,12 @@ class ConflictsPage(QWidget):
         self._report: Report | None = None
         self._names: dict[uuid.UUID, str] = {}
         self._figures = AgreementCard()
-        self._views = SegmentedControl([("conflicts", tr("Conflicts")), ("tags", tr("Tags"))])
+        self._views = SegmentedControl([("conflicts", ""), ("tags", "")])
         self._views.chosen.connect(self._on_view)
         self._simulated = Chip(tr("With simulated annotators"))
         self._simulated.setObjectName("conflicts_with_simulated")
         self._simulated.clicked.connect(self.simulated_wanted)
-        self._back = Button(tr("Back"), key="Esc")
+        self._back = Button("", key="Esc")
         self._back.setObjectName("conflicts_back")
         self._back.clicked.connect(self.left)
         self._list: Table[Conflict] = Table(self._conflict_columns(), name=tr("Conflicts"))
@@ -114,6 +114,14 @@ class ConflictsPage(QWidget):
         self._nothing = EmptyState("check")
         self._stack = QStackedLayout()
         self._lay_out()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._back.set_text(tr("Back"))
+        if self._report is None:
+            self._views.set_texts([tr("Conflicts"), tr("Tags")])
+        else:
+            self.show_report(self._report, self._names)
 
     def show_report(self, report: Report, names: dict[uuid.UUID, str]) -> None:
         """Show a job's conflicts; `names` are the keys of its contested items."""

@@ -22,11 +22,11 @@ class DonePage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._conflicts = Button(tr("Conflicts"), key="C", variant="primary")
+        self._conflicts = Button("", key="C", variant="primary")
         self._conflicts.setObjectName("done_conflicts")
-        self._again = Button(tr("Look at my items"))
+        self._again = Button("")
         self._again.setObjectName("done_items")
-        self._other = Button(tr("Another annotator"))
+        self._other = Button("")
         self._other.setObjectName("done_other")
         self._conflicts.clicked.connect(self.wanted_conflicts)
         self._again.clicked.connect(self.wanted_items)
@@ -40,6 +40,12 @@ class DonePage(QWidget):
         self._state = EmptyState("check", "", "", buttons)
         column = QVBoxLayout(self)
         column.addWidget(self._state)
+
+    def retranslate(self) -> None:
+        """Set the texts of the buttons."""
+        self._conflicts.set_text(tr("Conflicts"))
+        self._again.set_text(tr("Look at my items"))
+        self._other.set_text(tr("Another annotator"))
 
     def show_progress(self, progress: Progress) -> None:
         """Say what was done."""

@@ -83,8 +83,10 @@ class AnnotateScreen(Screen):
             tr("Annotators tag what each item asks of the eye and the mind. First make items in the Library."),
         )
         self._show_conflicts.set_text(tr("Conflicts"))
-        self._setup.retranslate()
-        self._who.retranslate()
+        for page in (self._setup, self._who, self._done, self._conflicts):
+            page.retranslate()
+        if self._bench is not None:
+            self._put_bench(self._bench.session)
         self._show_counts()
 
     def shown(self) -> None:
@@ -196,16 +198,21 @@ class AnnotateScreen(Screen):
             self.context.tasks.run(partial(enter, lab, job, code), partial(self._on_entered, code), owner=self)
 
     def _on_entered(self, code: str, session: Session) -> None:
-        self._leave_bench()
         self._code = code
-        bench = Bench(self.context, session)
-        bench.moved.connect(self._show_counts)
-        bench.finished.connect(self._on_finished)
-        self._bench = bench
         self._person.set_text(code)
         self._person.setToolTip(tr("Another annotator"))
+        self._put_bench(session)
+
+    def _put_bench(self, session: Session) -> None:
+        """A bench for the session, in place of the one that is there; it goes on with the item that was open."""
+        in_front = self._bench is None or self._stack.currentWidget() is self._bench
+        self._leave_bench()
+        bench = self._bench = Bench(self.context, session)
+        bench.moved.connect(self._show_counts)
+        bench.finished.connect(self._on_finished)
         self._stack.addWidget(bench)
-        self._show_page(bench)
+        if in_front:
+            self._show_page(bench)
         bench.start()
 
     def _leave_bench(self) -> None:

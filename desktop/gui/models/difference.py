@@ -53,21 +53,25 @@ class DifferenceView(QWidget):
         super().__init__()
         self._people = TextSide("people", "words_for_people")
         self._models = TextSide("model_1", "words_for_models")
-        back = Button(tr("Back"), key="Esc")
-        back.setObjectName("difference_back")
-        back.clicked.connect(self.left)
+        self._back = Button("", key="Esc")
+        self._back.setObjectName("difference_back")
+        self._back.clicked.connect(self.left)
         sides = QHBoxLayout()
         sides.setSpacing(SPACE_16)
         sides.addWidget(self._people, 1)
         sides.addWidget(self._models, 1)
         foot = QHBoxLayout()
         foot.addStretch()
-        foot.addWidget(back)
+        foot.addWidget(self._back)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_12)
         column.addLayout(sides, 1)
         column.addLayout(foot)
+
+    def retranslate(self) -> None:
+        """Set the text of the button; the rest is set with an item."""
+        self._back.set_text(tr("Back"))
 
     def show_item(self, item: Item) -> None:
         """Show the words of an item."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from db.lab import Lab
@@ -36,9 +36,7 @@ class RunWish:
 
 
 class RunCard(Card):
-    """Signals: ended, when a run has ended in whatever way."""
-
-    ended = Signal()
+    """What to run, how far it is, how it ended."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -161,7 +159,6 @@ class RunCard(Card):
         self._progress.hide()
         self._run.setEnabled(True)
         self._said.setText(text)
-        self.ended.emit()
 
     @Slot()
     def _on_compare(self) -> None:

@@ -89,6 +89,7 @@ class SideBySide(QWidget):
         """Set the texts again."""
         self._head.retranslate()
         self._people.retranslate()
+        self._difference.retranslate()
 
     def show_models(self, models: Sequence[ModelRow], rules: Mapping[str, Rule]) -> None:
         """Stand for these models of the lab; the columns keep theirs where they are still there."""

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
 from db.rows import PersonRow
-from db.stores import people
+from db.stores import labels, people
 from desktop.annotation.conflicts import agreement_of_lab
 from desktop.annotation.job import jobs_of
 from desktop.benchmarks.ids import new_id
@@ -148,3 +148,19 @@ def test_that_a_third_annotator_finds_nothing_left(annotator: Annotator) -> None
     annotator.write("C3")
     annotator.press(Key.Key_Return)
     annotator.see("done_items")
+
+
+def test_that_another_language_keeps_what_is_marked(annotator: Annotator, qtbot: QtBot) -> None:
+    bench = annotator.enter("A1")
+    annotator.press(Key.Key_Right, Key.Key_6)
+    item = bench.session.item
+    annotator.window.retranslate()
+    again = annotator.bench()
+    assert again is not None
+    assert again is not bench
+    assert again.session.item == item
+    assert again.session.mark.labels == {"3DQNT"}
+    lab = annotator.window.context.lab
+    assert lab is not None
+    [job] = lab.read(jobs_of)
+    qtbot.waitUntil(lambda: [row.labels for row in lab.read(labels.current, job.id)] == ['["3DQNT"]'])
