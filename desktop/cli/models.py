@@ -67,6 +67,30 @@ def remove(name: Name, lab: LabFolder = None, as_json: Json = False) -> Done:
     return Done({"removed": name}, [f"{name} is off the list; its answers stay."])
 
 
+@app.command()
+def probe(name: Name, lab: LabFolder = None, as_json: Json = False) -> Done:
+    """Load a model, ask it one question, unload it. Exit 1 where it does not load or answer; it says why."""
+    from db.lab import open_lab
+    from desktop.inference.probing import probe as look
+    from desktop.library.failures import explain
+
+    with open_lab(lab_folder(lab)) as opened:
+        found = look(opened, name)
+    told = {
+        "loads": found.loads,
+        "answer": found.answer,
+        "need_bytes": found.need_bytes,
+        "free_bytes": found.free_bytes,
+        "load_s": found.load_s,
+        "answer_s": found.answer_s,
+    }
+    words: list[str | Grid] = [Grid(("", name), list(told.items()))]
+    if found.error is None:
+        return Done(told, words)
+    why = explain(found.error)
+    return Done({**told, "problem": why}, [*words, *filter(None, (why.message, why.hint))], code=1)
+
+
 def _add(lab: "Lab", name: str, path: Path | None, baseline: str, python: str) -> "ModelRow":
     from desktop.inference.demo import add_demo
     from desktop.inference.registry import add_baseline, add_folder

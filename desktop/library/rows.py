@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from db.rows import ItemRow
-from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Factor, Item
 
 
@@ -11,15 +10,16 @@ def item_row(item: Item, files: Sequence[str]) -> ItemRow:
     """The row of `item`; `files` are the hashes of its pictures' stored files, in order."""
     if len(files) != len(item.images):
         raise ValueError(f"{item.key}: {len(item.images)} pictures but {len(files)} files")
+    written = item.written()
     return ItemRow(
-        id=item.id,
-        stimulus_id=item.stimulus_id,
+        id=written.id,
+        stimulus_id=written.stimulus_id,
         benchmark=item.benchmark,
         version=item.version,
         key=item.key,
         task=item.task,
         kind=item.kind.value,
-        body=canonical_json(item.body()),
+        body=written.body,
         images=tuple(files),
         tags=item.tags,
         factors=tuple((name, _column(value)) for name, value in sorted(item.factors.items())),

@@ -43,6 +43,17 @@ def test_that_a_report_is_one_file(eyeline: Command, lab: Path, place: Path) -> 
     ]
 
 
+def test_that_a_model_whose_weights_are_broken_is_told_before_it_is_loaded(
+    eyeline: Command, lab: Path, place: Path
+) -> None:
+    (place / "tiny").mkdir()
+    (place / "tiny" / "config.json").write_text(json.dumps({"model_type": "qwen2_5_vl"}))
+    (place / "tiny" / "model.safetensors").write_bytes(b"cut")
+    assert eyeline("models", "add", "tiny", "--path", "tiny", "--lab", lab).code == 0
+    told = eyeline("models", "probe", "tiny", "--lab", lab, "--json")
+    assert (told.code, told.document["error"]["code"]) == (2, "no_model_folder")
+
+
 def test_that_a_model_goes_off_the_list(eyeline: Command, lab: Path) -> None:
     eyeline("models", "add", "--baseline", "chance", "--lab", lab)
     assert eyeline("models", "remove", "chance", "--lab", lab, "--json").document == {"removed": "chance"}
@@ -60,6 +71,7 @@ def test_that_a_model_goes_off_the_list(eyeline: Command, lab: Path) -> None:
         (["models", "add", "tiny", "--path", "db"], "no_model_folder"),
         (["models", "add", "tiny", "--path", "weightless"], "no_model_folder"),
         (["models", "remove", "tiny"], "unknown_model"),
+        (["models", "probe", "tiny"], "unknown_model"),
         (["run", "--model", "tiny", "--items", ""], "unknown_model"),
         (["run", "--model", "chance", "--items", "task=none"], "wrong_use"),
         (["run", "--model", "chance", "--items", "tsk=none"], "bad_query"),
@@ -78,9 +90,9 @@ def test_that_wrong_input_for_models_is_exit_2(
 
 
 @pytest.mark.models
-def test_that_the_demo_model_is_built_called_untrained_and_answers(process: Command, lab: Path) -> None:
+def test_that_the_demo_model_is_built_called_untrained_and_loads(process: Command, lab: Path) -> None:
     added = process("models", "add", "--demo", "--lab", lab, "--json")
     assert added.document.items() >= {"name": "untrained-demo", "kind": "transformers", "trained": False}.items()
-    item = "key=chelsea.png/connection"
-    ran = process("run", "--model", "untrained-demo", "--items", item, "--lab", lab, "--json")
-    assert (ran.code, ran.document["done"], ran.document["failed"]) == (0, 1, 0), ran.err
+    probed = process("models", "probe", "untrained-demo", "--lab", lab, "--json")
+    assert (probed.code, probed.document["loads"]) == (0, True), probed.out
+    assert 0 < probed.document["need_bytes"] < probed.document["free_bytes"]
