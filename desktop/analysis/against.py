@@ -1,60 +1,98 @@
-"""People minus each model on the items that both answered, by task and over all tasks of a benchmark."""
+"""People minus each model on the items that both answered, and models against each other, by task and over all."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 import numpy as np
 
-from desktop.analysis.difference import holm, people_against_model
+from desktop.analysis.difference import holm, mcnemar, model_against_model, people_against_model
 from desktop.analysis.frame import Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import Answers, Floats, Ints
-from desktop.analysis.rows import DifferenceRow
+from desktop.analysis.rows import DifferenceRow, PairRow
 
 
-def differences(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[DifferenceRow]:
-    """By task, adjusted by Holm over the tasks and models of a benchmark; then over all its tasks. No baselines."""
-    models = list(_models(frame))
-    for benchmark in dict.fromkeys(key.benchmark for key in tasks):
-        parts = {key.task: items for key, items in tasks.items() if key.benchmark == benchmark}
-        family = [
-            row
-            for task, items in parts.items()
-            for name, values in models
-            for row in _against(frame, benchmark, task, name, values, items)
-        ]
-        adjusted = holm([row.difference.p for row in family])
-        yield from (replace(row, p_holm=p) for row, p in zip(family, adjusted, strict=True))
-        together = np.concatenate(list(parts.values()))
-        for name, values in models:
-            yield from _against(frame, benchmark, None, name, values, together)
+class Against:
+    """The models of a frame, each with its value for every item (repeats pooled, NaN where it has none)."""
+
+    def __init__(self, frame: Frame, tasks: Mapping[TaskKey, Ints]) -> None:
+        self._frame = frame
+        self._tasks = tasks
+        self._models = list(_models(frame))
+
+    def people(self) -> Iterator[DifferenceRow]:
+        """By task, adjusted by Holm over the tasks and models of a benchmark; then over all its tasks."""
+        for benchmark, parts in self._benchmarks():
+            by_task = {task: self._answers(items) for task, items in parts.items()}
+            family = [
+                row
+                for task, answers in by_task.items()
+                for name, values in self._models
+                for row in self._people_row(benchmark, task, name, values, answers)
+            ]
+            yield from (replace(row, p_holm=p) for row, p in zip(family, _adjusted(family), strict=True))
+            together = self._answers(np.concatenate(list(parts.values())))
+            for name, values in self._models:
+                yield from self._people_row(benchmark, None, name, values, together)
+
+    def models(self) -> Iterator[PairRow]:
+        """Each two models over all tasks of a benchmark, adjusted by Holm over its pairs."""
+        for benchmark, parts in self._benchmarks():
+            items = np.concatenate(list(parts.values()))
+            family = [
+                row
+                for left, right in combinations(self._models, 2)
+                for row in self._pair_row(benchmark, left, right, items)
+            ]
+            yield from (replace(row, p_holm=p) for row, p in zip(family, _adjusted(family), strict=True))
+
+    def _benchmarks(self) -> Iterator[tuple[str, dict[str, Ints]]]:
+        for benchmark in dict.fromkeys(key.benchmark for key in self._tasks):
+            yield benchmark, {key.task: items for key, items in self._tasks.items() if key.benchmark == benchmark}
+
+    def _answers(self, items: Ints) -> Answers:
+        """People's answers to these items."""
+        columns = self._frame.answers
+        wanted = np.zeros(len(self._frame.items), dtype=np.bool_)
+        wanted[items] = True
+        return _taken(self._frame, np.flatnonzero(wanted[columns.item]))
+
+    def _people_row(
+        self, benchmark: str, task: str | None, model: str, values: Floats, answers: Answers
+    ) -> Iterator[DifferenceRow]:
+        has = ~np.isnan(values)
+        if not has[answers.answered].all():
+            kept = has[answers.items]
+            answers = Answers(answers.values[kept], answers.people[kept], answers.items[kept], answers.pictures)
+        if len(answers.values):
+            difference = people_against_model(answers, values)
+            n_items, n_people = len(answers.answered), answers.n_people
+            yield DifferenceRow(benchmark, task, model, n_items, n_people, difference, None)
+
+    def _pair_row(
+        self, benchmark: str, left: tuple[str, Floats], right: tuple[str, Floats], items: Ints
+    ) -> Iterator[PairRow]:
+        both = items[~np.isnan(left[1][items]) & ~np.isnan(right[1][items])]
+        if len(both):
+            one, other = left[1][both], right[1][both]
+            difference = model_against_model(one, other, self._frame.pictures[both])
+            yield PairRow(benchmark, left[0], right[0], len(both), difference, mcnemar(one, other), None)
 
 
 def _models(frame: Frame) -> Iterator[tuple[str, Floats]]:
-    """Each model's value for every item of the frame, repeats pooled, NaN where it has none."""
     columns = frame.predictions
     for index, places in split(columns.who):
         if not frame.sources[index].baseline:
             values = np.full(len(frame.items), np.nan)
-            items, means = pooled_by(columns.item[places], columns.values[places])
+            items, means = pooled_by(columns.item[places], columns.right(places))
             values[items] = means
             yield frame.sources[index].name, values
 
 
-def _against(
-    frame: Frame, benchmark: str, task: str | None, model: str, values: Floats, items: Ints
-) -> Iterator[DifferenceRow]:
+def _taken(frame: Frame, places: Ints) -> Answers:
     columns = frame.answers
-    both = items[~np.isnan(values[items])]
-    places = np.flatnonzero(np.isin(columns.item, both))
-    if len(places) == 0:
-        return
-    answers = Answers(columns.values[places], columns.who[places], columns.item[places], frame.pictures)
-    yield DifferenceRow(
-        benchmark=benchmark,
-        task=task,
-        model=model,
-        n_items=len(np.unique(answers.items)),
-        n_people=answers.n_people,
-        difference=people_against_model(answers, values),
-        p_holm=None,
-    )
+    return Answers(columns.right(places), columns.who[places], columns.item[places], frame.pictures)
+
+
+def _adjusted(family: Sequence[DifferenceRow | PairRow]) -> list[float]:
+    return holm([row.difference.p for row in family])

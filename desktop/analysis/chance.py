@@ -1,6 +1,7 @@
 """Chance lines: what guessing gives, and the fewest right answers that guessing reaches in under 5 % of tries."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import lcm
 
 import numpy as np
@@ -22,9 +23,7 @@ def critical_count(chances: Iterable[float], alpha: float = ALPHA) -> int | None
     Binomial where all chances are equal, Poisson-binomial where they differ. None where even all right would not do.
     """
     values, counts = np.unique(np.asarray(list(chances), dtype=np.float64), return_counts=True)
-    if len(values) == 1:
-        return _binomial_critical(int(counts[0]), float(values[0]), alpha)
-    return _first_below(tail(poisson_binomial(values, counts)), alpha)
+    return _critical(tuple(values.tolist()), tuple(counts.tolist()), alpha)
 
 
 def critical_accuracy(chances: Sequence[float], alpha: float = ALPHA) -> float | None:
@@ -58,16 +57,16 @@ def binomial(n: int, chance: float) -> Floats:
     return np.exp(log)
 
 
-def poisson_binomial(chances: Floats, counts: Sequence[int] | np.ndarray[tuple[int], np.dtype[np.int64]]) -> Floats:
+def poisson_binomial(chances: Sequence[float], counts: Sequence[int]) -> Floats:
     """The probabilities of 0 to n right guesses where `counts[j]` items have the chance `chances[j]`.
 
     From the characteristic function at n + 1 points (Hong 2013), which is exact up to rounding.
     """
-    n = int(np.sum(counts))
+    n = sum(counts)
     turns = np.exp(2j * np.pi * np.arange((n + 1) // 2 + 1) / (n + 1))
     transform = np.ones(len(turns), dtype=np.complex128)
     for chance, count in zip(chances, counts, strict=True):
-        transform *= (1 - chance + chance * turns) ** int(count)
+        transform *= (1 - chance + chance * turns) ** count
     return np.clip(np.fft.irfft(np.conj(transform), n + 1), 0, 1)
 
 
@@ -76,8 +75,11 @@ def tail(probabilities: Floats) -> Floats:
     return np.cumsum(probabilities[::-1])[::-1]
 
 
-def _binomial_critical(n: int, chance: float, alpha: float) -> int | None:
-    return _first_below(tail(binomial(n, chance)), alpha)
+@lru_cache(maxsize=4096)
+def _critical(chances: tuple[float, ...], counts: tuple[int, ...], alpha: float) -> int | None:
+    if len(chances) == 1:
+        return _first_below(tail(binomial(counts[0], chances[0])), alpha)
+    return _first_below(tail(poisson_binomial(chances, counts)), alpha)
 
 
 def _first_below(tails: Floats, alpha: float) -> int | None:
@@ -86,6 +88,5 @@ def _first_below(tails: Floats, alpha: float) -> int | None:
 
 
 def _convolve(left: Floats, right: Floats) -> Floats:
-    from scipy.signal import fftconvolve
-
-    return np.clip(fftconvolve(left, right), 0, 1)
+    n = len(left) + len(right) - 1
+    return np.clip(np.fft.irfft(np.fft.rfft(left, n) * np.fft.rfft(right, n), n), 0, 1)

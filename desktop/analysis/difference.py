@@ -1,10 +1,12 @@
 """Differences: people against a model, one model against another, and how small a difference could have been found."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil, hypot, isfinite, sqrt
 
 import numpy as np
 
+from desktop.analysis.chance import binomial
 from desktop.analysis.intervals import (
     FEWEST_PEOPLE_LIKE_THEM,
     LEVEL,
@@ -54,14 +56,17 @@ def people_against_model(answers: Answers, model: Floats, level: float = LEVEL) 
     Var(person mean)/people with t on Welch–Satterthwaite degrees of freedom; under five people the people are fixed.
     """
     mean, spread = people_spread(answers, model)
-    n_pictures = count(answers.clusters)
+    n_pictures = answers.n_pictures
     if answers.n_people < FEWEST_PEOPLE_LIKE_THEM:
         variance, df, method = spread.items_fixed, n_pictures - 1.0, THESE_PEOPLE
     else:
         variance, df = spread.both(answers.n_people, n_pictures)
         method = PEOPLE_LIKE_THEM
-    items = np.unique(answers.items)
-    apart = (people(answers, level), accuracy(model[items], answers.pictures[items], level))
+
+    def apart() -> tuple[Interval, Interval]:
+        items = answers.answered
+        return people(answers, level), accuracy(model[items], answers.pictures[items], level)
+
     return _difference(mean, variance, df, method, apart, n_pictures, level)
 
 
@@ -70,24 +75,25 @@ def model_against_model(left: Floats, right: Floats, pictures: Ints, level: floa
     paired = left - right
     mean = float(paired.mean())
     variance = cluster_variance((paired - mean) / len(paired), dense(pictures))
-    apart = (accuracy(left, pictures, level), accuracy(right, pictures, level))
-    n_pictures = len(np.unique(pictures))
+    n_pictures = count(dense(pictures))
+
+    def apart() -> tuple[Interval, Interval]:
+        return accuracy(left, pictures, level), accuracy(right, pictures, level)
+
     return _difference(mean, variance, n_pictures - 1.0, PAIRED, apart, n_pictures, level)
 
 
 def mcnemar(left: Floats, right: Floats) -> float:
     """Two-sided exact McNemar p-value of right/wrong answers to the same items; mid-p under 25 discordant pairs."""
-    from scipy.special import bdtr
-    from scipy.stats import binom
-
     only_left = int(np.sum((left > 0.5) & (right <= 0.5)))
     only_right = int(np.sum((left <= 0.5) & (right > 0.5)))
     discordant, fewer = only_left + only_right, min(only_left, only_right)
     if discordant == 0:
         return 1.0
-    p = 2 * float(bdtr(fewer, discordant, 0.5))
+    chances = binomial(discordant, 0.5)
+    p = 2 * float(chances[: fewer + 1].sum())
     if discordant < MID_P_BELOW:
-        p -= float(binom.pmf(fewer, discordant, 0.5))
+        p -= float(chances[fewer])
     return min(1.0, p)
 
 
@@ -126,7 +132,7 @@ def _difference(
     variance: float,
     df: float,
     method: str,
-    apart: tuple[Interval, Interval],
+    apart: Callable[[], tuple[Interval, Interval]],
     n_pictures: int,
     level: float,
 ) -> Difference:
@@ -137,7 +143,7 @@ def _difference(
         half = t_quantile(level, df) * se
         below, above, p, smallest = half, half, _two_sided(mean / se, df), smallest_detectable(se, df, level)
     else:
-        left, right = apart
+        left, right = apart()
         below = hypot(left.estimate - left.low, right.high - right.estimate)
         above = hypot(left.high - left.estimate, right.estimate - right.low)
         p = min(1.0, 2 * 0.5**n_pictures) if mean else 1.0

@@ -89,10 +89,9 @@ class Columns:
     flags: tuple[str, ...]
     ids: tuple[uuid.UUID, ...]
 
-    @property
-    def values(self) -> Floats:
-        """1 for right, 0 for wrong, invalid and missing."""
-        return (self.outcome == RIGHT).astype(np.float64)
+    def right(self, places: Ints) -> Floats:
+        """1 where the answer at a place is right, 0 where it is wrong, invalid or missing."""
+        return (self.outcome[places] == RIGHT).astype(np.float64)
 
     def __len__(self) -> int:
         return len(self.who)
@@ -157,6 +156,7 @@ def split(keys: Ints, places: Ints | None = None) -> Iterator[tuple[int, Ints]]:
 
 
 def pooled_by(keys: Ints, values: Floats) -> tuple[Ints, Floats]:
-    """Each different key and the mean of its values: repeats pooled."""
-    unique, inverse, counts = np.unique(keys, return_inverse=True, return_counts=True)
-    return unique.astype(np.int64), np.bincount(inverse, values) / counts
+    """Each different key, ascending, and the mean of its values: repeats pooled. Keys are small and not negative."""
+    counts = np.bincount(keys)
+    present = np.flatnonzero(counts)
+    return present, np.bincount(keys, values)[present] / counts[present]

@@ -7,6 +7,8 @@ that share a person or a picture; Satterthwaite 1946 for the degrees of freedom.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
+from math import fsum
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +19,7 @@ Ints = NDArray[np.int64]
 LEVEL = 0.95
 FEWEST_PEOPLE_LIKE_THEM = 5
 FEWEST_PEOPLE_WITHOUT_WARNING = 10
+MOST_TABLED = 50_000_000
 
 WILSON = "wilson"
 CLUSTERED = "clustered"
@@ -36,7 +39,7 @@ class Interval:
     df: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Answers:
     """Scored answers of several people: value (0 to 1), person and item as indices from 0, one answer a pair.
 
@@ -48,19 +51,45 @@ class Answers:
     items: Ints
     pictures: Ints
 
-    @property
+    @cached_property
+    def answered(self) -> Ints:
+        """The items that have an answer."""
+        return np.flatnonzero(np.bincount(self.items))
+
+    @cached_property
     def clusters(self) -> Ints:
         """The picture of each answer, counted from 0 over the pictures that occur."""
         return dense(self.pictures[self.items])
 
-    @property
+    @cached_property
     def n_people(self) -> int:
-        return len(np.unique(self.people))
+        return int(np.count_nonzero(np.bincount(self.people)))
 
-    @property
+    @cached_property
+    def n_pictures(self) -> int:
+        return count(self.clusters)
+
+    @cached_property
     def complete(self) -> bool:
         """Whether everybody answered the same items."""
-        return len(self.values) == self.n_people * len(np.unique(self.items))
+        return len(self.values) == self.n_people * len(self.answered)
+
+    @cached_property
+    def parts(self) -> "Parts":
+        """What the variance of the mean over people is made of."""
+        return _parts(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The mean over people and the sums of weighted deviations from it: by person, by picture, by picture from each
+    person's own mean; `crossing` is the sum of squares by person and picture."""
+
+    mean: float
+    by_person: Floats
+    by_picture: Floats
+    by_picture_fixed: Floats
+    crossing: float
 
 
 def wilson(right: float, n: int, level: float = LEVEL) -> Interval:
@@ -82,7 +111,7 @@ def clustered(values: Floats, pictures: Ints, level: float = LEVEL) -> Interval:
 
 def accuracy(values: Floats, pictures: Ints, level: float = LEVEL) -> Interval:
     """Of one person or one model: Wilson, or clustered as soon as two items share a picture."""
-    if len(np.unique(pictures)) == len(values):
+    if count(dense(pictures)) == len(values):
         return wilson(float(values.sum()), len(values), level)
     return clustered(values, pictures, level)
 
@@ -94,11 +123,11 @@ def people(answers: Answers, level: float = LEVEL) -> Interval:
     fixed, the pictures random, and it speaks of these people.
     """
     mean, spread = people_spread(answers)
-    n_clusters, n = count(answers.clusters), len(answers.values)
+    n_pictures, n = answers.n_pictures, len(answers.values)
     if answers.n_people < FEWEST_PEOPLE_LIKE_THEM:
-        return _interval(mean, spread.items_fixed, n, n_clusters, THESE_PEOPLE, level)
-    variance, df = spread.both(answers.n_people, n_clusters)
-    return _interval(mean, variance, n, n_clusters, PEOPLE_LIKE_THEM, level, df)
+        return _interval(mean, spread.items_fixed, n, n_pictures, THESE_PEOPLE, level)
+    variance, df = spread.both(answers.n_people, n_pictures)
+    return _interval(mean, variance, n, n_pictures, PEOPLE_LIKE_THEM, level, df)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,34 +159,45 @@ def people_spread(answers: Answers, against: Floats | None = None) -> tuple[floa
     `against`: a model's value for each item (NaN where it has none); mean and variances are then those of people minus
     model, the model's mean being over the items that people answered.
     """
-    people_ = dense(answers.people)
-    n_people = count(people_)
-    per_person = np.bincount(people_)
-    weights = 1 / (n_people * per_person[people_])
-    means = sums_by(people_, answers.values) / per_person
-    mean = float(means.mean())
-    clusters = answers.clusters
-    deviation = weights * (answers.values - mean)
-    fixed = weights * (answers.values - means[people_])
-    model_mean, model_part = _model_part(answers, against, clusters)
-    crossing = np.unique(people_ * count(clusters) + clusters, return_inverse=True)[1]
+    parts = answers.parts
+    model_mean, model_part = _model_part(answers, against)
     spread = Spread(
-        people=cluster_variance(deviation, people_),
-        items=_scaled(sums_by(clusters, deviation) - model_part),
-        crossing=float(np.square(sums_by(crossing, deviation)).sum()),
-        items_fixed=_scaled(sums_by(clusters, fixed) - model_part),
+        people=_scaled(parts.by_person),
+        items=_scaled(parts.by_picture - model_part),
+        crossing=parts.crossing,
+        items_fixed=_scaled(parts.by_picture_fixed - model_part),
         complete=answers.complete,
     )
-    return mean - model_mean, spread
+    return parts.mean - model_mean, spread
 
 
-def _model_part(answers: Answers, against: Floats | None, clusters: Ints) -> tuple[float, Floats]:
+def _parts(answers: Answers) -> Parts:
+    people_ = dense(answers.people)
+    per_person = np.bincount(people_)
+    n_people = len(per_person)
+    means = sums_by(people_, answers.values) / per_person
+    even = bool((per_person == per_person[0]).all())
+    mean = float(answers.values.mean()) if even else fsum(means) / n_people
+    weights = 1 / (n_people * per_person[people_])
+    deviation = weights * (answers.values - mean)
+    pairs = people_ * answers.n_pictures + answers.clusters
+    return Parts(
+        mean=mean,
+        by_person=sums_by(people_, deviation),
+        by_picture=sums_by(answers.clusters, deviation),
+        by_picture_fixed=sums_by(answers.clusters, weights * (answers.values - means[people_])),
+        crossing=float(np.square(sums_by(dense(pairs), deviation)).sum()),
+    )
+
+
+def _model_part(answers: Answers, against: Floats | None) -> tuple[float, Floats]:
+    """The model's mean over the answered items, and the sums of its weighted deviations by picture."""
     if against is None:
-        return 0.0, np.zeros(count(clusters))
-    items, first = np.unique(answers.items, return_index=True)
+        return 0.0, np.zeros(answers.n_pictures)
+    items = answers.answered
     values = against[items]
     mean = float(values.mean())
-    return mean, sums_by(clusters[first], (values - mean) / len(items), count(clusters))
+    return mean, sums_by(dense(answers.pictures[items]), (values - mean) / len(items), answers.n_pictures)
 
 
 def cluster_variance(weighted: Floats, clusters: Ints) -> float:
@@ -227,8 +267,14 @@ def sums_by(labels: Ints, values: Floats, n: int = 0) -> Floats:
 
 
 def dense(labels: Ints) -> Ints:
-    """The same labels counted from 0 without gaps."""
-    return np.unique(labels, return_inverse=True)[1].astype(np.int64)
+    """The same labels, which are not negative, counted from 0 without gaps, in their order."""
+    if len(labels) == 0:
+        return labels
+    if int(labels.max()) > MOST_TABLED:
+        return np.unique(labels, return_inverse=True)[1].astype(np.int64)
+    present = np.zeros(int(labels.max()) + 1, dtype=np.bool_)
+    present[labels] = True
+    return (np.cumsum(present) - 1)[labels]
 
 
 def count(labels: Ints) -> int:

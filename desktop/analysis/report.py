@@ -86,6 +86,7 @@ def _parts(lab: Lab, comparison: Comparison, progress: Progress) -> Iterator[Sec
         yield sections.accuracy(comparison)
         progress(2, STEPS)
         yield from sections.differences(comparison)
+        yield from sections.pairs(comparison)
         yield from sections.times(comparison)
         yield from gallery(lab, comparison.frame, lambda done, total: None)
     progress(3, STEPS)

@@ -122,6 +122,20 @@ class DifferenceRow:
 
 
 @dataclass(frozen=True, slots=True)
+class PairRow:
+    """Model `left` minus model `right` over the items of a benchmark that both answered, paired and clustered by
+    picture; `mcnemar` is the exact p-value that takes items as independent. p_holm: over the benchmark's pairs."""
+
+    benchmark: str
+    left: str
+    right: str
+    n_items: int
+    difference: Difference
+    mcnemar: float
+    p_holm: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class TimeRow:
     """People's response times with one outcome, in seconds: median and quartiles of the n answers with an undisturbed
     time. `unfocused` answers lost focus and are left out; `untimed` were never submitted."""
@@ -141,6 +155,7 @@ class Comparison:
 
     rows: tuple[CompareRow, ...]
     differences: tuple[DifferenceRow, ...]
+    pairs: tuple[PairRow, ...]
     times: Mapping[TaskKey | None, tuple[TimeRow, ...]]
     said: tuple[Sentence, ...]
     frame: Frame
@@ -157,6 +172,7 @@ class Comparison:
             "rows": [row_document(row) for row in self.rows],
             "outcomes": [_outcomes(row) for row in self.rows],
             "differences": [_difference(row) for row in self.differences],
+            "models": [_pair(row) for row in self.pairs],
             "response_times": [_time(key, row) for key, rows in self.times.items() for row in rows],
             "rules": {name: {"name": rule.name, "version": rule.version} for name, rule in frame.rules.items()},
             "runs": [_run(frame, index) for index in range(len(frame.sources))],
@@ -202,6 +218,23 @@ def _difference(row: DifferenceRow) -> dict[str, Json]:
         "p_holm": row.p_holm,
         "smallest": found.smallest if isfinite(found.smallest) else None,
         "interval": found.method,
+    }
+
+
+def _pair(row: PairRow) -> dict[str, Json]:
+    found = row.difference
+    return {
+        "benchmark": row.benchmark,
+        "left": row.left,
+        "right": row.right,
+        "n_items": row.n_items,
+        "difference": found.estimate,
+        "low": found.low,
+        "high": found.high,
+        "p": found.p,
+        "p_holm": row.p_holm,
+        "mcnemar": row.mcnemar,
+        "smallest": found.smallest if isfinite(found.smallest) else None,
     }
 
 

@@ -10,7 +10,7 @@ from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.frame import Frame, TaskKey
 from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON
 from desktop.analysis.plot import TaskPlot, plots, title_of
-from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow, TimeRow
+from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
 from desktop.analysis.words_of import TITLES
 from desktop.benchmarks.words import say
 
@@ -43,6 +43,10 @@ DIFFERENCES = (
     ">p",
     ">p, Holm",
     ">Smallest, points",
+)
+PAIRS = (
+    *("Benchmark", "Left", "Right", ">n items", ">Left − right, points", ">95 % interval"),
+    *(">p", ">p, Holm", ">McNemar", ">Smallest, points"),
 )
 TIMES = ("Outcome", ">n", ">Median", ">25 %", ">75 %", ">Lost focus", ">No time")
 READING = say(
@@ -102,6 +106,18 @@ def differences(comparison: Comparison) -> Iterator[Section]:
         "the true difference that this many people and items would have shown with 80 % power."
     )
     yield Section("differences", say("Differences"), (table("differences", caption, DIFFERENCES, rows, strong),))
+
+
+def pairs(comparison: Comparison) -> Iterator[Section]:
+    """Each two models; no section where there is one."""
+    if not comparison.pairs:
+        return
+    rows = [_pair(row) for row in comparison.pairs]
+    caption = say(
+        "Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a "
+        "benchmark's pairs. McNemar is exact (mid-p under 25 discordant items) and takes items as independent."
+    )
+    yield Section("models_apart", say("Model against model"), (table("models_apart", caption, PAIRS, rows),))
 
 
 def times(comparison: Comparison) -> Iterator[Section]:
@@ -211,6 +227,22 @@ def _difference(row: DifferenceRow) -> tuple[str, ...]:
         f"{signed(found.low)} to {signed(found.high)}",
         p_value(found.p),
         "–" if row.p_holm is None else p_value(row.p_holm),
+        f"{100 * found.smallest:.1f}" if isfinite(found.smallest) else "–",
+    )
+
+
+def _pair(row: PairRow) -> tuple[str, ...]:
+    found = row.difference
+    return (
+        TITLES.get(row.benchmark, row.benchmark),
+        row.left,
+        row.right,
+        str(row.n_items),
+        signed(found.estimate),
+        f"{signed(found.low)} to {signed(found.high)}",
+        p_value(found.p),
+        "–" if row.p_holm is None else p_value(row.p_holm),
+        p_value(row.mcnemar),
         f"{100 * found.smallest:.1f}" if isfinite(found.smallest) else "–",
     )
 

@@ -1,12 +1,12 @@
 """People against models, task by task: the rows of `eyeline compare`, of the screen and of the report."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from desktop.analysis.against import differences
+from desktop.analysis.against import Against
 from desktop.analysis.chance import critical_accuracy
 from desktop.analysis.frame import Bools, Columns, Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy, people
@@ -42,14 +42,16 @@ def compare(lab: "Lab", *, with_simulated: bool = False) -> Comparison:
 def tabulate(frame: Frame) -> Comparison:
     """The comparison of what was collected."""
     tasks = dict(tasks_of(frame))
-    rows = tuple(row for key, items in tasks.items() for row in TaskTable(frame, key, items).rows())
-    against = tuple(differences(frame, tasks))
+    tables = [TaskTable(frame, key, *parts) for key, *parts in _places(frame, tasks)]
+    rows = tuple(row for table in tables for row in table.rows())
+    against = Against(frame, tasks)
+    differences = tuple(against.people())
     times: dict[TaskKey | None, tuple[TimeRow, ...]] = {
         None: response_times(frame.answers, np.arange(len(frame.answers)))
     }
-    for key, items in tasks.items():
-        times[key] = response_times(frame.answers, np.flatnonzero(np.isin(frame.answers.item, items)))
-    return Comparison(rows, against, times, tuple(what_can_be_said(frame, rows, against)), frame)
+    times |= {table.key: response_times(frame.answers, table.answers) for table in tables}
+    said = tuple(what_can_be_said(frame, rows, differences))
+    return Comparison(rows, differences, tuple(against.models()), times, said, frame)
 
 
 def tasks_of(frame: Frame) -> Iterator[tuple[TaskKey, Ints]]:
@@ -63,6 +65,17 @@ def tasks_of(frame: Frame) -> Iterator[tuple[TaskKey, Ints]]:
     number = {key: place for place, key in enumerate(by_order)}
     for place, items in split(np.array([number[key] for key in keys], dtype=np.int64), answered):
         yield by_order[place], items
+
+
+def _places(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[tuple[TaskKey, Ints, Ints]]:
+    """For each task where its answers and its predictions stand."""
+    number = np.full(len(frame.items), -1, dtype=np.int64)
+    for place, items in enumerate(tasks.values()):
+        number[items] = place
+    answers, predictions = dict(split(number[frame.answers.item])), dict(split(number[frame.predictions.item]))
+    nothing = np.array([], dtype=np.int64)
+    for place, key in enumerate(tasks):
+        yield key, answers.get(place, nothing), predictions.get(place, nothing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +92,12 @@ class Part:
 class TaskTable:
     """One task's answers and the rows made of them."""
 
-    def __init__(self, frame: Frame, key: TaskKey, items: Ints) -> None:
+    def __init__(self, frame: Frame, key: TaskKey, answers: Ints, predictions: Ints) -> None:
         self.frame = frame
         self.key = key
-        self.answers = np.flatnonzero(np.isin(frame.answers.item, items))
-        self.predictions = np.flatnonzero(np.isin(frame.predictions.item, items))
-        self.shared = np.unique(frame.answers.item[self.answers])
+        self.answers = answers
+        self.predictions = predictions
+        self.shared = np.flatnonzero(np.bincount(frame.answers.item[answers]))
 
     def rows(self) -> Iterator[CompareRow]:
         """People pooled, each person, then each model on the shared items and on its own."""
@@ -93,7 +106,7 @@ class TaskTable:
         for index, places in split(self.frame.answers.who[self.answers], self.answers):
             yield self._person(index, places)
         for index, places in split(self.frame.predictions.who[self.predictions], self.predictions):
-            items, values = pooled_by(self.frame.predictions.item[places], self.frame.predictions.values[places])
+            items, values = pooled_by(self.frame.predictions.item[places], self.frame.predictions.right(places))
             common = np.isin(items, self.shared)
             if common.any():
                 yield self._model(index, places, items, values, common, SHARED)
@@ -101,14 +114,14 @@ class TaskTable:
 
     def _people(self) -> CompareRow:
         columns, places = self.frame.answers, self.answers
-        pooled = Answers(columns.values[places], columns.who[places], columns.item[places], self.frame.pictures)
+        pooled = Answers(columns.right(places), columns.who[places], columns.item[places], self.frame.pictures)
         part = Part(columns, places, self.shared, people(pooled))
         return self._row(part, PEOPLE, "people", OWN, MEAN_OVER_PEOPLE, pooled.n_people)
 
     def _person(self, index: int, places: Ints) -> CompareRow:
         columns = self.frame.answers
         items = columns.item[places]
-        part = Part(columns, places, items, accuracy(columns.values[places], self.frame.pictures[items]))
+        part = Part(columns, places, items, accuracy(columns.right(places), self.frame.pictures[items]))
         return self._row(part, self.frame.people[index].code, "person", OWN, ONE_PERSON, 1)
 
     def _model(self, index: int, places: Ints, items: Ints, values: Floats, kept: Bools, which: str) -> CompareRow:

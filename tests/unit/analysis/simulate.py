@@ -1,5 +1,7 @@
 """Panels of people with a known truth, for coverage and false positives (section 5.3 of the reference)."""
 
+from functools import cache
+
 import numpy as np
 
 from desktop.analysis.intervals import Answers, Floats, Ints
@@ -10,6 +12,7 @@ def expit(logit: Floats) -> Floats:
     return 1 / (1 + np.exp(-logit))
 
 
+@cache
 def level_for(accuracy: float, spread: float) -> float:
     """The logit at which the mean accuracy over normal differences of this SD is `accuracy`."""
     nodes, weights = np.polynomial.hermite_e.hermegauss(61)
@@ -38,8 +41,12 @@ def panel(
     item_sd: float = 1.2,
     each: int = 1,
     share: float = 1.0,
+    model_behind: float = 0.0,
 ) -> tuple[Answers, Floats]:
-    """People's answers and a model's, both drawn at the same true accuracy; `each` items share a picture."""
+    """People's answers and a model's, both drawn at the same true accuracy; `each` items share a picture.
+
+    `model_behind`: by how many logits the model lies below.
+    """
     picture_sd = 0.0 if each == 1 else item_sd / np.sqrt(2)
     own_sd = float(np.sqrt(item_sd**2 - picture_sd**2))
     of_item = np.repeat(np.arange(pictures), each)
@@ -48,6 +55,6 @@ def panel(
     middle = level_for(accuracy, float(np.hypot(person_sd, item_sd)))
     ability = rng.normal(size=people) * person_sd
     values = (rng.random(len(who)) < expit(middle + ability[who] + difficulty[items])).astype(np.float64)
-    at_model = level_for(accuracy, item_sd)
+    at_model = level_for(accuracy, item_sd) - model_behind
     model = (rng.random(len(of_item)) < expit(at_model + difficulty)).astype(np.float64)
     return Answers(values, who, items, of_item), model

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -38,6 +38,7 @@ def test_that_twenty_of_twenty_is_not_certain() -> None:
     assert (round(interval.low, 3), interval.high, interval.method) == (0.839, 1.0, WILSON)
 
 
+@settings(deadline=None)
 @given(st.integers(1, 400), st.data())
 def test_that_wilson_stays_inside_and_has_width(n: int, data: st.DataObject) -> None:
     interval = wilson(data.draw(st.integers(0, n)), n)
@@ -45,6 +46,7 @@ def test_that_wilson_stays_inside_and_has_width(n: int, data: st.DataObject) -> 
     assert interval.high > interval.low
 
 
+@settings(deadline=None)
 @given(st.integers(1, 7), st.integers(1, 12), st.integers(1, 4), st.sampled_from([0.0, 0.5, 1.0]), st.integers(0, 99))
 def test_that_no_interval_of_people_leaves_0_to_1_or_has_no_width(
     n_people: int, n_pictures: int, each: int, share: float, seed: int
@@ -122,7 +124,7 @@ def clusters_of_ten(rng: np.random.Generator, icc: float) -> tuple[NDArray[np.fl
 @pytest.mark.parametrize(("icc", "naive"), [(0.05, 0.10), (0.1, 0.16), (0.2, 0.25), (0.5, 0.40)])
 def test_that_clusters_fool_the_naive_error_and_not_the_clustered_one(icc: float, naive: float) -> None:
     rng = np.random.default_rng(round(icc * 100))
-    runs, fooled, wrong, uncovered = 1500, 0, 0, 0
+    runs, fooled, wrong, uncovered = 800, 0, 0, 0
     for _ in range(runs):
         values, pictures = clusters_of_ten(rng, icc)
         away = abs(values.mean() - 0.5)
@@ -130,9 +132,9 @@ def test_that_clusters_fool_the_naive_error_and_not_the_clustered_one(icc: float
         wrong += away > 2.0096 * np.sqrt(cluster_variance((values - values.mean()) / 500, pictures))
         interval = clustered(values, pictures)
         uncovered += not interval.low <= 0.5 <= interval.high
-    assert fooled / runs == pytest.approx(naive, abs=0.035)
-    assert wrong / runs == pytest.approx(0.048, abs=0.018)
-    assert uncovered / runs == pytest.approx(0.048, abs=0.018)
+    assert fooled / runs == pytest.approx(naive, abs=0.045)
+    assert wrong / runs == pytest.approx(0.048, abs=0.022)
+    assert uncovered / runs == pytest.approx(0.048, abs=0.022)
 
 
 @pytest.mark.parametrize("accuracy_", [0.75, 0.99])
@@ -145,11 +147,11 @@ def test_that_intervals_of_people_cover_what_is_true_of_people_like_them(
     accuracy_: float, n_people: int, pictures: int, each: int, share: float
 ) -> None:
     rng = np.random.default_rng(4)
-    runs, covered = 250, 0
+    runs, covered = 160, 0
     for _ in range(runs):
         answers, _ = panel(
             rng, people=n_people, pictures=pictures, accuracy=accuracy_, person_sd=0.8, each=each, share=share
         )
         interval = people(answers)
         covered += interval.low <= accuracy_ <= interval.high
-    assert covered / runs >= 0.91
+    assert covered / runs >= 0.9

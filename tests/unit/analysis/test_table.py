@@ -120,6 +120,15 @@ def test_that_holm_counts_every_task_and_model_of_a_benchmark() -> None:
     assert smallest.p_holm == pytest.approx(min(1, 3 * smallest.difference.p))
 
 
+def test_that_two_models_are_compared_on_what_both_answered() -> None:
+    made = frame(TASKS, {}, {"M": {EASY: "rrrr.rww"}, "N": {EASY: "rwrwr..w"}, "O": {CONNECTION: "rrrr"}})
+    (pair,) = tabulate(made).pairs
+    assert (pair.left, pair.right, pair.n_items) == ("M", "N", 5)
+    assert pair.difference.estimate == pytest.approx(2 / 5)
+    assert pair.mcnemar == pytest.approx(0.25)
+    assert pair.p_holm == pair.difference.p
+
+
 def test_that_times_are_by_outcome_without_lost_focus_and_unsubmitted() -> None:
     made = frame(TASKS, {"P1": {EASY: "rrrrwwmm"}}, {}, seconds=None)
     made.answers.unfocused[0] = True

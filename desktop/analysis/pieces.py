@@ -1,0 +1,60 @@
+"""The report in pieces, for a paper: figures as SVG, PDF and PNG, and every table as CSV, Markdown and LaTeX."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from desktop.analysis import sections
+from desktop.analysis.document import Document
+from desktop.analysis.drawing import save
+from desktop.analysis.figures import accuracy_figure, times_figure
+from desktop.analysis.formats import comma_separated, latex, markdown
+from desktop.analysis.plot import plots
+from desktop.analysis.rows import Comparison
+
+KINDS = ("svg", "pdf", "png")
+TABLES = {"csv": comma_separated, "md": markdown, "tex": latex}
+
+
+def write_pieces(comparison: Comparison, out: Path) -> list[Path]:
+    """Write `figures/` and `tables/` into `out`; a figure's data are the table of its
+    name. Where the files lie."""
+    out.mkdir(parents=True, exist_ok=True)
+    return [*_figures(comparison, _folder(out, "figures")), *_tables(comparison, _folder(out, "tables"))]
+
+
+def _folder(out: Path, name: str) -> Path:
+    folder = out / name
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def _figures(comparison: Comparison, folder: Path) -> Iterator[Path]:
+    tasks = plots(comparison)
+    figures = {
+        f"accuracy_{benchmark}": accuracy_figure([task for task in tasks if task.key.benchmark == benchmark])
+        for benchmark in dict.fromkeys(task.key.benchmark for task in tasks)
+    }
+    times = times_figure(comparison.times)
+    if times is not None:
+        figures["response_times"] = times
+    for name, figure in figures.items():
+        for kind in KINDS:
+            path = folder / f"{name}.{kind}"
+            path.write_bytes(save(figure, kind))
+            yield path
+
+
+def _tables(comparison: Comparison, folder: Path) -> Iterator[Path]:
+    parts = (
+        *([sections.accuracy(comparison)] if comparison.rows else []),
+        *sections.differences(comparison),
+        *sections.pairs(comparison),
+        *sections.times(comparison),
+        sections.quality(comparison),
+    )
+    found = {table.name: table for table in Document("", "", "", parts).tables()}
+    for name, table in found.items():
+        for ending, written in TABLES.items():
+            path = folder / f"{name}.{ending}"
+            path.write_text(written(table), encoding="utf-8", newline="")
+            yield path

@@ -1,0 +1,58 @@
+"""Figures checked by their data, not by their pixels."""
+
+import numpy as np
+
+from desktop.analysis.figures import accuracy_figure, times_figure
+from desktop.analysis.frame import TaskKey
+from desktop.analysis.marks import PEOPLE_MARK, marks_of
+from desktop.analysis.plot import names, plots, title_of
+from desktop.analysis.rows import OWN
+from desktop.analysis.table import tabulate
+from tests.unit.analysis.frames import frame
+
+EASY, CONNECTION = "jigsaw/missing_piece_easy", "jigsaw/connection"
+TASKS = {EASY: (8, 0.25), CONNECTION: (6, 1 / 3)}
+PEOPLE = {f"P{i}": {EASY: "rrrrrr..", CONNECTION: "rrrwww"} for i in range(3)}
+MADE = frame(TASKS, PEOPLE, {"M": {EASY: "rwrwrwrr"}, "chance": {EASY: "wwwwwwwr"}}, baselines=["chance"])
+
+
+def test_that_points_are_the_rows_with_people_first_and_no_baseline() -> None:
+    easy, connection = plots(tabulate(MADE))
+    assert [(p.who, p.accuracy, p.n_items) for p in easy.points] == [("people", 1.0, 6), ("M", 0.5, 6)]
+    assert easy.points[0].each == (1.0, 1.0, 1.0)
+    assert (easy.chance, easy.title) == (0.25, "Missing Piece Selection, Easy")
+    assert [p.who for p in connection.points] == ["people"]
+
+
+def test_that_a_model_can_be_shown_on_all_its_items() -> None:
+    model = plots(tabulate(MADE), OWN)[0].points[1]
+    assert (model.accuracy, model.n_items, model.shared) == (5 / 8, 8, False)
+
+
+def test_that_people_are_terracotta_circles_and_models_differ_in_shape_beyond_four() -> None:
+    models = {f"M{i}": {EASY: "r" * 8} for i in range(9)}
+    marks = marks_of(frame(TASKS, {}, models))
+    assert len(set(marks.values())) == 9
+    assert marks["M0"].token == marks["M4"].token == "model_1"
+    assert marks["M0"].shape != marks["M4"].shape
+    assert names(plots(tabulate(MADE)))[0] == ("people", PEOPLE_MARK)
+
+
+def test_that_the_drawn_points_are_those_of_the_data() -> None:
+    tasks = plots(tabulate(MADE))
+    axes = accuracy_figure(tasks).axes[0]
+    places = [np.asarray(line.get_xdata(), dtype=np.float64) for line in axes.lines]
+    drawn = {round(float(at[0]), 6) for at in places if len(at) == 1}
+    assert {round(point.accuracy, 6) for task in tasks for point in task.points} <= drawn
+    assert [text.get_text() for text in axes.texts] == [task.title for task in tasks]
+
+
+def test_that_times_have_a_box_for_each_timed_outcome() -> None:
+    figure = times_figure(tabulate(MADE).times)
+    assert figure is not None
+    assert [label.get_text() for label in figure.axes[0].get_yticklabels()] == ["right (27)", "wrong (9)"]
+    assert times_figure(tabulate(frame(TASKS, {}, {})).times) is None
+
+
+def test_that_an_unknown_task_is_called_by_its_name() -> None:
+    assert title_of(TaskKey("own", "odd_one_out")) == "odd_one_out"
