@@ -126,7 +126,8 @@ class Labs(QObject):
     def _on_unreadable(self, error: Exception) -> None:
         self._looking = False
         self._timer.stop()
-        self._context.fail(error)
+        if self._context.lab is not None:
+            self._context.fail(error)
 
 
 def remember(folder: Path) -> MachineSettings:

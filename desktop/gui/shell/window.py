@@ -14,6 +14,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.context import AppContext
+from desktop.gui.shell.care import Care
 from desktop.gui.shell.commands import commands
 from desktop.gui.shell.help import HelpCard
 from desktop.gui.shell.lab_menu import lab_menu
@@ -58,6 +59,7 @@ class MainWindow(QWidget):
         self.start = StartPage()
         self.pages = Pages(context, self.start)
         self.labs = Labs(context, self)
+        self._care = Care(context, self)
         self._folder: Path | None = None
         self._alone: Callable[[], str] = str
         self._lay_out()
@@ -180,6 +182,7 @@ class MainWindow(QWidget):
         if not self._ended:
             self._ended = True
             self.labs.close()
+            self._care.close()
             self._forget_screens()
             self.closing.emit()
         super().closeEvent(event)
@@ -267,8 +270,6 @@ class MainWindow(QWidget):
         self._forget_screens()
         self.rail.enable([place.key for place in PLACES])
         self.go(FIRST)
-        if self.context.lab is not None and self.context.lab.unclean:
-            self.context.say(tr("The last window on this lab was cut off. What it had saved is all here."))
 
     @Slot(object, object)
     def _on_refused(self, error: Exception | None, folder: Path) -> None:

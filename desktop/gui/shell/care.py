@@ -1,0 +1,95 @@
+"""Looks after the lab that is open: what the person should know when it opens, and a backup when one is due."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.words import Said, sentence, tr
+
+if TYPE_CHECKING:  # the store is loaded after the window's first frame
+    from db.lab import Lab
+
+BACK_UP_EVERY_MS = 60_000
+
+
+class DamagedLab(CannotDo):
+    """The quick check of the lab's database found something."""
+
+    code = "damaged_lab"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a first look at a lab found: what is doubtful about where it lies, and what is damaged."""
+
+    doubts: tuple[Said, ...]
+    damage: tuple[str, ...]
+
+
+class Care(QObject):
+    """Works in the pool; a backup that fails is told once, not every minute."""
+
+    def __init__(self, context: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._timer = QTimer(self)
+        self._timer.setInterval(BACK_UP_EVERY_MS)
+        self._timer.timeout.connect(self.back_up)
+        context.signals.lab_opened.connect(self._on_opened)
+
+    def close(self) -> None:
+        """Stop the timer."""
+        self._timer.stop()
+
+    @Slot()
+    def back_up(self) -> None:
+        """Back the lab up if it is due."""
+        lab = self._context.lab
+        if lab is not None:
+            failed = partial(self._on_failed, lab)
+            self._context.tasks.run(lab.back_up_if_due, _done, owner=self, failed=failed)
+
+    @Slot()
+    def _on_opened(self) -> None:
+        lab = self._context.lab
+        if lab is None:
+            return
+        self._timer.start()
+        found = partial(self._on_found, lab)
+        self._context.tasks.run(partial(look_over, lab), found, owner=self, failed=partial(self._on_failed, lab))
+
+    def _on_found(self, lab: "Lab", found: Found) -> None:
+        if self._context.lab is not lab:
+            return
+        if found.damage:
+            self._context.fail(
+                DamagedLab(
+                    say("The database of this lab is damaged."),
+                    where=str(lab.folder),
+                    hint=say("Close this window, keep the folder, and restore a backup with: eyeline lab restore."),
+                )
+            )
+        words = [sentence(doubt) for doubt in found.doubts]
+        if lab.unclean:
+            words.append(tr("The last window on this lab was cut off. What it had saved is all here."))
+        if words:
+            self._context.say(" ".join(words))
+
+    def _on_failed(self, lab: "Lab", error: Exception) -> None:
+        self._timer.stop()
+        if self._context.lab is lab:
+            self._context.fail(error)
+
+
+def look_over(lab: "Lab") -> Found:
+    """The first look, in the pool."""
+    return Found(lab.doubts(), tuple(lab.damage()))
+
+
+def _done(_: object) -> None:
+    """A backup that was made needs no word."""

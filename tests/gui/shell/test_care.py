@@ -1,0 +1,55 @@
+"""The lab is looked after: what was cut off is told, damage is told, backups are made when they are due."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from db.backup import backups
+from db.lab import open_lab
+from db.stores import settings
+from desktop.gui.shell.care import Care
+from desktop.gui.shell.window import MainWindow
+
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
+CUT_OFF = """
+import os, sys
+from pathlib import Path
+from db.lab import open_lab
+open_lab(Path(sys.argv[1]), window=True)
+os._exit(9)
+"""
+MakeWindow = Callable[..., MainWindow]
+
+
+def test_that_a_window_that_was_cut_off_is_told_of(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
+    ended = subprocess.run([sys.executable, "-c", CUT_OFF, str(sample)], env=ENVIRONMENT, check=False)
+    assert ended.returncode == 9
+    window = make_window(lab=sample)
+    qtbot.waitUntil(lambda: "cut off" in window.toast.label())
+
+
+def test_that_a_backup_is_made_once_it_is_due(window: MainWindow, sample: Path, qtbot: QtBot) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    lab.write(settings.put, "note", "something to keep").result()
+    care = window.findChild(Care)
+    assert care is not None
+    care.back_up()
+    qtbot.waitUntil(lambda: len(backups(sample)) == 1, timeout=10_000)
+
+
+def test_that_damage_is_told_with_what_to_do(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
+    with open_lab(sample):
+        pass
+    with (sample / "lab.db").open("r+b") as file:
+        file.seek(-3000, os.SEEK_END)
+        file.write(b"\xff" * 1500)
+    window = make_window()
+    window.labs.open(sample)
+    sentences = [*window.findChildren(QLabel, "error_sentence")]
+    qtbot.waitUntil(lambda: any("damaged" in label.text() and label.isVisible() for label in sentences), timeout=10_000)
