@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.analysis.marks import Mark, marks_of
@@ -85,9 +84,6 @@ class ComparePage(Scroll):
         self._each.toggled.connect(self._fill_table)
         self._connect()
         self._lay_out()
-        self._inner = self.takeWidget() or QWidget()
-        self.setWidget(self._inner)
-        self._inner.installEventFilter(self)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -148,21 +144,6 @@ class ComparePage(Scroll):
             self.legend.show_names(names(tasks))
             self.plot.show_tasks(tasks)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._settle()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._settle()
-        return super().eventFilter(watched, event)
-
-    def _settle(self) -> None:
-        """As high as the content needs at this width: texts that wrap would else ask for their narrowest's height."""
-        height = self.column.totalHeightForWidth(self.viewport().width())
-        if self._inner.height() != height:
-            self._inner.setFixedHeight(height)
-
     def _connect(self) -> None:
         self.items.item_wanted.connect(self.item_wanted)
         self.item.left.connect(self.close_item)
@@ -199,7 +180,6 @@ class ComparePage(Scroll):
         row.setSpacing(SPACE_16)
         row.addWidget(left, 5)
         row.addWidget(right, 3)
-        self.column.setAlignment(Qt.AlignmentFlag(0))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24 - BAR, SPACE_24)
         self.column.setSpacing(SPACE_16)

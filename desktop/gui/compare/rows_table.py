@@ -1,12 +1,20 @@
 """Every row of the comparison as a table."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QHeaderView
+
 from desktop.analysis.rows import PEOPLE, SHARED, CompareRow
 from desktop.benchmarks.words import say
 from desktop.gui.library.titles import task_title
+from desktop.gui.theme.tokens import BODY, SPACE_12
+from desktop.gui.theme.type import font
 from desktop.gui.widgets.table import ROW, Column, Table
 from desktop.gui.words import tr
 
 HEADER = 44
+NARROW = 1000
+DRAWN = ("Chance", "p < 0.05")
 
 
 def percent(value: float | None) -> str:
@@ -41,13 +49,27 @@ COLUMNS: tuple[Column[CompareRow], ...] = (
 
 
 class RowsTable(Table[CompareRow]):
-    """As high as its rows: the page scrolls, not the table."""
+    """As high as its rows: the page scrolls, not the table. Where it is narrow, what the figure draws is left out."""
 
     def __init__(self) -> None:
         super().__init__(COLUMNS)
         self.setObjectName("rows")
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_rows(self, rows: tuple[CompareRow, ...]) -> None:
         """Show these rows."""
         self.set_rows(rows)
         self.setFixedHeight(HEADER + ROW * len(rows))
+        metrics, header = QFontMetricsF(font(BODY)), self.horizontalHeader()
+        for number, column in enumerate(COLUMNS):
+            if not column.stretch:
+                texts = [tr(column.title), *(column.text(row) for row in rows)]
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
+                self.setColumnWidth(number, round(max(map(metrics.horizontalAdvance, texts))) + 2 * SPACE_12 + 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for number, column in enumerate(COLUMNS):
+            if column.title in DRAWN:
+                self.setColumnHidden(number, self.width() < NARROW)
