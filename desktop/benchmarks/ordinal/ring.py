@@ -151,8 +151,9 @@ def _seen(views: list[Floats], size: tuple[int, int]) -> Seen:
     outlines = [_outline(view[:, :2]) for view in views]
     together = Image.new("I", size)
     draw = ImageDraw.Draw(together)
-    for index in np.argsort([-view[:, 2].mean() for view in views]):
-        draw.polygon(_corners(outlines[index]), fill=int(index) + 1)
+    depths = [float(view[:, 2].mean()) for view in views]
+    for index in sorted(range(len(views)), key=lambda index: -depths[index]):
+        draw.polygon(_corners(outlines[index]), fill=index + 1)
     shown = np.bincount(np.asarray(together).ravel(), minlength=len(views) + 1)[1:]
     return Seen(np.array([_pixels(outline, size) for outline in outlines]), shown, outlines)
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.ordinal.ring import CAMERA, HEIGHT, LIGHT, RING, WIDTH, Ring
-from desktop.benchmarks.ordinal.solids import Floats, Mesh, Solid
+from desktop.benchmarks.ordinal.solids import Floats, Mesh, Solid, joined
 from desktop.benchmarks.pixels import Pixels
 from desktop.benchmarks.words import say
 
@@ -34,15 +34,15 @@ class NoScenes(CannotDo):
 
 def draw(ring: Ring) -> Pixels:
     """The picture of an arrangement; raises NoScenes where VTK is not installed."""
-    stage = _stage()
+    groups = [[solid for solid in ring.solids if solid.metal == metal] for metal in (False, True)]
+    window = stage()
     with _LOCK:
-        return stage.shoot(
-            [(_merged([solid for solid in ring.solids if solid.metal == metal]), metal) for metal in (False, True)]
-        )
+        return window.shoot([(_merged(group), group[0].metal) for group in groups if group])
 
 
 @lru_cache(maxsize=1)
-def _stage() -> "Stage":
+def stage() -> "Stage":
+    """The render window of this process, made when it is first needed. Raises NoScenes."""
     if sys.platform == "linux":
         os.environ.setdefault("VTK_DEFAULT_OPENGL_WINDOW", "vtkEGLRenderWindow")
     try:
@@ -82,19 +82,14 @@ def _flat(
 
 def _merged(solids: list[Solid]) -> tuple[Mesh, NDArray[np.uint8]]:
     """The surfaces of several objects as one, with the colour of each point."""
-    points, normals, triangles, colours = [np.zeros((0, 3))], [np.zeros((0, 3))], [np.zeros((0, 3), np.int64)], []
-    start = 0
-    for solid in solids:
-        mesh = solid.mesh()
-        points.append(mesh.points)
-        normals.append(mesh.normals)
-        triangles.append(mesh.triangles + start)
-        colours.append(
-            _shine(mesh, solid.colour) if solid.metal else _bytes(np.tile(solid.colour, (len(mesh.points), 1)))
-        )
-        start += len(mesh.points)
-    every = np.concatenate([np.zeros((0, 3), np.uint8), *colours])
-    return Mesh(np.concatenate(points), np.concatenate(normals), np.concatenate(triangles)), every
+    meshes = [solid.mesh() for solid in solids]
+    return joined(*meshes), np.concatenate([_colours(solid, mesh) for solid, mesh in zip(solids, meshes, strict=True)])
+
+
+def _colours(solid: Solid, mesh: Mesh) -> NDArray[np.uint8]:
+    if solid.metal:
+        return _shine(mesh, solid.colour)
+    return _bytes(np.broadcast_to(np.array(solid.colour), mesh.points.shape))
 
 
 def _shine(mesh: Mesh, colour: tuple[float, float, float]) -> NDArray[np.uint8]:
@@ -107,7 +102,8 @@ def _shine(mesh: Mesh, colour: tuple[float, float, float]) -> NDArray[np.uint8]:
     sky = 0.45 + 0.75 * np.clip(height, 0, 1) + 0.9 * np.exp(-((1 - window) / 0.05))
     away = mesh.points[:, 2] / np.maximum(-height, 0.05)
     floor = 0.35 + 0.6 * (1 - np.exp(-away))
-    light = np.where(height > 0, sky, floor) - 0.25 * np.exp(-((height / 0.2) ** 2)) + _streak(mesh)
+    above = (height > 0).astype(np.float64)
+    light = above * sky + (1 - above) * floor - 0.25 * np.exp(-((height / 0.2) ** 2)) + _streak(mesh)
     return _bytes(light[:, np.newaxis] * (0.87 * np.array(colour) + 0.1))
 
 

@@ -72,7 +72,8 @@ def _patch(rows: int, columns: int) -> NDArray[np.int64]:
     return np.concatenate([upper, lower])
 
 
-def _joined(*parts: Mesh) -> Mesh:
+def joined(*parts: Mesh) -> Mesh:
+    """Several surfaces as one."""
     starts = np.cumsum([0, *(len(part.points) for part in parts[:-1])])
     return Mesh(
         np.concatenate([part.points for part in parts]),
@@ -101,7 +102,7 @@ def _cube() -> Mesh:
             return np.insert(across, axis, sign * half, axis=1)
 
         faces.append(_surface(17, 17, face, normal))
-    return _joined(*faces)
+    return joined(*faces)
 
 
 def _sphere() -> Mesh:
@@ -127,7 +128,7 @@ def _cylinder() -> Mesh:
     outward = wall.points * (1, 1, 0) / radius
     top = _surface(13, 49, cap(half), np.array([0.0, 0.0, 1.0]))
     bottom = _surface(4, 49, cap(-half), np.array([0.0, 0.0, -1.0]))
-    return _joined(wall._replace(normals=outward), top, bottom)
+    return joined(wall._replace(normals=outward), top, bottom)
 
 
 def _outward(mesh: Mesh) -> Mesh:

@@ -1,5 +1,8 @@
 """The VTK side of `scene`: one render window with camera, light, shadows and floor, fed with meshes."""
 
+# pyright: basic, reportMissingImports=false
+# VTK's stubs leave half of its types open, and a seat may lack the package.
+
 import numpy as np
 from numpy.typing import NDArray
 from vtkmodules.util.numpy_support import numpy_to_vtk, numpy_to_vtkIdTypeArray, vtk_to_numpy
@@ -43,7 +46,7 @@ class Stage:
 
     def shoot(self, meshes: list[tuple[Coloured, bool]]) -> Pixels:
         """The picture of these meshes (each with whether it is metal) on the floor."""
-        actors = [_actor(coloured, metal) for coloured, metal in meshes if len(coloured[0].points)]
+        actors = [_actor(coloured, metal) for coloured, metal in meshes]
         for actor in actors:
             self._renderer.AddActor(actor)
         try:

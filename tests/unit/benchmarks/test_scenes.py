@@ -1,0 +1,167 @@
+"""3D scenes: what is told about them is what is drawn, and everything asked for can be seen."""
+
+import math
+import sys
+from collections.abc import Iterator
+from json import dumps, loads
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pydantic import BaseModel
+
+from desktop.benchmarks.answers.fields import parts
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, generate, read_rows, released_row, scene
+from desktop.benchmarks.ordinal.ring import CAMERA, HEIGHT, WIDTH, Ring, arrange, from_camera
+from desktop.benchmarks.ordinal.scene import NoScenes
+from desktop.benchmarks.ordinal.solids import COLOURS, OBJECTS, Solid
+from desktop.benchmarks.seeds import generator
+
+COUNTS = st.sampled_from([5, 10, 20])
+
+
+class Standing(BaseModel):
+    """An object in a layout file."""
+
+    id: str
+    x: float
+    y: float
+
+
+class Laid(BaseModel):
+    """A scene's layout file as a stranger reads it."""
+
+    labels: list[str]
+    objects: list[Standing]
+
+
+@pytest.fixture(scope="module")
+def drafts() -> Iterator[list[Draft]]:
+    """Drawn scenes of the three sizes; skipped where VTK is not installed."""
+    pytest.importorskip("vtkmodules", reason="the extra `scenes` is not installed")
+    yield list(generate("scene", 3, 4))
+
+
+def test_that_there_are_48_objects() -> None:
+    assert len(OBJECTS) == len(set(OBJECTS)) == 48
+    assert "red metal cube" in OBJECTS
+
+
+@settings(max_examples=20, deadline=None)
+@given(seed=st.integers(0, 2**32), count=COUNTS)
+def test_that_every_object_shows_itself_inside_the_frame(seed: int, count: int) -> None:
+    ring = arrange(count, generator(seed))
+    seen = from_camera(ring.solids)
+    assert len(set(ring.names)) == count
+    assert (seen.shown >= 0.7 * seen.whole).all()
+    assert (seen.shown >= 200).all()
+    for place in ring.places:
+        assert place.radius < place.x < WIDTH - place.radius
+        assert place.radius < place.y < HEIGHT - place.radius
+
+
+def test_that_the_camera_sees_as_a_pinhole_does() -> None:
+    focus = np.array([CAMERA.focus])
+    assert np.allclose(CAMERA.project(focus)[0, :2], (WIDTH / 2, HEIGHT / 2))
+    left, right, near, far = CAMERA.project(np.array([[-1, 0, 0], [1, 0, 0], [0, -1, 0], [0, 1, 0]], dtype=float))
+    assert left[0] < WIDTH / 2 < right[0]
+    assert far[1] < near[1]
+    assert far[2] > near[2]
+
+
+def test_that_something_behind_another_does_not_count_as_shown() -> None:
+    hidden = (Solid("red metal sphere", 0, 0, 0.5, 0), Solid("blue metal cube", 0, -1.2, 1.2, 0))
+    seen = from_camera(hidden)
+    assert seen.shown[0] < 0.7 * seen.whole[0]
+    assert seen.shown[1] == seen.whole[1]
+
+
+@pytest.mark.parametrize("name", ["red rubber cube", "red rubber sphere", "red rubber cylinder"])
+def test_that_a_mesh_is_closed_and_faces_outward(name: str) -> None:
+    mesh = Solid(name, 1.0, 2.0, 0.5, 0.3).mesh()
+    corners = mesh.points[mesh.triangles]
+    volume = np.einsum("ij,ij->i", corners[:, 0], np.cross(corners[:, 1], corners[:, 2])).sum() / 6
+    expected = {"cube": 0.78**3, "sphere": math.pi / 6, "cylinder": math.pi * 0.44**2 * 0.82}[name.split()[2]]
+    assert volume == pytest.approx(expected, rel=0.02)
+    assert mesh.points[:, 2].min() == 0
+
+
+@pytest.mark.parametrize("count", [1, 49])
+def test_that_impossible_scenes_are_refused(count: int) -> None:
+    with pytest.raises(BadOption, match="2 to 48 objects"):
+        arrange(count, generator(1))
+
+
+def test_that_as_many_as_fit_are_arranged_or_refused() -> None:
+    assert isinstance(arrange(30, generator(1)), Ring)
+
+
+def test_that_a_simulator_agrees_on_every_scene(drafts: list[Draft]) -> None:
+    for draft in drafts:
+        item, layout = draft.item, Laid.model_validate(draft.layout)
+        from_above = sorted(layout.objects, key=lambda one: -math.atan2(one.y, one.x))
+        around = [one.id for one in from_above]
+        if item.factors["direction"] == "counterclockwise":
+            around.reverse()
+        here = around.index(str(item.factors["start_id"]))
+        counted = [around[here]]
+        for _ in range(int(item.factors["N"]) - 1):
+            here = (here + int(item.factors["stride"])) % len(around)
+            counted.append(around[here])
+        assert parts(item.answer) == {"answer": counted[-1], "trace": counted}
+
+
+def test_that_an_object_of_its_colour_stands_at_every_place(drafts: list[Draft]) -> None:
+    for draft in drafts[::15]:
+        pixels = draft.pictures[0]
+        assert pixels.shape == (HEIGHT, WIDTH, 3)
+        for option in draft.item.options:
+            assert option.place is not None
+            x, y, reach = round(option.place.x), round(option.place.y), max(2, round(option.place.radius * 0.4))
+            mean = pixels[y - reach : y + reach, x - reach : x + reach].reshape(-1, 3).mean(axis=0)
+            colour = np.array(COLOURS[option.id.split()[0]])
+            likeness = {name: _hue_distance(mean, np.array(rgb)) for name, rgb in COLOURS.items()}
+            assert likeness[option.id.split()[0]] <= sorted(likeness.values())[2], (option.id, mean, colour)
+
+
+def _hue_distance(one: np.ndarray, other: np.ndarray) -> float:
+    """How far two colours differ once brightness is taken out."""
+    return float(np.abs(one / max(one.sum(), 1) - other / other.sum()).sum())
+
+
+def test_that_objects_throw_shadows(drafts: list[Draft]) -> None:
+    floor = drafts[0].pictures[0].astype(int)
+    grey = floor.max(axis=2) - floor.min(axis=2) < 6
+    lightness = floor.mean(axis=2)[grey]
+    assert np.percentile(lightness, 99) - np.percentile(lightness, 1) > 30
+
+
+def test_that_a_scene_is_drawn_the_same_again(drafts: list[Draft]) -> None:
+    again = list(generate("scene", 3, 4))
+    assert [draft.item.id for draft in again] == [draft.item.id for draft in drafts]
+
+
+def test_that_rows_of_scenes_come_back(drafts: list[Draft]) -> None:
+    rows = [released_row(draft.item) for draft in drafts]
+    layouts = {str(row["layout_path"]): draft for row, draft in zip(rows, drafts, strict=True)}
+    by_path = {str(row["image_path"]): draft.item.images[0] for row, draft in zip(rows, drafts, strict=True)}
+    items = list(read_rows(rows, by_path.get, lambda path: loads(dumps(layouts[path].layout))))
+    assert [item.id for item in items if isinstance(item, Item)] == [draft.item.id for draft in drafts]
+    assert rows[0]["modality"] == "3d"
+
+
+def test_that_other_numbers_of_objects_are_marked(drafts: list[Draft]) -> None:
+    (draft, *_) = generate("scene", 1, 1, OrdinalOptions(sizes=(7,)))
+    assert draft.item.factors["beyond_paper"] is True
+
+
+def test_that_without_vtk_scenes_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene.stage.cache_clear()
+    monkeypatch.setitem(sys.modules, "desktop.benchmarks.ordinal.stage", None)
+    with pytest.raises(NoScenes, match="VTK, which is not installed") as caught:
+        next(iter(generate("scene", 1, 1)))
+    assert "eyeline[scenes]" in str(caught.value.hint)
+    scene.stage.cache_clear()
