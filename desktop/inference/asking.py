@@ -30,6 +30,17 @@ class Interrupted(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """How a batch is asked: prompts at once at most, and whether each answer tells how it came about."""
+
+    most: int = 256
+    trace: bool = False
+
+
+AS_EVER = Way()
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """What came of one prompt. state: answered, cut, failed, out_of_memory. `finished` where there is an answer."""
 
@@ -121,7 +132,7 @@ class Asker:
         self._raise_if_failed(job)
         self._ready = True
 
-    def answer(self, requests: Sequence[Request], decoding: Decoding) -> Iterator[Told | None]:
+    def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
         """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
 
         Where the worker dies or a job fails, the prompts without an answer go again in halves, until the one at fault
@@ -132,7 +143,7 @@ class Asker:
             left = {request.id: request for request in waiting.pop()}
             client = self._living()
             try:
-                for told in self._answer_once(client, list(left.values()), decoding):
+                for told in self._answer_once(client, list(left.values()), decoding, way):
                     if told:
                         del left[told.request]
                         self._answered |= told.finished is not None
@@ -170,11 +181,16 @@ class Asker:
         return self._client
 
     def _answer_once(
-        self, client: WorkerClient, requests: Sequence[Request], decoding: Decoding
+        self, client: WorkerClient, requests: Sequence[Request], decoding: Decoding, way: Way
     ) -> Iterator[Told | None]:
         seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
         command = Answer(
-            job=str(new_id()), requests=tuple(requests), decoding=decoding, batch_tokens=self._config.batch_tokens
+            job=str(new_id()),
+            requests=tuple(requests),
+            decoding=decoding,
+            batch_tokens=self._config.batch_tokens,
+            batch_most=way.most,
+            trace=way.trace,
         )
         job = client.submit(command, seen.put)
         texts: dict[str, str] = {}

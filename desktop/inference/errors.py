@@ -29,6 +29,12 @@ class UnknownCondition(WrongUse):
     code = "unknown_condition"
 
 
+class BadPlan(WrongUse):
+    """A plan of runs that cannot be carried out as it stands."""
+
+    code = "bad_plan"
+
+
 class UnfinishedRun(WrongUse):
     """An equal run was begun and not finished."""
 

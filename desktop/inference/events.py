@@ -84,6 +84,7 @@ class ModelLoaded(Message):
     parameters: their number. memory_bytes: weights and buffers. device_map: module to device where the model is
     spread. backend: of the image processor (torchvision, pil). processor_hash: SHA-256 of the processor's settings.
     quantised: names of quantised modules. context: tokens at most, None where the configuration does not say.
+    need_bytes and free_bytes: as estimated and measured just before loading.
     """
 
     type: Literal["model_loaded"] = "model_loaded"
@@ -101,7 +102,9 @@ class ModelLoaded(Message):
     backend: str
     processor_hash: str
     context: int | None
-    seconds: float
+    need_bytes: int = 0
+    free_bytes: int | None = None
+    seconds: float = 0.0
 
 
 class TextEmitted(Message):

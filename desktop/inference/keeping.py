@@ -13,9 +13,10 @@ from desktop.benchmarks.answers import RULES
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.outcome import Outcome
 from desktop.inference.sources import Came
 from desktop.library.moments import now
-from desktop.library.scoring import score_predictions
+from desktop.library.scoring import current_rule, score_predictions
 
 STORE_AT = 64
 
@@ -27,6 +28,9 @@ class Keeper:
         self._lab = lab
         self._run_id = run_id
         self._waiting: list[Came] = []
+        self._rules: dict[str, str] = {}
+        self.invalid = 0
+        """Answers kept so far from which the lab's current rule could read nothing."""
 
     def add(self, came: Came) -> None:
         """One more; stored at once when many wait."""
@@ -41,8 +45,17 @@ class Keeper:
             return
         in_slices(self._lab.write, models.add_predictions, rows)
         items = {came.question.item.id: came.question.item for came in self._waiting}
-        in_slices(self._lab.write, scores.add, score_predictions(items, rows))
+        scored = score_predictions(items, rows)
+        in_slices(self._lab.write, scores.add, scored)
+        self.invalid += sum(
+            row.outcome == Outcome.INVALID and row.rule == self._rule(items[row.item_id].benchmark) for row in scored
+        )
         self._waiting.clear()
+
+    def _rule(self, benchmark: str) -> str:
+        if benchmark not in self._rules:
+            self._rules[benchmark] = current_rule(self._lab, benchmark).name
+        return self._rules[benchmark]
 
 
 def score_what_is_unscored(lab: Lab, items: Iterable[Item], predictions: Sequence[PredictionRow]) -> None:

@@ -47,22 +47,25 @@ class RunOptions:
 
 @dataclass(frozen=True, slots=True)
 class RunProgress:
-    """How far a run is; `left_s` is None until it can be told."""
+    """How far a run is. `left_s` is None until it can be told; cut and invalid count among `done`, as far as stored."""
 
     done: int
     failed: int
     skipped: int
     total: int
     left_s: float | None
+    cut: int = 0
+    invalid: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class RunResult:
     """What a run did.
 
-    run_id: None where it was stopped before anything began. done: new answers. cut: those of them that ended at the
-    limit of tokens. failed: prompts without an answer, with item key and reason in `failures`. skipped: answers that
-    were there already. stopped: it ended before its end; what it has is kept.
+    run_id: None where it was stopped before anything began. done: new answers; of these cut ended at the limit of
+    tokens, and from invalid ones the current rule reads nothing. failed: prompts without an answer, with item key and
+    reason in `failures`. skipped: answers that were there already. stopped: it ended before its end; what it has is
+    kept.
     """
 
     run_id: uuid.UUID | None
@@ -70,6 +73,7 @@ class RunResult:
     failed: int = 0
     skipped: int = 0
     cut: int = 0
+    invalid: int = 0
     stopped: bool = False
     failures: tuple[tuple[str, str], ...] = ()
 
@@ -201,7 +205,7 @@ def _carry_out(
                 continue
             keeper.add(came)
             count.add(came)
-            progress(count.progress())
+            progress(count.progress(keeper.invalid))
     except Interrupted:
         was_stopped = True
     finally:
@@ -210,7 +214,7 @@ def _carry_out(
     if not was_stopped and not count.failures:
         lab.write(models.finish_run, run_id).result()
     failed = tuple(count.failures)
-    return RunResult(run_id, count.done, len(failed), count.skipped, count.cut, was_stopped, failed)
+    return RunResult(run_id, count.done, len(failed), count.skipped, count.cut, keeper.invalid, was_stopped, failed)
 
 
 def _until(stopped: Stopped, answers: Iterator[Came | None]) -> Iterator[Came | None]:
@@ -243,8 +247,9 @@ class _Count:
     def left(self) -> int:
         return self.total - self.skipped - self.done - len(self.failures)
 
-    def progress(self) -> RunProgress:
+    def progress(self, invalid: int = 0) -> RunProgress:
         answered = self.done + len(self.failures)
         pace = (time.monotonic() - self.began) / answered if answered else None
         seconds = None if pace is None else pace * self.left
-        return RunProgress(self.done, len(self.failures), self.skipped, self.total, seconds)
+        failed = len(self.failures)
+        return RunProgress(self.done, failed, self.skipped, self.total, seconds, self.cut, invalid)

@@ -117,7 +117,6 @@ def _loaded(command: Load) -> ModelLoaded:
         backend="none",
         processor_hash=hashlib.sha256(b"fake").hexdigest(),
         context=None,
-        seconds=0.0,
     )
 
 

@@ -17,7 +17,8 @@ from desktop.inference.events import Failure, LoadProgressed, ModelLoaded
 from desktop.inference.worker.generation import strip_repository_settings
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report, Stopped, described
 from desktop.inference.worker.libraries import Foreign, transformers
-from desktop.inference.worker.memory import free_bytes, is_memory_shortage, memory_failure, needed_bytes
+from desktop.inference.worker.memory import free_bytes, is_memory_shortage, memory_failure
+from desktop.inference.worker.weights import need_of
 
 log = logging.getLogger("eyeline.worker")
 
@@ -34,10 +35,10 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     """Read the folder. Raises JobError with `bad_model`, OutOfMemory."""
     start = time.monotonic()
     device = device_of(command.device)
-    need = None
+    need, free = None, free_bytes(device)
     try:
-        need = needed_bytes(Path(command.folder), command.dtype)
-        _refuse_too_large(need, device)
+        need = need_of(Path(command.folder), dtype=command.dtype, quantisation=command.quantisation).total
+        _refuse_too_large(need, free, device)
         with _progress_told(report):
             model: Foreign = _model(command, device)
         processor = _processor(command)
@@ -49,12 +50,15 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         log.exception("the model does not load")
         raise JobError(Failure(code="bad_model", detail=described(error))) from error
     strip_repository_settings(model, processor.tokenizer.pad_token_id)
-    return Loaded(model, processor), _read_back(command, model, processor, time.monotonic() - start)
+    told = _read_back(command, model, processor)
+    seconds = time.monotonic() - start
+    return Loaded(model, processor), told.model_copy(
+        update={"need_bytes": need, "free_bytes": free, "seconds": seconds}
+    )
 
 
-def _refuse_too_large(need: int, device: str) -> None:
-    """Where the weights alone do not fit, loading would only take the machine down."""
-    free = free_bytes(device)
+def _refuse_too_large(need: int, free: int | None, device: str) -> None:
+    """Where a model cannot fit, trying would only take the machine down."""
     if free is not None and need > free:
         raise OutOfMemory(Failure(code="out_of_memory", detail="", device=device, need_bytes=need, free_bytes=free))
 
@@ -101,7 +105,7 @@ def _processor(command: Load) -> Foreign:
     return processor
 
 
-def _read_back(command: Load, model: Foreign, processor: Foreign, seconds: float) -> ModelLoaded:
+def _read_back(command: Load, model: Foreign, processor: Foreign) -> ModelLoaded:
     text_config = model.config.get_text_config()
     return ModelLoaded(
         job=command.job,
@@ -118,7 +122,6 @@ def _read_back(command: Load, model: Foreign, processor: Foreign, seconds: float
         backend=str(getattr(processor.image_processor, "backend", "unknown")),
         processor_hash=_processor_hash(processor),
         context=getattr(text_config, "max_position_embeddings", None),
-        seconds=seconds,
     )
 
 

@@ -11,7 +11,9 @@ from db.stores import items, media
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
-from desktop.inference.commands import Part, PicturePart, Request, TextPart
+from desktop.inference import registry
+from desktop.inference.commands import Decoding, Part, PicturePart, Request, TextPart
+from desktop.inference.registry import FakeModel, row_of
 from desktop.library.rows import item_row
 
 RED, GREEN, BLUE, GREY = (255, 0, 0), (0, 255, 0), (0, 0, 255), (128, 128, 128)
@@ -76,3 +78,9 @@ def _put(lab: Lab, colour: Colour) -> str:
     row = MediumRow(file=file, pixels=pixel_hash(plain(colour)), width=56, height=56, bytes=len(data), mime="image/png")
     lab.write(media.add, [row]).result()
     return file
+
+
+def add_fake(lab: Lab, name: str = "fake", decoding: Decoding | None = None, **script: object) -> None:
+    """Put a scripted model into the lab."""
+    folder = scripted(lab.folder / "models" / name, **script)
+    registry.add(lab, row_of(name, FakeModel(folder=str(folder), decoding=decoding or Decoding()), trained=False))

@@ -22,13 +22,7 @@ from desktop.inference.commands import Decoding
 from desktop.inference.errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
 from desktop.inference.registry import FakeModel, row_of
 from desktop.inference.runs import RunOptions, RunProgress, run_batch
-from tests.unit.inference.helpers import BLUE, RED, scripted, stored
-
-
-def add_fake(lab: Lab, name: str = "fake", decoding: Decoding | None = None, **script: object) -> None:
-    folder = scripted(lab.folder / "models" / name, **script)
-    config = FakeModel(folder=str(folder), decoding=decoding or Decoding())
-    registry.add(lab, row_of(name, config, trained=False))
+from tests.unit.inference.helpers import BLUE, RED, add_fake, scripted, stored
 
 
 def rewrite(lab: Lab, name: str = "fake", **script: object) -> None:

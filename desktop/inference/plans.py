@@ -1,0 +1,163 @@
+"""A night's work: models × conditions from a file, one after the other, each guarded, and one summary at the end."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, ValidationError
+
+from db.errors import StoreError
+from db.lab import Lab
+from desktop.benchmarks.errors import EyelineError
+from desktop.benchmarks.item import Frozen, Item
+from desktop.benchmarks.words import say
+from desktop.inference.awake import kept_awake
+from desktop.inference.conditions import condition_named
+from desktop.inference.errors import BadPlan
+from desktop.inference.preflight import Preflight, preflight
+from desktop.inference.registry import model_named
+from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
+from desktop.library.failures import FAILURES
+from desktop.library.query import find
+from desktop.library.rows import item_of
+
+Share = Annotated[float, Field(ge=0, le=1)]
+
+
+class Guard(Frozen):
+    """Shares of cut, invalid or failed answers above which a member is stopped, once `after` prompts were answered."""
+
+    cut: Share = 1.0
+    invalid: Share = 1.0
+    failed: Share = 1.0
+    after: Annotated[int, Field(ge=1)] = 30
+
+    def broken_by(self, progress: RunProgress) -> str:
+        """Which share is too high: cut, invalid, failed; empty where none is."""
+        asked = progress.done + progress.failed
+        if asked < self.after:
+            return ""
+        shares = {"cut": progress.cut, "invalid": progress.invalid, "failed": progress.failed}
+        return next((name for name, number in shares.items() if number / asked > getattr(self, name)), "")
+
+
+class RunPlan(Frozen):
+    """What to run. `items` is a query; every model answers under every condition, in that order."""
+
+    models: Annotated[tuple[str, ...], Field(min_length=1)]
+    items: str = ""
+    conditions: Annotated[tuple[str, ...], Field(min_length=1)] = ("default",)
+    repeats: Annotated[int, Field(ge=1)] = 1
+    batch_tokens: Annotated[int, Field(ge=1)] | None = None
+    guard: Guard = Guard()
+
+    @property
+    def members(self) -> tuple[tuple[str, str], ...]:
+        """Model and condition of each run."""
+        return tuple((model, condition) for model in self.models for condition in self.conditions)
+
+
+@dataclass(frozen=True, slots=True)
+class MemberResult:
+    """What came of a member. ended: done, stopped (by the caller), guarded (`why`: cut, invalid, failed), failed."""
+
+    model: str
+    condition: str
+    ended: str
+    result: RunResult | None = None
+    why: str = ""
+    error: EyelineError | StoreError | None = None
+
+
+OnMember = Callable[[str, str, RunProgress], None]
+
+
+def read_plan(file: Path) -> RunPlan:
+    """The plan in a YAML file. Raises BadPlan with what is wrong."""
+    import yaml
+
+    try:
+        return RunPlan.model_validate(yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPlan(say("This plan cannot be read."), where=str(file)) from error
+    except yaml.YAMLError as error:
+        raise BadPlan(say("This plan is not YAML."), where=str(file)) from error
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        raise BadPlan(
+            say("In this plan {field} is not right: {problem}."),
+            where=str(file),
+            field=".".join(map(str, first["loc"])) or "the whole",
+            problem=first["msg"],
+        ) from error
+
+
+def check_plan(lab: Lab, plan: RunPlan) -> list[Item]:
+    """The items of a plan. Raises UnknownModel, UnknownCondition, BadQuery and BadPlan before anything is started."""
+    for model in plan.models:
+        model_named(lab, model)
+    for condition in plan.conditions:
+        condition_named(condition)
+    items = [item_of(row) for row in find(lab, plan.items)]
+    if not items:
+        raise BadPlan(say("No item answers to this plan's query."), where=plan.items)
+    return items
+
+
+def preflights(lab: Lab, plan: RunPlan, *, stopped: Callable[[], bool] = lambda: False) -> list[Preflight]:
+    """Try every member out on five items."""
+    items = check_plan(lab, plan)
+    return [
+        preflight(lab, model, items, condition, plan.repeats, stopped=stopped)
+        for model, condition in plan.members
+        if not stopped()
+    ]
+
+
+def run_plan(
+    lab: Lab,
+    plan: RunPlan,
+    *,
+    progress: OnMember = lambda model, condition, progress: None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> list[MemberResult]:
+    """Run every member, going on with what was begun; one that fails or breaks its guard makes way for the next.
+
+    Sleep is held off meanwhile. Run it again after a stop or a restart of the machine: it goes on where it was.
+    """
+    items = check_plan(lab, plan)
+    results: list[MemberResult] = []
+    with kept_awake():
+        for model, condition in plan.members:
+            if stopped():
+                results.append(MemberResult(model, condition, "stopped"))
+                continue
+            results.append(_run_member(lab, plan, items, model, condition, progress, stopped))
+    return results
+
+
+def _run_member(
+    lab: Lab,
+    plan: RunPlan,
+    items: Sequence[Item],
+    model: str,
+    condition: str,
+    progress: OnMember,
+    stopped: Callable[[], bool],
+) -> MemberResult:
+    broken = ""
+
+    def on_progress(now: RunProgress) -> None:
+        nonlocal broken
+        broken = broken or plan.guard.broken_by(now)
+        progress(model, condition, now)
+
+    options = RunOptions(condition=condition, repeats=plan.repeats, batch_tokens=plan.batch_tokens, resume=True)
+    try:
+        result = run_batch(lab, model, items, options, progress=on_progress, stopped=lambda: bool(broken) or stopped())
+    except FAILURES as error:
+        return MemberResult(model, condition, "failed", error=error)
+    if broken:
+        return MemberResult(model, condition, "guarded", result, why=broken)
+    return MemberResult(model, condition, "stopped" if result.stopped else "done", result)

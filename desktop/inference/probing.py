@@ -1,0 +1,75 @@
+"""Does a model load and answer? One question about a picture made here, and nothing is kept."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from db.lab import Lab
+from desktop.benchmarks.errors import EyelineError
+from desktop.benchmarks.pixels import encode_png, pixel_hash
+from desktop.inference.asking import Asker
+from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
+from desktop.inference.events import AnswerFinished, ModelLoaded, TextEmitted
+from desktop.inference.memory import devices, outlook
+from desktop.inference.registry import Baseline, LocalModel, config_of, folder_of, model_named
+
+QUESTION = "What colour is this picture? Answer with one word."
+SIDE = 224
+
+
+@dataclass(frozen=True, slots=True)
+class Probed:
+    """What came of a probe. need and free in bytes, None where unknown. error: why it does not load or answer."""
+
+    name: str
+    loads: bool = False
+    answer: str | None = None
+    need_bytes: int | None = None
+    free_bytes: int | None = None
+    load_s: float | None = None
+    answer_s: float | None = None
+    loaded: ModelLoaded | None = None
+    error: EyelineError | None = None
+
+
+def probe(lab: Lab, name: str) -> Probed:
+    """Load the model called `name`, ask it one question, unload it.
+
+    Raises UnknownModel, NoModelFolder; that it does not load or answer is part of the result.
+    """
+    config = config_of(model_named(lab, name))
+    if isinstance(config, Baseline):
+        return Probed(name, loads=True, answer=config.strategy, need_bytes=0, free_bytes=devices()[-1].free)
+    folder = folder_of(lab, config)
+    probed = Probed(name)
+    if isinstance(config, LocalModel):
+        seen = outlook(config, folder)
+        probed = replace(probed, need_bytes=seen.need.total, free_bytes=seen.device.free)
+    with Asker(name, config, folder) as asker:
+        try:
+            loaded = asker.load().loaded
+            free = loaded.free_bytes or probed.free_bytes
+            probed = replace(probed, loads=True, loaded=loaded, load_s=loaded.seconds, free_bytes=free)
+            return _ask(asker, probed, _red_square(lab.folder / "cache"))
+        except EyelineError as error:
+            return replace(probed, error=error)
+
+
+def _ask(asker: Asker, probed: Probed, picture: PicturePart) -> Probed:
+    request = Request(id="probe", parts=(picture, TextPart(text=QUESTION)))
+    text = ""
+    for event in asker.stream(request, Decoding(max_new_tokens=32)):
+        if isinstance(event, TextEmitted):
+            text = event.text if event.replace else text + event.text
+        elif isinstance(event, AnswerFinished):
+            probed = replace(probed, answer=text, answer_s=event.total_ns / 1e9)
+    return probed
+
+
+def _red_square(folder: Path) -> PicturePart:
+    pixels = np.full((SIDE, SIDE, 3), (200, 30, 30), dtype=np.uint8)
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "probe.png"
+    file.write_bytes(encode_png(pixels))
+    return PicturePart(path=str(file), pixels=pixel_hash(pixels))

@@ -1,0 +1,92 @@
+"""What a model folder will take in memory, read from its files alone: no library is needed, nothing is loaded."""
+
+import json
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypedDict
+
+BITS = {"F64": 64, "F32": 32, "F16": 16, "BF16": 16, "I64": 64, "I32": 32, "I16": 16, "I8": 8, "U8": 8, "BOOL": 8}
+TARGET_BITS = {"float32": 32, "float16": 16, "bfloat16": 16}
+QUANTISED_BITS = {"8bit": 8.5, "4bit": 4.5}
+WORK_SHARE = 0.1
+WORK_FLOOR = 300 * 1024 * 1024
+
+
+class Tensor(TypedDict):
+    """An entry in the head of a safetensors file."""
+
+    dtype: str
+    data_offsets: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """Bytes that a model takes: its weights, the memory of what it read (`cache`), and room to work in."""
+
+    weights: int
+    cache: int
+    work: int
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self.weights + self.cache + self.work
+
+
+def need_of(folder: Path, *, dtype: str = "auto", quantisation: str = "none", tokens: int = 4096) -> Need:
+    """The need of a folder's model with `tokens` in memory at once, all prompts of a batch together.
+
+    weights: parameters × bytes; cache: 2 × layers × key-value heads × head size × bytes a token; work: a tenth of the
+    weights, 300 MiB at least. Raises ValueError for a broken file.
+    """
+    weights = weight_bytes(folder, dtype=dtype, quantisation=quantisation)
+    return Need(weights, tokens * cache_bytes_a_token(folder, dtype=dtype), max(WORK_FLOOR, int(weights * WORK_SHARE)))
+
+
+def weight_bytes(folder: Path, *, dtype: str = "auto", quantisation: str = "none") -> int:
+    """Bytes of the weights: floating ones in `dtype` (`auto`: as stored), or in so many bits a parameter."""
+    return sum(
+        _tensor_bytes(entry, dtype, quantisation) for file in folder.glob("*.safetensors") for entry in head(file)
+    )
+
+
+def head(file: Path) -> list[Tensor]:
+    """The tensors that a safetensors file announces. Raises ValueError where the head is broken."""
+    with file.open("rb") as stream:
+        lead = stream.read(8)
+        if len(lead) < 8:
+            raise ValueError(f"{file.name} is cut off")
+        (length,) = struct.unpack("<Q", lead)
+        entries: dict[str, Tensor] = json.loads(stream.read(length))
+    return [entry for name, entry in entries.items() if name != "__metadata__"]
+
+
+def cache_bytes_a_token(folder: Path, *, dtype: str = "auto") -> int:
+    """Bytes that one token of a prompt or an answer keeps in memory; 0 where the configuration does not tell."""
+    config = json.loads((folder / "config.json").read_bytes())
+    text: Mapping[str, Any] = config.get("text_config") or config
+    heads = _number(text, "num_attention_heads")
+    layers = _number(text, "num_hidden_layers")
+    if not heads or not layers:
+        return 0
+    size = _number(text, "head_dim") or _number(text, "hidden_size") // heads
+    pairs = _number(text, "num_key_value_heads") or heads
+    stored = str(config.get("dtype") or config.get("torch_dtype") or text.get("dtype") or "bfloat16")
+    bits = TARGET_BITS.get(stored if dtype == "auto" else dtype, 16)
+    return 2 * layers * pairs * size * bits // 8
+
+
+def _tensor_bytes(entry: Tensor, dtype: str, quantisation: str) -> int:
+    start, end = entry["data_offsets"]
+    stored = BITS.get(entry["dtype"], 8)
+    if not entry["dtype"].startswith(("F", "BF")):
+        return end - start
+    bits = QUANTISED_BITS.get(quantisation) or TARGET_BITS.get(dtype, stored)
+    return int((end - start) * bits / stored)
+
+
+def _number(config: Mapping[str, Any], name: str) -> int:
+    value = config.get(name)
+    return value if isinstance(value, int) else 0
