@@ -15,7 +15,7 @@ from db.counting import all_counts, counts
 from db.errors import Corrupt, NotALab, StoreError, told_apart
 from db.files import sync_file, sync_folder
 from db.labfile import NAME as LAB_FILE
-from db.labfile import read_lab_file
+from db.labfile import LabFile, read_lab_file
 from db.media import MediaFiles
 from db.schema import people
 from db.soundness import damage
@@ -40,14 +40,17 @@ class Backup:
 def back_up(folder: Path, *, second: Path | None = None) -> Backup:
     """Copy the database of the lab in `folder` into its `backups/`, verify the copy, and let old copies go.
 
-    Works beside a window. `second` is a folder on another disk that gets the copy and the pictures too. Raises Corrupt
-    where the copy does not hold what the lab holds; then no copy is left and no old one is gone.
+    Works beside a window. `second` is a folder on another disk that gets the copy and the pictures too. The copy of a
+    server's lab is a lab in a folder of its own, with its pictures. Raises Corrupt where the copy does not hold what
+    the lab holds; then no copy is left and no old one is gone.
     """
-    read_lab_file(folder)
-    file = folder / "lab.db"
-    check_identity(file)
-    with told_apart(file):
-        made = copy_into(file, folder / FOLDER)
+    file = read_lab_file(folder)
+    with told_apart(folder):
+        if file.database is None:
+            check_identity(folder / "lab.db")
+            made = copy_into(folder / "lab.db", folder / FOLDER)
+        else:
+            made = _copy_of_server(folder, file)
         _rotate(folder / FOLDER)
         if second is not None:
             _mirror(folder, made.path, second)
@@ -57,17 +60,23 @@ def back_up(folder: Path, *, second: Path | None = None) -> Backup:
 def backups(folder: Path) -> list[Backup]:
     """The backups of the lab in `folder`, newest first, with what each holds; `verified` is False for one that cannot
     be read."""
-    return [examine(path) for path in sorted((folder / FOLDER).glob("lab-*.db"), reverse=True) if _time_of(path)]
+    return [examine(path) for _, path in sorted(_by_time(folder / FOLDER).items(), reverse=True)]
 
 
 def examine(path: Path) -> Backup:
     """A backup as it is now: whether it is whole, and what is in it."""
     at = _time_of(path) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    size = database_of(path).stat().st_size
     try:
-        found = verify(path)
+        found = verify(database_of(path))
     except (Corrupt, NotALab):
-        return Backup(path, at, path.stat().st_size, verified=False, counts={})
-    return Backup(path, at, path.stat().st_size, verified=True, counts=found)
+        return Backup(path, at, size, verified=False, counts={})
+    return Backup(path, at, size, verified=True, counts=found)
+
+
+def database_of(backup: Path) -> Path:
+    """The database of a backup, which is a file, or a lab's folder."""
+    return backup / "lab.db" if backup.is_dir() else backup
 
 
 def verify(path: Path) -> dict[str, int]:
@@ -94,8 +103,7 @@ def holds_people(path: Path, ids: Collection[uuid.UUID]) -> bool:
 
 def due(folder: Path, now: datetime | None = None) -> bool:
     """Whether half an hour has passed since the last backup of the lab in `folder` (or there is none)."""
-    paths = (folder / FOLDER).glob("lab-*.db")
-    last = max((time for path in paths if (time := _time_of(path))), default=None)
+    last = max(_by_time(folder / FOLDER), default=None)
     return last is None or (now or datetime.now(UTC)) - last >= EVERY
 
 
@@ -153,15 +161,38 @@ def _not_whole(path: Path, what: str) -> Corrupt:
     )
 
 
+def _copy_of_server(folder: Path, file: LabFile) -> Backup:
+    from db.serverside import server_lab
+
+    at = datetime.now(UTC)
+    target = folder / FOLDER / f"lab-{at.strftime(FORM)}"
+    temporary = target.with_name(f".{target.name}.tmp")
+    try:
+        found = server_lab(folder, file, temporary)
+        temporary.rename(target)
+        sync_folder(target.parent)
+    finally:
+        shutil.rmtree(temporary, ignore_errors=True)
+    return Backup(target, at, database_of(target).stat().st_size, verified=True, counts=found)
+
+
 def _rotate(folder: Path) -> None:
-    by_time = {time: path for path in folder.glob("lab-*.db") if (time := _time_of(path))}
+    by_time = _by_time(folder)
     for time in rotation.surplus(by_time, datetime.now(UTC)):
-        by_time[time].unlink()
+        if by_time[time].is_dir():
+            shutil.rmtree(by_time[time])
+        else:
+            by_time[time].unlink()
+
+
+def _by_time(folder: Path) -> dict[datetime, Path]:
+    return {time: path for path in folder.glob("lab-*") if (time := _time_of(path))}
 
 
 def _time_of(path: Path) -> datetime | None:
     try:
-        return datetime.strptime(path.stem.removeprefix("lab-"), FORM).replace(tzinfo=UTC)
+        name = path.name.removesuffix(".db").removeprefix("lab-")
+        return datetime.strptime(name, FORM).replace(tzinfo=UTC)
     except ValueError:
         return None
 
@@ -171,7 +202,10 @@ def _mirror(folder: Path, made: Path, second: Path) -> None:
     place = second / f"{folder.name}-{read_lab_file(folder).id}"
     (place / FOLDER).mkdir(parents=True, exist_ok=True)
     _copy_whole(folder / LAB_FILE, place / LAB_FILE)
-    _copy_whole(made, place / FOLDER / made.name)
+    if made.is_dir():
+        shutil.copytree(made, place / FOLDER / made.name)
+    else:
+        _copy_whole(made, place / FOLDER / made.name)
     _rotate(place / FOLDER)
     files, copies = MediaFiles(folder / "media"), MediaFiles(place / "media")
     for file_hash in files.all():

@@ -102,7 +102,7 @@ def _missing_media(lab: "Lab") -> Iterator[Problem]:
 def _undead_backups(lab: "Lab") -> Iterator[Problem]:
     """Backups in which a deleted person is still to be found."""
     deleted = {stone.person_id for stone in lab.read(stones_in)}
-    for path in sorted((lab.folder / BACKUPS).glob("*.db")) if deleted else ():
+    for path in sorted((lab.folder / BACKUPS).rglob("*.db")) if deleted else ():
         if holds_people(path, deleted):
             yield _problem(
                 "backup_of_a_deleted_person", path.name, say("The backup {where} still holds a deleted person.")

@@ -3,21 +3,22 @@ asked for again."""
 
 import mmap
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Engine, select
 
 from db import schema
 from db.alone import alone
 from db.backup import FOLDER as BACKUPS
 from db.clock import now
 from db.connections import plain_engine
-from db.erasure import Tombstone, erase_in_copy, erase_in_file, write_stone
+from db.erasure import Tombstone, erase_for_good, erase_in_copy, write_stone
 from db.errors import NotFound, StoreError, told_apart
 from db.journal import FOLDER as UNSAVED
 from db.labfile import read_lab_file
+from db.serverside import server_writer
 from db.words import say
 
 
@@ -35,17 +36,26 @@ class Deleted:
 def delete_person(folder: Path, code: str) -> Deleted:
     """Delete the person of that code from the lab in `folder`, from its backups, and from its side journal.
 
-    The lab must be closed, in every process. Other seats need the tombstone's file. Raises NotFound, LabInUse.
+    The lab must be closed, in every process (a server's may be open). Other seats need the tombstone's file. Raises
+    NotFound, LabInUse.
     """
-    read_lab_file(folder)
+    file = read_lab_file(folder)
+    if file.database is not None:
+        with told_apart(folder):
+            return _delete(folder, code, server_writer(file.database))
     with alone(folder, "deleting a person"), told_apart(folder):
-        person_id, needles = _person(folder / "lab.db", code)
+        return _delete(folder, code, plain_engine(folder / "lab.db"))
+
+
+def _delete(folder: Path, code: str, engine: Engine) -> Deleted:
+    with engine.connect() as conn:
+        person_id, needles = _person(conn, code)
         stone = Tombstone(person_id, now())
         written = write_stone(folder, stone)
-        cleaned, failed = _clean_backups(folder, stone)
-        rows = erase_in_file(folder / "lab.db", [stone])
-        _clean_journal(folder, needles)
-        left = {*failed, *traces(folder, needles)}
+        cleaned, failed = clean_backups(folder, [stone])
+        rows = erase_for_good(conn, [stone])
+    _clean_journal(folder, needles)
+    left = {*failed, *traces(folder, needles)}
     return Deleted(rows, tuple(cleaned), tuple(sorted(left)), written)
 
 
@@ -61,10 +71,9 @@ def _holds(path: Path, needles: list[bytes]) -> bool:
         return any(data.find(needle) >= 0 for needle in needles)
 
 
-def _person(file: Path, code: str) -> tuple[uuid.UUID, set[uuid.UUID]]:
+def _person(conn: Connection, code: str) -> tuple[uuid.UUID, set[uuid.UUID]]:
     """The person's id, and the ids by which rows of that person are found."""
-    engine = plain_engine(file)
-    with told_apart(file), engine.connect() as conn:
+    with conn.begin():
         person_id = conn.scalar(select(schema.people.c.id).where(schema.people.c.code == code))
         if person_id is None:
             raise NotFound(say("This lab has nobody with the code {code}."), hint=_LIST, code=code)
@@ -81,12 +90,13 @@ def _ids(conn: Connection, person_id: uuid.UUID) -> set[uuid.UUID]:
     return {found for query in (runs, trials, consents) for found in conn.scalars(query)}
 
 
-def _clean_backups(folder: Path, stone: Tombstone) -> tuple[list[Path], list[Path]]:
+def clean_backups(folder: Path, stones: Sequence[Tombstone]) -> tuple[list[Path], list[Path]]:
+    """Delete people from every copy in `backups/`; which were cleaned, and which could not be."""
     cleaned: list[Path] = []
     failed: list[Path] = []
-    for path in sorted((folder / BACKUPS).glob("*.db")):
+    for path in sorted((folder / BACKUPS).rglob("*.db")):
         try:
-            erase_in_copy(path, [stone])
+            erase_in_copy(path, stones)
         except StoreError:
             failed.append(path)
         else:

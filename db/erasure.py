@@ -23,6 +23,22 @@ from db.words import say
 
 FOLDER = "tombstones"
 
+ERASED = (
+    "people",
+    "person_notes",
+    "consents",
+    "runs",
+    "run_marks",
+    "stretches",
+    "events",
+    "trials",
+    "answers",
+    "trial_scores",
+    "labels",
+    "decisions",
+    "verdicts",
+)
+"""The tables that rows of a person lie in."""
 _AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
 
 
@@ -61,18 +77,34 @@ def erase(conn: Connection, stone: Tombstone) -> int:
 
 
 def erase_in_file(path: Path, stones: Iterable[Tombstone]) -> int:
-    """Delete people in a database file that nobody has open, so that no byte of their rows is left in it; how many rows
-    went. A file of an older schema is brought forward."""
-    engine = plain_engine(path)
-    with told_apart(path), engine.connect() as conn:
-        raw = raw_of(conn)
-        raw.execute("PRAGMA secure_delete = ON")
+    """Delete people in a database file that nobody has open; how many rows went. A file of an older schema is brought
+    forward."""
+    with told_apart(path), plain_engine(path).connect() as conn:
         _bring_forward(conn, path)
-        with conn.begin():
-            gone = sum(erase(conn, stone) for stone in stones)
-        raw.execute("VACUUM")
-        raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return erase_for_good(conn, stones)
+
+
+def erase_for_good(conn: Connection, stones: Iterable[Tombstone]) -> int:
+    """Delete people so that no byte of their rows is left in the database's files; how many rows went. Begins and ends
+    its own transaction."""
+    if conn.dialect.name == "sqlite":
+        raw_of(conn).execute("PRAGMA secure_delete = ON")
+    with conn.begin():
+        gone = sum(erase(conn, stone) for stone in stones)
+    sweep(conn)
     return gone
+
+
+def sweep(conn: Connection) -> None:
+    """Write the files anew without what was deleted; outside a transaction."""
+    if conn.dialect.name == "sqlite":
+        raw_of(conn).execute("VACUUM")
+        raw_of(conn).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return
+    outside = conn.execution_options(isolation_level="AUTOCOMMIT")
+    for name in ERASED:
+        outside.exec_driver_sql(f"VACUUM (FULL) {name}")
+    outside.exec_driver_sql("CHECKPOINT")
 
 
 def erase_in_copy(path: Path, stones: Sequence[Tombstone]) -> int:

@@ -121,6 +121,13 @@ class NotFound(StoreError):
     exit_code = 2
 
 
+class WrongDecision(StoreError):
+    """A decision about a merge that cannot be taken."""
+
+    code = "wrong_decision"
+    exit_code = 2
+
+
 class Outdated(StoreError):
     """Somebody saved a newer revision in between; nothing was written."""
 

@@ -5,7 +5,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -57,7 +57,7 @@ def why_not() -> str:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
+def running() -> Generator[Server]:
     """A fresh server, gone with all its data at the end."""
     programs = _programs()
     assert programs is not None

@@ -7,7 +7,10 @@ import pytest
 from sqlalchemy import Connection, text
 
 from db import migrations, versions
+from db.backup import backups
 from db.check import check
+from db.counting import counts
+from db.deletion import delete_person, traces
 from db.errors import LabExists, MediumMissing, NotALab, OutOfReach
 from db.lab import Lab, create_lab, open_lab
 from db.media import DatabaseMedia
@@ -152,3 +155,26 @@ def test_that_a_server_that_is_not_there_is_said_so(folder: Path) -> None:
 def test_that_items_page_alike_on_a_server(postgres_lab: Lab) -> None:
     stored(postgres_lab, *(item(f"k{n:02}") for n in range(20)))
     assert [row.key for row in postgres_lab.read(items.find, offset=5, limit=3)] == ["k05", "k06", "k07"]
+
+
+def test_that_a_servers_backup_is_a_lab_in_a_folder(postgres_lab: Lab) -> None:
+    filled(postgres_lab)
+    stored(postgres_lab, item("a", images=(file := picture(postgres_lab, b"one"),)))
+    made = postgres_lab.back_up()
+    assert made.counts == postgres_lab.read(counts)
+    assert backups(postgres_lab.folder) == [made]
+    with open_lab(made.path) as copy:
+        assert (copy.name, copy.id) == (postgres_lab.name, postgres_lab.id)
+        assert copy.media.get(file) == b"one"
+        assert check(copy).ok
+    assert postgres_lab.back_up_if_due() is None
+
+
+def test_that_a_person_is_deleted_from_a_server_and_its_backups(postgres_lab: Lab) -> None:
+    made, _, who = filled(postgres_lab)
+    kept = postgres_lab.back_up().path
+    told = delete_person(postgres_lab.folder, who.code)
+    assert (told.backups, told.left) == ((kept / "lab.db",), ())
+    assert postgres_lab.read(counts)["trials"] == 0
+    assert traces(postgres_lab.folder, [made.id]) == []
+    assert check(postgres_lab).ok

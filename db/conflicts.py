@@ -1,0 +1,312 @@
+"""What two labs say differently: found, named, and settled as decided, never silently.
+
+Every conflict has a key that is the same from whichever side one looks, so that a decision holds for every later merge.
+"""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, Table, delete, select, update
+
+from db import schema
+from db.ids import NAMESPACE
+from db.rows import Moment
+from db.statements import insert_new
+from db.union import UNITED, Pair, pairs, variant
+from db.words import Sentence, say
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What was decided about a conflict, and when."""
+
+    choice: str
+    at: Moment
+
+    def row(self, key: str) -> dict[str, str | int]:
+        """As a row of `merge_decisions`."""
+        return {"conflict": key, "choice": self.choice, **self.when}
+
+    @property
+    def when(self) -> dict[str, int]:
+        """The columns of the moment."""
+        return {"at_us": self.at.us, "at_offset": self.at.offset}
+
+
+Decisions = Mapping[str, Decision]
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Something that two labs say differently: `key` names it in a file of decisions, `choices` are what it may say.
+
+    code: `same` (one person) or `different` (two: the one with the later id gets a longer code). item: the id of the
+    version that stays; the other is withdrawn. study: `revisions` of one study, or studies `apart`. run, model_run and
+    row: the variant that stays.
+    """
+
+    key: str
+    kind: str
+    choices: tuple[str, ...]
+    sentence: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """The two databases: `source` is a scratch copy, `target` in its transaction with the triggers away."""
+
+    source: Connection
+    target: Connection
+
+    @property
+    def both(self) -> tuple[Connection, Connection]:
+        """Source and target."""
+        return self.source, self.target
+
+
+# ---------------------------------------------------------------- people
+
+
+def settle_codes(sides: Sides, decisions: Decisions) -> None:
+    """Give the later of two people with one code a longer code, wherever that was decided."""
+    for key, decision in decisions.items():
+        kind, _, rest = key.partition(":")
+        if kind != "code":
+            continue
+        code, first, later = rest.rsplit(":", 2)
+        later_id = uuid.UUID(later)
+        of_later = (schema.people.c.id == later_id, schema.people.c.code == code)
+        for conn in sides.both:
+            conn.execute(update(schema.people).where(*of_later).values(code=f"{code}-{later_id.hex[-8:]}"))
+        if decision.choice == "same":
+            _note_the_same(sides, uuid.UUID(first), later_id, decision)
+
+
+def codes(sides: Sides) -> Iterator[Conflict]:
+    """One code for two people."""
+    query = select(schema.people.c.code, schema.people.c.id)
+    known: dict[str, uuid.UUID] = {row.code: row.id for row in sides.target.execute(query)}
+    for code, person in sides.source.execute(query.order_by(schema.people.c.code)):
+        if known.get(code, person) != person:
+            first, later = sorted((known[code], person))
+            literal = say("The code {code} stands for two people ({first} and {later}).")
+            values = {"code": code, "first": str(first), "later": str(later)}
+            yield Conflict(f"code:{code}:{first}:{later}", "code", ("same", "different"), Sentence(literal, values))
+
+
+def _note_the_same(sides: Sides, first: uuid.UUID, later: uuid.UUID, decision: Decision) -> None:
+    """A note on the later of the two that both are one person, once both are there."""
+    note = {"id": _made("same", str(first), str(later), decision), "person_id": later, "kind": "same_as"}
+    for conn in sides.both:
+        if conn.scalar(select(schema.people.c.id).where(schema.people.c.id == later)) is not None:
+            insert_new(conn, schema.person_notes, [note | {"body": str(first), **decision.when}])
+
+
+# ---------------------------------------------------------------- items and studies
+
+
+def items(sides: Sides) -> Iterator[Conflict]:
+    """One key of one version for two items that stand, of which neither is a correction of the other."""
+    places: defaultdict[tuple[str, str, str], dict[uuid.UUID, set[Connection]]] = defaultdict(dict)
+    fallen: set[uuid.UUID] = set()
+    table = schema.items.c
+    for conn in sides.both:
+        for gone in (schema.corrections, schema.withdrawals):
+            fallen |= set(conn.scalars(select(gone.c.item_id)))
+        for row in conn.execute(select(table.benchmark, table.version, table.key, table.id)):
+            places[row.benchmark, row.version, row.key].setdefault(row.id, set()).add(conn)
+    for (benchmark, version, key), found in sorted(places.items()):
+        standing = {item_id: where for item_id, where in found.items() if item_id not in fallen}
+        if {frozenset(where) for where in standing.values()} >= {frozenset({conn}) for conn in sides.both}:
+            ids = tuple(sorted(map(str, standing)))
+            literal = say("The item {key} of {benchmark} {version} is two different items.")
+            values = {"key": key, "benchmark": benchmark, "version": version}
+            yield Conflict(f"item:{benchmark}:{version}:{key}:{','.join(ids)}", "item", ids, Sentence(literal, values))
+
+
+def _settle_item(conflict: Conflict, decision: Decision, target: Connection) -> None:
+    """Withdraw the versions that were not chosen."""
+    rows = [
+        {
+            "id": _made("withdrawn", conflict.key, item_id, decision),
+            "item_id": uuid.UUID(item_id),
+            "reason": "merge",
+            **decision.when,
+        }
+        for item_id in conflict.choices
+        if item_id != decision.choice
+    ]
+    insert_new(target, schema.withdrawals, rows)
+
+
+def studies(sides: Sides) -> Iterator[Conflict]:
+    """One study's name for protocols of which each side has some that the other has not."""
+    table = schema.studies.c
+    found: list[defaultdict[str, set[uuid.UUID]]] = []
+    for conn in sides.both:
+        names: defaultdict[str, set[uuid.UUID]] = defaultdict(set)
+        for row in conn.execute(select(table.name, table.id)):
+            names[row.name].add(row.id)
+        found.append(names)
+    source, target = found
+    for name in sorted(source.keys() & target.keys()):
+        here, there = source[name] - target[name], target[name] - source[name]
+        if here and there:
+            ids = ",".join(sorted(map(str, here | there)))
+            literal = say("The study {name} has another protocol in each lab.")
+            choices = ("revisions", "apart")
+            yield Conflict(f"study:{name}:{ids}", "study", choices, Sentence(literal, {"name": name}))
+
+
+def _settle_study(conflict: Conflict, decision: Decision, target: Connection) -> None:
+    """Note on each protocol how it stands to the others."""
+    ids = conflict.key.rpartition(":")[2].split(",")
+    rows = [
+        {
+            "id": _made(decision.choice, conflict.key, study_id, decision),
+            "study_id": uuid.UUID(study_id),
+            "kind": decision.choice,
+            "body": "{}",
+            **decision.when,
+        }
+        for study_id in ids
+    ]
+    insert_new(target, schema.study_events, rows)
+
+
+# ---------------------------------------------------------------- runs that went on in two labs
+
+_TRIAL = tuple(schema.trials.c[name] for name in ("run_id", "position", "attempt"))
+_PREDICTION = tuple(schema.predictions.c[name] for name in ("model_run_id", "stimulus_id", "repeat", "attempt"))
+# What belongs to a run as a whole: its tables in the order in which they can be deleted, and the key to compare by.
+_PARTS: dict[str, Sequence[tuple[Table, tuple[Any, ...]]]] = {
+    "run": (
+        (schema.trial_scores, ()),
+        (schema.answers, ()),
+        (schema.trials, _TRIAL),
+        (schema.events, ()),
+        (schema.stretches, ()),
+    ),
+    "model_run": (
+        (schema.prediction_scores, ()),
+        (schema.predictions, _PREDICTION),
+        (schema.model_run_ends, ()),
+    ),
+}
+_IN_RUNS = {table.name for parts in _PARTS.values() for table, _ in parts}
+
+
+def forks(sides: Sides) -> Iterator[Conflict]:
+    """Runs of which both labs have a continuation of their own."""
+    for kind, parts in _PARTS.items():
+        forked = {
+            _run_of(pair, table, kind, sides)
+            for table, key in parts
+            for pair in pairs(sides.source, sides.target, table, key)
+            if pair.differs
+        }
+        for run_id in sorted(forked):
+            names = tuple(sorted(_variant_of(conn, kind, run_id) for conn in sides.both))
+            literal = say("The run {run} went on differently in two labs.")
+            yield Conflict(f"{kind}:{run_id}:{','.join(names)}", kind, names, Sentence(literal, {"run": str(run_id)}))
+
+
+def _settle_fork(conflict: Conflict, choice: str, sides: Sides) -> None:
+    """Take the variant that was not chosen away, on whichever side it is."""
+    run_id = uuid.UUID(conflict.key.split(":")[1])
+    for conn in sides.both:
+        if _variant_of(conn, conflict.kind, run_id) != choice:
+            for table, _ in _PARTS[conflict.kind]:
+                conn.execute(delete(table).where(_of_run(table, conflict.kind, run_id)))
+
+
+def _run_of(pair: Pair, table: Table, kind: str, sides: Sides) -> uuid.UUID:
+    assert pair.source is not None
+    row = pair.source
+    column = f"{kind}_id"
+    if column in row:
+        return row[column]
+    parent = schema.trials if kind == "run" else schema.predictions
+    made_id = row[next(iter(table.primary_key.columns)).name]
+    found = sides.source.scalar(select(parent.c[column]).where(parent.c.id == made_id))
+    assert found is not None
+    return found
+
+
+def _variant_of(conn: Connection, kind: str, run_id: uuid.UUID) -> str:
+    def rows() -> Iterator[RowMapping]:
+        for table, _ in _PARTS[kind]:
+            query = select(table).where(_of_run(table, kind, run_id)).order_by(*table.primary_key.columns)
+            yield from conn.execute(query).mappings()
+
+    return variant(rows())
+
+
+def _of_run(table: Table, kind: str, run_id: uuid.UUID) -> Any:  # noqa: ANN401 - a condition
+    column = f"{kind}_id"
+    if column in table.c:
+        return table.c[column] == run_id
+    parent = schema.trials if kind == "run" else schema.predictions
+    return next(iter(table.primary_key.columns)).in_(select(parent.c.id).where(parent.c[column] == run_id))
+
+
+# ---------------------------------------------------------------- any other row
+
+
+def rows(sides: Sides) -> Iterator[Conflict]:
+    """Rows of one key that are not the same, runs aside."""
+    for table in UNITED:
+        if table.name in _IN_RUNS:
+            continue
+        for pair in pairs(sides.source, sides.target, table):
+            if pair.differs and pair.source is not None and pair.target is not None:
+                key = ",".join(str(pair.source[column.name]) for column in table.primary_key.columns)
+                names = tuple(sorted((variant([pair.source]), variant([pair.target]))))
+                literal = say("A row of {table} is not the same in both labs ({key}).")
+                values = {"table": table.name, "key": key}
+                yield Conflict(f"row:{table.name}:{key}:{','.join(names)}", "row", names, Sentence(literal, values))
+
+
+def _settle_row(conflict: Conflict, choice: str, sides: Sides) -> None:
+    """Where the source's variant of the row was chosen, the target's gives way."""
+    table = schema.metadata.tables[conflict.key.split(":")[1]]
+    for pair in pairs(sides.source, sides.target, table):
+        if pair.differs and pair.source is not None and variant([pair.source]) == choice:
+            where = [column == pair.source[column.name] for column in table.primary_key.columns]
+            sides.target.execute(update(table).where(*where).values(dict(pair.source)))
+
+
+# ---------------------------------------------------------------- all of them
+
+
+def all_of(sides: Sides) -> list[Conflict]:
+    """Every conflict between the two sides."""
+    return [*codes(sides), *items(sides), *studies(sides), *forks(sides), *rows(sides)]
+
+
+def settle_before(sides: Sides, found: Sequence[Conflict], decisions: Decisions) -> None:
+    """Make both sides say the same of what was decided, before they are united."""
+    for conflict in found:
+        choice = decisions[conflict.key].choice
+        if conflict.kind in _PARTS:
+            _settle_fork(conflict, choice, sides)
+        elif conflict.kind == "row":
+            _settle_row(conflict, choice, sides)
+
+
+def settle_after(target: Connection, found: Sequence[Conflict], decisions: Decisions) -> None:
+    """Note what was decided about rows that now are there both."""
+    for conflict in found:
+        if conflict.kind == "item":
+            _settle_item(conflict, decisions[conflict.key], target)
+        elif conflict.kind == "study":
+            _settle_study(conflict, decisions[conflict.key], target)
+
+
+def _made(*what: str | Decision) -> uuid.UUID:
+    """The id of a row that a decision makes, the same wherever it is made."""
+    parts = [str(each.at.us) if isinstance(each, Decision) else each for each in what]
+    return uuid.uuid5(NAMESPACE, "\n".join(parts))

@@ -1,0 +1,235 @@
+"""Labs united by the ids of their rows: again and again, in any order, with the same result."""
+
+import json
+import tempfile
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sqlalchemy import Connection, select
+
+from db import conflicts, migrations, schema, triggers, versions
+from db.alone import alone
+from db.backup import back_up, copy_database
+from db.clock import now
+from db.conflicts import Conflict, Decision, Sides
+from db.connections import plain_engine, raw_of
+from db.counting import counts
+from db.deletion import clean_backups
+from db.erasure import Tombstone, erase, stones_beside, stones_in, sweep, write_stone
+from db.errors import MediumMissing, NotALab, WrongDecision, told_apart
+from db.lab import open_lab
+from db.labfile import NAME, read_lab_file
+from db.media import MediaFiles
+from db.opening import DATABASE
+from db.rows import Moment
+from db.serverside import direct_media, server_copy, server_writer
+from db.statements import insert_new
+from db.union import unite
+from db.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What a merge did, or in a dry run would do. With conflicts nothing is written.
+
+    added: rows a table; unchanged: rows that were there already; before, after: what is in the lab.
+    """
+
+    added: Mapping[str, int] = field(default_factory=dict[str, int])
+    unchanged: int = 0
+    conflicts: tuple[Conflict, ...] = ()
+    before: Mapping[str, int] = field(default_factory=dict[str, int])
+    after: Mapping[str, int] = field(default_factory=dict[str, int])
+
+
+def read_decisions(path: Path) -> dict[str, str]:
+    """A file of decisions: a JSON object, from the key of a conflict to a choice. Raises WrongDecision."""
+    try:
+        found = json.loads(path.read_bytes())
+        return {str(key): str(choice) for key, choice in dict(found).items()}
+    except (OSError, ValueError, TypeError) as error:
+        raise WrongDecision(
+            say("{where} is no file of decisions."),
+            hint=say("Write a JSON object: the key of each conflict, and your choice."),
+            where=str(path),
+        ) from error
+
+
+def merge(
+    folder: Path, others: Sequence[Path], *, decisions: Mapping[str, str] | None = None, dry_run: bool = False
+) -> Merged:
+    """Unite the lab in `folder` with `others`: folders of labs, or files of backups.
+
+    Rows are known by their ids, so what was merged before counts as unchanged. Whatever the labs say differently is a
+    conflict: unless `decisions`, or those of an earlier merge, name a choice for every one, nothing is written. Deleted
+    people stay deleted, and leave the other side too. A backup is made first. Every lab must be closed, in every
+    process. Raises LabInUse, WrongDecision, MediumMissing.
+    """
+    open_lab(folder).close()
+    with ExitStack() as stack, told_apart(folder):
+        stack.enter_context(_alone(folder, "merging"))
+        scratch = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="merge-", dir=folder / "cache")))
+        sources = [_source(other, scratch / f"{number}.db", stack) for number, other in enumerate(others)]
+        if not dry_run:
+            back_up(folder)
+        return _merge(folder, sources, decisions or {}, dry_run=dry_run)
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """A lab to take from: a scratch copy of its database at the newest schema, and where its pictures are."""
+
+    database: Path
+    media: MediaFiles
+    stones: tuple[Tombstone, ...]
+
+
+@contextmanager
+def _alone(folder: Path, doing: str) -> Generator[None]:
+    """A folder's lab is held; a server's lab keeps itself apart by its own lock."""
+    if read_lab_file(folder).database is not None:
+        yield
+        return
+    with alone(folder, doing):
+        yield
+
+
+def _source(other: Path, copy: Path, stack: ExitStack) -> _Source:
+    if (other / NAME).is_file():
+        stack.enter_context(_alone(other, "being merged"))
+        file = read_lab_file(other)
+        if file.database is None:
+            copy_database(other / DATABASE, copy)
+        else:
+            server_copy(file.database, copy)
+        source = _Source(copy, direct_media(other, file), tuple(stones_beside(other)))
+    elif other.is_file():
+        copy_database(other, copy)
+        source = _Source(copy, MediaFiles(other.parent.parent / "media"), ())
+    else:
+        raise NotALab(
+            say("{where} is neither a lab's folder nor a backup's file."), hint=say("Name another."), where=str(other)
+        )
+    _bring_forward(copy)
+    return source
+
+
+def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *, dry_run: bool) -> Merged:
+    file = read_lab_file(folder)
+    engine = plain_engine(folder / DATABASE) if file.database is None else server_writer(file.database)
+    with engine.connect() as target:
+        if file.database is None:
+            raw_of(target).execute("PRAGMA secure_delete = ON")
+        with target.begin() as transaction:
+            before, buried = counts(target), set(stones_in(target))
+            triggers.remove(target)
+            for stone in stones_beside(folder):
+                erase(target, stone)
+            told = [_take(target, source, given) for source in sources]
+            triggers.install(target)
+            open_conflicts = {conflict.key: conflict for part in told for conflict in part.conflicts}
+            stones = set(stones_in(target)) - buried
+            after = counts(target)
+            if dry_run or open_conflicts:
+                transaction.rollback()
+            else:
+                _take_media(target, folder, sources)
+        if not (dry_run or open_conflicts) and stones:
+            _finish_deletions(target, folder, stones)
+    added: dict[str, int] = {}
+    for part in told:
+        for name, count in part.added.items():
+            added[name] = added.get(name, 0) + count
+    unchanged = sum(part.unchanged for part in told)
+    return Merged(added, unchanged, tuple(open_conflicts.values()), before, before if open_conflicts else after)
+
+
+def _take(target: Connection, source: _Source, given: Mapping[str, str]) -> Merged:
+    """Unite one source, or name the conflicts that nobody has decided."""
+    with plain_engine(source.database).connect() as conn, conn.begin():
+        triggers.remove(conn)
+        sides = Sides(conn, target)
+        _erase_everywhere(sides, source.stones)
+        decided = _decisions(sides)
+        conflicts.settle_codes(sides, decided)
+        found = conflicts.all_of(sides)
+        decided |= _chosen(found, given, decided)
+        if undecided := tuple(conflict for conflict in found if conflict.key not in decided):
+            return Merged(conflicts=undecided)
+        conflicts.settle_codes(sides, decided)
+        conflicts.settle_before(sides, found, decided)
+        added, unchanged = unite(conn, target)
+        conflicts.settle_after(target, found, decided)
+        insert_new(target, schema.merge_decisions, [decision.row(key) for key, decision in decided.items()])
+        return Merged(added, unchanged)
+
+
+def _erase_everywhere(sides: Sides, beside: Iterable[Tombstone]) -> None:
+    """Whoever was deleted on either side is deleted on both."""
+    stones = {*beside, *stones_in(sides.source), *stones_in(sides.target)}
+    for stone in sorted(stones, key=lambda stone: (stone.person_id, stone.at.us)):
+        for conn in sides.both:
+            erase(conn, stone)
+
+
+def _decisions(sides: Sides) -> dict[str, Decision]:
+    """What either lab decided before; where both did, the target's holds."""
+    found: dict[str, Decision] = {}
+    for conn in sides.both:
+        for row in conn.execute(select(schema.merge_decisions)):
+            found[row.conflict] = Decision(row.choice, Moment(us=row.at_us, offset=row.at_offset))
+    return found
+
+
+def _chosen(
+    found: Sequence[Conflict], given: Mapping[str, str], decided: Mapping[str, Decision]
+) -> dict[str, Decision]:
+    chosen: dict[str, Decision] = {}
+    for conflict in found:
+        if conflict.key in decided or conflict.key not in given:
+            continue
+        if given[conflict.key] not in conflict.choices:
+            raise WrongDecision(
+                say("{choice} is no choice for {key}."),
+                hint=say("Choose one of: {choices}."),
+                choice=given[conflict.key],
+                key=conflict.key,
+                choices=", ".join(conflict.choices),
+            )
+        chosen[conflict.key] = Decision(given[conflict.key], now())
+    return chosen
+
+
+def _take_media(target: Connection, folder: Path, sources: Sequence[_Source]) -> None:
+    """Every picture that the lab now knows has its file, before the rows are committed."""
+    media = direct_media(folder, read_lab_file(folder), target)
+    here = set(media.all())
+    for file_hash in target.scalars(select(schema.media.c.file)):
+        if file_hash in here:
+            continue
+        places = [source.media for source in sources if source.media.check(file_hash) is None]
+        if not places:
+            raise MediumMissing(
+                say("The picture {file} is in none of the labs; nothing was merged."),
+                hint=say("Merge from the lab's folder, which has the pictures."),
+                file=file_hash,
+            )
+        media.put(places[0].get(file_hash))
+
+
+def _finish_deletions(target: Connection, folder: Path, stones: set[Tombstone]) -> None:
+    """People whom another lab has deleted leave no bytes here either."""
+    sweep(target)
+    for stone in stones:
+        write_stone(folder, stone)
+    clean_backups(folder, sorted(stones, key=lambda stone: stone.person_id))
+
+
+def _bring_forward(path: Path) -> None:
+    with plain_engine(path).connect() as conn:
+        with conn.begin():
+            found = versions.revision_of(conn, str(path))
+        if found != versions.HEAD:
+            migrations.upgrade(conn, str(path), found=found)

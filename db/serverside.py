@@ -1,0 +1,104 @@
+"""What a merge and a backup need of a lab on a server: its writer, its pictures, and a copy of it as a file."""
+
+from concurrent.futures import Future
+from dataclasses import replace
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from db import versions
+from db.connections import plain_engine, set_identity
+from db.counting import all_counts, counts
+from db.errors import Corrupt, told_apart
+from db.labfile import LabFile, write_lab_file
+from db.media import DatabaseMedia, MediaFiles
+from db.postgres import PostgresDatabase
+from db.slices import Read, Write
+from db.union import UNITED, unite
+from db.words import say
+from db.writer import Work
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def server_writer(address: str) -> Engine:
+    """The engine of a server's one writer at a time."""
+    database = PostgresDatabase(address)
+    database.close()
+    return database.writer
+
+
+def server_copy(address: str, path: Path) -> dict[str, int]:
+    """A new SQLite file at `path` with all that a server's lab holds, in one state, verified; what is in it."""
+    database = PostgresDatabase(address)
+    copy = plain_engine(path, create=True)
+    try:
+        with told_apart(database.where), database.reader.connect() as source, copy.connect() as target:
+            set_identity(target)
+            with target.begin():
+                versions.build(target)
+                unite(source, target)
+                _verify(source, target, path)
+                return counts(target)
+    finally:
+        database.close()
+
+
+def server_lab(folder: Path, file: LabFile, target: Path) -> dict[str, int]:
+    """A new lab in the folder `target` with all that the server's lab of the seat in `folder` holds, pictures too."""
+    assert file.database is not None
+    target.mkdir(parents=True)
+    found = server_copy(file.database, target / "lab.db")
+    pictures, copies = direct_media(folder, file), MediaFiles(target / "media")
+    for file_hash in pictures.all():
+        copies.put(pictures.get(file_hash))
+    for name in ("backups", "exports", "cache"):
+        (target / name).mkdir()
+    write_lab_file(target, replace(file, database=None))
+    return found
+
+
+def direct_media(folder: Path, file: LabFile, conn: Connection | None = None) -> MediaFiles:
+    """The pictures of a lab that is not open; a server's are written on `conn`, as part of its transaction."""
+    if file.database is None:
+        return MediaFiles(folder / "media")
+    read, write = (_on_server(file.database), _no_write) if conn is None else _on_connection(conn)
+    return DatabaseMedia(folder / "cache" / "media", read, write)
+
+
+def _verify(source: Connection, target: Connection, path: Path) -> None:
+    found, wanted = all_counts(target), all_counts(source)
+    for table in UNITED:
+        if found[table.name] != wanted[table.name]:
+            raise Corrupt(
+                say("{where} does not hold all rows of {table}."),
+                hint=say("Nothing was changed. Please report this with the log."),
+                where=str(path),
+                table=table.name,
+            )
+
+
+def _on_server(address: str) -> Read:
+    def read(fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        with server_writer(address).connect() as conn:
+            return fn(conn, *args, **kwargs)
+
+    return read
+
+
+def _on_connection(conn: Connection) -> tuple[Read, Write]:
+    def read(fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return fn(conn, *args, **kwargs)
+
+    def write(fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        done: Future[T] = Future()
+        done.set_result(fn(conn, *args, **kwargs))
+        return done
+
+    return read, write
+
+
+def _no_write(fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+    raise AssertionError("these pictures are only read")

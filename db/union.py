@@ -1,0 +1,106 @@
+"""Two databases side by side: which rows are new, the same, or other, table by table in the order of a key.
+
+Both sides are read in pages by key, so that nothing is held in memory but a page, and rows may be written meanwhile.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Column, Connection, RowMapping, Table, literal, select, tuple_
+
+from db import schema
+from db.statements import insert_new
+
+PAGE = 1_000
+
+UNITED: tuple[Table, ...] = tuple(
+    table
+    for table in schema.metadata.sorted_tables
+    if table
+    not in {
+        schema.alembic_version,
+        schema.claims,
+        schema.erasures,
+        schema.media_data,
+        schema.merge_decisions,
+        schema.settings,
+    }
+)
+"""What labs have in common, each table after those that it points to. Settings and claims are a lab's own."""
+
+Key = Sequence[Column[Any]]
+
+
+class Pair(NamedTuple):
+    """A key's row on either side, None where it is not there."""
+
+    source: RowMapping | None
+    target: RowMapping | None
+
+    @property
+    def differs(self) -> bool:
+        """Whether both are there and not the same."""
+        return self.source is not None and self.target is not None and dict(self.source) != dict(self.target)
+
+
+def pairs(source: Connection, target: Connection, table: Table, key: Key = ()) -> Iterator[Pair]:
+    """The rows of both sides that have the same `key` (default: the primary key), in its order."""
+    columns = tuple(key) or tuple(table.primary_key.columns)
+    left, right = _paged(source, table, columns), _paged(target, table, columns)
+    one, other = next(left, None), next(right, None)
+    while one is not None or other is not None:
+        first = _key(one, columns) if other is None else _key(other, columns)
+        if one is not None and other is not None:
+            first = min(_key(one, columns), _key(other, columns))
+        here = one is not None and _key(one, columns) == first
+        there = other is not None and _key(other, columns) == first
+        yield Pair(one if here else None, other if there else None)
+        one = next(left, None) if here else one
+        other = next(right, None) if there else other
+
+
+def unite(source: Connection, target: Connection) -> tuple[dict[str, int], int]:
+    """Insert into `target` what only `source` has; how many rows a table, and how many were there already.
+
+    Rows that differ are left as they are: `db.conflicts` has dealt with them before.
+    """
+    added: dict[str, int] = {}
+    unchanged = 0
+    for table in UNITED:
+        new: list[dict[str, Any]] = []
+        for pair in pairs(source, target, table):
+            if pair.source is None:
+                continue
+            if pair.target is not None:
+                unchanged += 1
+                continue
+            new.append(dict(pair.source))
+            if len(new) == PAGE:
+                added[table.name] = added.get(table.name, 0) + insert_new(target, table, new)
+                new = []
+        added[table.name] = added.get(table.name, 0) + insert_new(target, table, new)
+    return {name: count for name, count in added.items() if count}, unchanged
+
+
+def variant(rows: Iterable[RowMapping]) -> str:
+    """A short name for these rows as they are, the same in every database."""
+    digest = hashlib.sha256()
+    for row in rows:
+        digest.update(repr([(name, str(value)) for name, value in sorted(row.items())]).encode())
+    return digest.hexdigest()[:12]
+
+
+def _paged(conn: Connection, table: Table, columns: Key) -> Iterator[RowMapping]:
+    query = select(table).order_by(*columns).limit(PAGE)
+    page = conn.execute(query).mappings().all()
+    while page:
+        yield from page
+        if len(page) < PAGE:
+            return
+        last = tuple_(*(literal(page[-1][column.name], column.type) for column in columns))
+        page = conn.execute(query.where(tuple_(*columns) > last)).mappings().all()
+
+
+def _key(row: RowMapping | None, columns: Key) -> tuple[Any, ...]:
+    return () if row is None else tuple(row[column.name] for column in columns)

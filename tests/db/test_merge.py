@@ -1,0 +1,392 @@
+"""Merges: by ids, again and again, in any order; conflicts are named and decided, never chosen silently."""
+
+import json
+import shutil
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from sqlalchemy import Connection, select, text
+
+from db import triggers
+from db.check import check_lab
+from db.connections import plain_engine
+from db.deletion import delete_person, traces
+from db.erasure import Tombstone, erase
+from db.errors import LabInUse, MediumMissing, NotALab, WrongDecision
+from db.lab import Lab, open_lab
+from db.merge import Merged, merge, read_decisions
+from db.rows import ItemRow, Moment, PersonRow, RunRow, StudyRow
+from db.stores import items, people, runs, studies
+from db.union import UNITED
+from tests.db.making import begun, event, filled, item, picture, run, score, stored, stretch, study, trial
+
+
+def content(folder: Path) -> dict[str, list[tuple[object, ...]]]:
+    """Every row that labs have in common."""
+    engine = plain_engine(folder / "lab.db")
+    with engine.connect() as conn:
+        return {
+            table.name: [tuple(row) for row in conn.execute(select(table).order_by(*table.primary_key.columns))]
+            for table in UNITED
+        }
+
+
+Make = Callable[[str], Path]
+
+
+@pytest.fixture
+def make(tmp_path: Path, template: Path) -> Make:
+    """A new empty lab of that name."""
+
+    def made(name: str) -> Path:
+        return Path(shutil.copytree(template, tmp_path / name))
+
+    return made
+
+
+def fill(folder: Path, code: str) -> PersonRow:
+    with open_lab(folder) as lab:
+        _, _, who = filled(lab, code)
+        stored(lab, item(uuid.uuid4().hex, images=(picture(lab, str(who.id).encode()),), tags=("t",)))
+    return who
+
+
+def copy(folder: Path, name: str) -> Path:
+    return Path(shutil.copytree(folder, folder.with_name(name)))
+
+
+def test_that_a_merge_brings_everything_with_its_pictures(make: Make) -> None:
+    one, two = make("one"), make("two")
+    fill(one, "P1")
+    fill(two, "P2")
+    told = merge(one, [two])
+    assert told.conflicts == ()
+    assert (told.before["people"], told.after["people"]) == (1, 2)
+    assert told.added["trials"] == 3
+    found = check_lab(one)
+    assert [str(problem) for problem in found.problems] == []
+    assert found.counts == {name: 2 * count for name, count in told.before.items()}
+    with open_lab(one) as lab:
+        assert [lab.media.check(file) for file in lab.media.all()] == [None, None]
+
+
+def test_that_merging_again_adds_nothing(make: Make) -> None:
+    one, two = make("one"), make("two")
+    fill(one, "P1")
+    fill(two, "P2")
+    merge(one, [two])
+    before = content(one)
+    told = merge(one, [two])
+    assert told.added == {}
+    assert told.unchanged > 20
+    assert content(one) == before
+
+
+def test_that_a_dry_run_says_the_same_and_changes_nothing(make: Make) -> None:
+    one, two = make("one"), make("two")
+    fill(one, "P1")
+    fill(two, "P2")
+    before = content(one)
+    dry = merge(one, [two], dry_run=True)
+    assert content(one) == before
+    assert list((one / "backups").iterdir()) == []
+    wet = merge(one, [two])
+    assert dry == wet
+
+
+def test_that_a_backup_is_made_first_and_one_can_be_merged(make: Make) -> None:
+    one, two = make("one"), make("two")
+    fill(one, "P1")
+    fill(two, "P2")
+    merge(one, [two])
+    (kept,) = (one / "backups").glob("*.db")
+    with open_lab(two) as lab:
+        made = lab.back_up()
+    three = make("three")
+    assert merge(three, [kept, made.path]).after["people"] == 2
+    assert check_lab(three).ok
+
+
+def seat(folder: Path, pool: Sequence[PersonRow], chosen: Sequence[int], deleted: Sequence[int], base: Path) -> Path:
+    """A copy of `base`, in which some of its people answered one more run, and some were deleted."""
+    made = Path(shutil.copytree(base, folder))
+    with open_lab(made) as lab:
+        for number in chosen:
+            of = study(f"own-{uuid.uuid4()}")
+            what = item(uuid.uuid4().hex)
+            stored(lab, what)
+            lab.write(_add_run, run(of, pool[number]), of, what).result()
+        for number in deleted:
+            lab.write(erase, Tombstone(pool[number].id, Moment(us=number, offset=0))).result()
+    return made
+
+
+def _add_run(conn: Connection, made: RunRow, of: StudyRow, what: ItemRow) -> None:
+    studies.add(conn, of)
+    runs.start(conn, made, stretch(made), [event(made, 0)])
+    done = trial(made, what)
+    runs.commit_trial(conn, done, [score(done)], [event(made, 1)])
+
+
+def _tamper(conn: Connection) -> None:
+    triggers.remove(conn)
+    conn.execute(text("UPDATE consents SET language = 'fr'"))
+    triggers.install(conn)
+
+
+numbers = st.lists(st.integers(0, 2), max_size=3, unique=True)
+
+
+@pytest.fixture(scope="module")
+def base(template: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[PersonRow]]:
+    """A lab that three seats start from, and its people."""
+    folder = Path(shutil.copytree(template, tmp_path_factory.mktemp("base") / "lab"))
+    return folder, [fill(folder, f"P{n}") for n in range(3)]
+
+
+@settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(plans=st.lists(st.tuples(numbers, numbers), min_size=3, max_size=3))
+def test_that_any_order_of_merges_gives_the_same_lab_and_deletions_win(
+    plans: list[tuple[list[int], list[int]]],
+    base: tuple[Path, list[PersonRow]],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    place = tmp_path_factory.mktemp("orders")
+    folder, pool = base
+    seats = [seat(place / f"s{n}", pool, *plan, folder) for n, plan in enumerate(plans)]
+    results: list[dict[str, list[tuple[object, ...]]]] = []
+    for number, order in enumerate([(0, 1, 2), (2, 1, 0)]):
+        target = copy(seats[order[0]], f"t{number}")
+        assert merge(target, [seats[n] for n in order[1:]]).conflicts == ()
+        assert merge(target, [seats[1]]).added == {}
+        results.append(content(target))
+        assert check_lab(target).ok
+    assert results[0] == results[1]
+    deleted = {pool[number].id for _, gone in plans for number in gone}
+    assert {row[0] for row in results[0]["people"]} & deleted == set()
+    shutil.rmtree(place)
+
+
+def decide(told: Merged, number: int = 0) -> dict[str, str]:
+    return {conflict.key: conflict.choices[number] for conflict in told.conflicts}
+
+
+def test_that_one_code_for_two_people_is_a_conflict_until_it_is_decided(make: Make) -> None:
+    one, two = make("one"), make("two")
+    fill(one, "P1")
+    fill(two, "P1")
+    before = content(one)
+    told = merge(one, [two])
+    assert [conflict.kind for conflict in told.conflicts] == ["code"]
+    assert "P1" in str(told.conflicts[0].sentence)
+    assert (told.added, told.after) == ({}, told.before)
+    assert content(one) == before
+    other = copy(two, "other")
+    assert merge(one, [two], decisions=decide(told, 1)).conflicts == ()
+    assert merge(one, [two]).conflicts == ()
+    assert merge(other, [one]).conflicts == ()
+    assert content(one) == content(other)
+    with open_lab(one) as lab:
+        codes = [row.code for row in lab.read(people.all)]
+    assert codes[0] == "P1"
+    assert codes[1].startswith("P1-")
+
+
+def test_that_two_people_who_are_one_are_noted_so(make: Make) -> None:
+    one, two = make("one"), make("two")
+    fill(one, "P1")
+    fill(two, "P1")
+    merge(one, [two], decisions=decide(merge(one, [two], dry_run=True), 0))
+    with open_lab(one) as lab:
+        (note,) = lab.read(lambda conn: conn.execute(text("SELECT kind FROM person_notes")).all())
+    assert note.kind == "same_as"
+    assert merge(one, [two]).added == {}
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_that_one_key_for_two_stimuli_is_decided_and_both_stay_readable(make: Make, winner: int) -> None:
+    one, two = make("one"), make("two")
+    for folder in (one, two):
+        with open_lab(folder) as lab:
+            stored(lab, item("k"))
+    told = merge(one, [two])
+    (conflict,) = told.conflicts
+    assert (conflict.kind, len(conflict.choices)) == ("item", 2)
+    assert merge(one, [two], decisions=decide(told, winner)).conflicts == ()
+    with open_lab(one) as lab:
+        assert [str(row.id) for row in lab.read(items.find)] == [conflict.choices[winner]]
+        assert len(lab.read(items.by_key, "k")) == 2
+    assert merge(two, [one]).conflicts == ()
+    assert content(one) == content(two)
+
+
+def test_that_a_linked_correction_is_no_conflict(make: Make) -> None:
+    one = make("one")
+    row = item("k")
+    with open_lab(one) as lab:
+        stored(lab, row)
+    two = copy(one, "two")
+    with open_lab(two) as lab:
+        corrected = replace(row, id=uuid.uuid4(), body='{"answer":"B"}')
+        lab.write(items.correct, row.id, corrected, reason="gold").result()
+    assert merge(one, [two]).conflicts == ()
+    assert merge(two, [one]).conflicts == ()
+    with open_lab(one) as lab:
+        assert lab.read(items.find) == [corrected]
+    assert content(one) == content(two)
+
+
+def test_that_a_study_with_another_protocol_is_a_conflict(make: Make) -> None:
+    one, two = make("one"), make("two")
+    for folder in (one, two):
+        with open_lab(folder) as lab:
+            lab.write(studies.add, study("main")).result()
+    told = merge(one, [two])
+    assert [(conflict.kind, conflict.choices) for conflict in told.conflicts] == [("study", ("revisions", "apart"))]
+    assert merge(one, [two], decisions=decide(told)).conflicts == ()
+    assert merge(one, [two]).conflicts == ()
+    assert merge(two, [one]).conflicts == ()
+    assert content(one) == content(two)
+
+
+def go_on(folder: Path, answers: int) -> None:
+    """Answer on in the one run of a lab, differently each time."""
+    with open_lab(folder) as lab:
+        (state,) = lab.read(runs.unfinished)
+        (what,) = lab.read(items.find)
+        for number in range(answers):
+            position = len(state.done) + number
+            done = trial(state.run, what, position, response=f'"{uuid.uuid4()}"')
+            lab.commit_trial(done, [score(done)], [event(state.run, state.last_sequence + 1 + number)]).result()
+
+
+def test_that_a_run_that_only_one_lab_went_on_with_is_no_conflict(make: Make) -> None:
+    one = make("one")
+    with open_lab(one) as lab:
+        made, _, _ = begun(lab)
+    two = copy(one, "two")
+    go_on(two, 3)
+    assert merge(one, [two]).added["trials"] == 3
+    assert merge(two, [one]).added == {}
+    with open_lab(one) as lab:
+        assert len(lab.read(runs.trials, made.id)) == 3
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_that_a_run_that_went_on_in_two_labs_is_decided_whole(make: Make, winner: int) -> None:
+    one = make("one")
+    with open_lab(one) as lab:
+        made, _, _ = begun(lab)
+    go_on(one, 1)
+    two = copy(one, "two")
+    go_on(one, 2)
+    go_on(two, 4)
+    before = [content(folder)["trials"] for folder in (one, two)]
+    told = merge(one, [two])
+    assert [conflict.kind for conflict in told.conflicts] == ["run"]
+    decisions = decide(told, winner)
+    assert merge(one, [two], decisions=decisions).conflicts == ()
+    assert merge(two, [one]).conflicts == ()
+    assert content(one) == content(two)
+    assert content(one)["trials"] in before
+    assert check_lab(one).ok
+    with open_lab(one) as lab:
+        assert len(lab.read(runs.trials, made.id)) in {3, 5}
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_that_any_row_that_differs_is_a_conflict(make: Make, winner: int) -> None:
+    one = make("one")
+    fill(one, "P1")
+    two = copy(one, "two")
+    with open_lab(two) as lab:
+        lab.write(_tamper).result()
+    told = merge(one, [two])
+    assert [conflict.kind for conflict in told.conflicts] == ["row"]
+    merge(one, [two], decisions=decide(told, winner))
+    merge(two, [one])
+    assert content(one) == content(two)
+
+
+def test_that_a_deletion_elsewhere_is_carried_out_here_to_the_last_byte(make: Make) -> None:
+    one = make("one")
+    who = fill(one, "P1-to-be-deleted")
+    two = copy(one, "two")
+    with open_lab(one) as lab:
+        lab.back_up()
+        (gone,) = lab.read(runs.of_person, who.id)
+    delete_person(two, who.code)
+    assert traces(one, [gone.id])
+    assert merge(one, [two]).after["runs"] == 0
+    assert traces(one, [gone.id]) == []
+    files = [path for path in one.rglob("*") if path.is_file()]
+    assert not [path for path in files if who.code.encode() in path.read_bytes()]
+    assert check_lab(one).ok
+
+
+def test_that_a_tombstones_file_of_another_seat_is_obeyed(make: Make) -> None:
+    one = make("one")
+    who = fill(one, "P1")
+    two = copy(one, "two")
+    stone = delete_person(two, who.code).tombstone
+    (one / "tombstones").mkdir()
+    shutil.copy(stone, one / "tombstones")
+    merge(one, [])
+    with open_lab(one) as lab:
+        assert lab.read(people.by_code, "P1") is None
+
+
+def test_that_decisions_come_from_a_file_and_must_be_choices(make: Make, tmp_path: Path) -> None:
+    one, two = make("one"), make("two")
+    fill(one, "P1")
+    fill(two, "P1")
+    told = merge(one, [two])
+    path = tmp_path / "decisions.json"
+    path.write_text(json.dumps({told.conflicts[0].key: "perhaps"}))
+    with pytest.raises(WrongDecision, match="perhaps"):
+        merge(one, [two], decisions=read_decisions(path))
+    path.write_text("[1]")
+    with pytest.raises(WrongDecision):
+        read_decisions(path)
+
+
+def test_that_labs_in_use_and_things_that_are_no_labs_are_refused(make: Make, tmp_path: Path) -> None:
+    one, two = make("one"), make("two")
+    for busy in (one, two):
+        with open_lab(busy), pytest.raises(LabInUse):
+            merge(one, [two])
+    with pytest.raises(NotALab):
+        merge(one, [tmp_path / "nothing"])
+    with pytest.raises(NotALab):
+        merge(one, [tmp_path])
+    assert merge(one, [two]).added == {}
+
+
+def test_that_a_picture_that_is_nowhere_stops_the_merge(make: Make) -> None:
+    one, two = make("one"), make("two")
+    fill(two, "P1")
+    for path in (two / "media").rglob("*"):
+        if path.is_file():
+            path.unlink()
+    with pytest.raises(MediumMissing):
+        merge(one, [two])
+    assert content(one)["people"] == []
+
+
+def test_that_a_servers_lab_and_a_folders_merge_both_ways(make: Make, postgres_lab: Lab) -> None:
+    one = make("one")
+    fill(one, "P1")
+    filled(postgres_lab, "P2")
+    stored(postgres_lab, item("server", images=(picture(postgres_lab, b"server's"),)))
+    postgres_lab.close()
+    assert merge(one, [postgres_lab.folder]).after["people"] == 2
+    assert check_lab(one).ok
+    assert merge(postgres_lab.folder, [one]).after["people"] == 2
+    assert merge(postgres_lab.folder, [one]).added == {}
+    found = check_lab(postgres_lab.folder)
+    assert (found.problems, found.counts) == ((), check_lab(one).counts)
