@@ -27,7 +27,6 @@ from desktop.gui.words import sentence, tr
 from desktop.inference.panel import PanelAnswer, PanelState, Update
 
 PARSE_EVERY_S = 0.25
-MAY_BREAK = "\u200b"
 
 
 class ModelColumn(ColumnCard):
@@ -178,7 +177,7 @@ class ModelColumn(ColumnCard):
         if update.error is not None:
             hint = sentence(update.error.hint) if update.error.hint else ""
             text = "\n".join(part for part in (sentence(update.error.sentence), hint) if part)
-            self._problem.setText(text.replace("/", f"/{MAY_BREAK}"))
+            self._problem.setText(breakable(text))
             self._problem.show()
 
     @Slot()

@@ -1,5 +1,6 @@
 """How models, their speed and their verdicts are put into words."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from db.rows import ModelRow
@@ -13,7 +14,7 @@ from desktop.inference.panel import PanelAnswer
 from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_of
 
 LONGEST = 20
-THIN = "\u202f"
+MAY_BREAK = "\u200b"
 
 OUTCOME_WORDS: Mapping[Outcome, str] = {
     Outcome.RIGHT: say("right"),
@@ -64,6 +65,11 @@ def kind_words(row: ModelRow) -> str:
 def number(value: int) -> str:
     """A whole number with its thousands set apart."""
     return f"{value:,}"
+
+
+def breakable(text: str) -> str:
+    """The same text with places where a long path may go on in the next line."""
+    return re.sub(r"[/\\_-](?=\S)", lambda sign: f"{sign.group()}{MAY_BREAK}", text)
 
 
 def short_answer(item: Item, score: Score) -> str:

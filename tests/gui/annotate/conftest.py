@@ -68,8 +68,7 @@ class Annotator:
 
     def bench(self) -> Bench | None:
         """The bench, while it is in sight."""
-        found = self.screen.findChild(Bench)
-        return found if found is not None and found.isVisible() else None
+        return next((bench for bench in self.screen.findChildren(Bench) if bench.isVisible()), None)
 
     def _visible(self, name: str, kind: type[QWidget]) -> QWidget | None:
         return next((w for w in self.window.findChildren(kind, name) if w.isVisible()), None)
