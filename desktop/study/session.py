@@ -179,7 +179,7 @@ class RunSession:
         pending = self._pending
         if pending is None:
             raise ValueError("there is no trial on its way")
-        return self.lab.write_first(_commit, pending)
+        return self.lab.commit_trial(pending.trial, pending.scores, pending.events)
 
     def advance(self, show: Show, ended_on: EndedOn) -> None:
         """The trial is on the disk: go on to the next item, or to another attempt where it was broken off."""
@@ -263,10 +263,6 @@ class RunSession:
         if items_hash(ids) != self.plan.items_hash:
             raise ChangedItems(say("The stored plan of this run is damaged."), hint=say("Run `eyeline lab check`."))
         return dict(enumerate(named(self.lab, ids)))
-
-
-def _commit(conn: Connection, pending: Pending) -> bool:
-    return runs.commit_trial(conn, pending.trial, pending.scores, pending.events)
 
 
 def _add_stretch(conn: Connection, stretch: StretchRow, events: Iterable[EventRow]) -> None:

@@ -73,11 +73,10 @@ class Flow(QObject):
 
     def leave(self) -> bool:
         """The window is to close: True if it may now; else it closes once everything is stored."""
-        if self._may_close:
+        if self._may_close or self._runner is None or self._stage.page_name == "thanks":
+            self._may_close = True
+            self._preparer.close()
             return True
-        if self._runner is None or self._stage.page_name == "thanks":
-            self._close()
-            return False
         self._runner.leave(EndedOn.INTERRUPTED, "closed", then=self._close)
         return False
 
@@ -201,8 +200,5 @@ class Flow(QObject):
 
     @Slot()
     def _close(self) -> None:
-        if not self._may_close:
-            self._may_close = True
-            self._preparer.close()
-            self._stage.close()
-            self._stage.ended.emit()
+        self._may_close = True
+        self._stage.close()

@@ -41,12 +41,10 @@ class Gate(QObject):
         self._reader = reader
         self._trial: Trial | None = None
         self._down: dict[str, Stamp] = {}
-        self._held: set[str] = set()
 
     def admit(self, trial: Trial | None) -> None:
-        """Let `trial` decide what counts, or None: a page, where what is down already does not count."""
+        """Let `trial` decide what counts, or None: a page, where single and fresh presses count."""
         self._trial = trial
-        self._held = set(self._down)
 
     def down(self) -> frozenset[str]:
         """The keys and buttons that are down."""
@@ -55,7 +53,6 @@ class Gate(QObject):
     def forget(self) -> None:
         """The window lost the focus: releases may go elsewhere."""
         self._down.clear()
-        self._held.clear()
 
     def now(self) -> Stamp:
         """A stamp of this moment, for what no input caused."""
@@ -82,11 +79,7 @@ class Gate(QObject):
         if pressed:
             return self._pressed(code, now, repeat, double)
         self.stamp = self._down.pop(code, now)
-        if self._trial is not None:
-            return self._trial.release(code, now) is not None
-        held = code in self._held
-        self._held.discard(code)
-        return held
+        return self._trial is not None and self._trial.release(code, now) is not None
 
     def _service(self, event: QKeyEvent, pressed: bool) -> bool:
         """Keys that are no answer work at any time, pressed afresh, whatever the trial thinks of input."""
@@ -96,17 +89,13 @@ class Gate(QObject):
     def _pressed(self, code: str, now: Stamp, repeat: bool, double: bool) -> bool:
         if not repeat:
             self._down[code] = now
-            self._held.discard(code)
         self.stamp = now
         if self._trial is not None:
             reason = self._trial.press(code, now, repeat=repeat, double=double)
             if reason is not None:
                 self.refused.emit(reason.value)
             return reason is not None
-        refused = code in self._held or double or (repeat and not self.types())
-        if double:
-            self._held.add(code)
-        return refused
+        return double or (repeat and not self.types())
 
 
 def _key_code(event: QKeyEvent) -> str:

@@ -42,6 +42,7 @@ class ParticipantWindow(Stage):
         system_stamps: bool | None = None,
     ) -> None:
         super().__init__(screen, system_stamps=not simulated if system_stamps is None else system_stamps)
+        self._told = False
         self.flow = Flow(self, context, Sitting(study, code, simulated, pilot, resume))
 
     def open(self) -> None:
@@ -77,5 +78,11 @@ class ParticipantWindow(Stage):
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.flow.leave():
             super().closeEvent(event)
+            self._tell_once()
         else:
             event.ignore()
+
+    def _tell_once(self) -> None:
+        if not self._told:
+            self._told = True
+            self.ended.emit()

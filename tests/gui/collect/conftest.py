@@ -61,7 +61,7 @@ def sit(context: AppContext, qtbot: QtBot) -> Iterator[Sit]:
     def open_one(protocol: Protocol | None = None, **options: object) -> Person:
         assert context.lab is not None
         study = add_study(context.lab, protocol or sample_protocol(items={"per_task": 1}, practice=0))
-        window = ParticipantWindow(context, study, **options)  # pyright: ignore[reportArgumentType]
+        window = ParticipantWindow(context, study, **{"code": "P001"} | options)  # pyright: ignore[reportArgumentType]
         window.open()
         windows.append(window)
         qtbot.waitUntil(window.isActiveWindow, timeout=10_000)

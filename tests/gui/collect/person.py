@@ -1,7 +1,7 @@
 """A simulated participant: real key and mouse events into the participant's window, in the test's own process."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
@@ -34,8 +34,8 @@ class Person:
         QTest.keyClick(self.window.windowHandle(), key, modifier)
 
     def type(self, text: str) -> None:
-        for char in text:
-            QTest.keyClick(self.window.windowHandle(), char)
+        for char in text.upper():
+            QTest.keyClick(self.window.windowHandle(), Qt.Key(ord(char)))
 
     def click(self, point: QPoint | QPointF) -> None:
         spot = point if isinstance(point, QPoint) else point.toPoint()
@@ -133,11 +133,11 @@ def _order(person: Person, item: Item, mouse: bool) -> None:
 def _trace(person: Person, item: Item, mouse: bool) -> None:
     view = person.view()
     assert isinstance(view, TraceView) and isinstance(item.answer, dict)
-    for name in item.answer["trace"]:
+    for name in cast("list[str]", item.answer["trace"]):
         if mouse:
-            person.click(view.object_point(str(name)))
+            person.click(view.object_point(name))
         else:
-            person.type(str(name).lower())
+            person.type(name)
 
 
 def _typed(person: Person, item: Item, mouse: bool) -> None:

@@ -1,0 +1,81 @@
+"""Where things stand: inside, apart, never stretched, as large as they fit."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.benchmarks.item import Item, Picture, Role
+from desktop.gui.collect.layout import Arranged, Box, arrange, frame_shape, grid
+from tests.unit.study.builders import choice, fields, order, trace
+
+areas = st.builds(
+    Box, st.just(32.0), st.just(90.0), st.integers(1100, 3800).map(float), st.integers(480, 2000).map(float)
+)
+sizes = st.tuples(st.integers(16, 4000), st.integers(16, 4000)).filter(lambda s: 0.2 < s[0] / s[1] < 5)
+makers = st.sampled_from(
+    [
+        lambda: choice("a"),
+        lambda: choice("b", pictures=False),
+        lambda: order("c"),
+        lambda: fields("d"),
+        lambda: trace("e"),
+    ]
+)
+
+
+def sized(item: Item, size: tuple[int, int]) -> Item:
+    """The item with all its pictures of one size."""
+    made = tuple(Picture(role=p.role, pixels=p.pixels, width=size[0], height=size[1]) for p in item.images)
+    return item.model_copy(update={"images": made})
+
+
+@given(maker=makers, size=sizes, area=areas)
+def test_that_everything_stands_inside_and_apart_and_is_not_stretched(
+    maker: Callable[[], Item], size: tuple[int, int], area: Box
+) -> None:
+    item = sized(maker(), size)
+    arranged = arrange(item, area)
+    boxes = _boxes(arranged)
+    for box in boxes:
+        assert area.x - 0.5 <= box.x and box.right <= area.right + 0.5
+        assert area.y - 0.5 <= box.y and box.bottom <= area.bottom + 0.5
+    for one, other in combinations(boxes, 2):
+        assert not _overlap(one, other), (one, other)
+    for box in arranged.pictures.values():
+        assert abs(box.width * size[1] / size[0] - box.height) <= 1
+
+
+@given(shapes=st.lists(sizes, min_size=1, max_size=6), area=areas)
+def test_that_several_pictures_have_one_scale(shapes: list[tuple[int, int]], area: Box) -> None:
+    boxes = grid(shapes, area)
+    scales = {round(box.width / width, 6) for box, (width, _) in zip(boxes, shapes, strict=True)}
+    assert len(scales) == 1
+
+
+@given(size=sizes, area=areas)
+def test_that_a_picture_alone_touches_two_edges_of_its_room(size: tuple[int, int], area: Box) -> None:
+    (box,) = grid([size], area)
+    assert abs(box.width - area.width) < 1e-6 or abs(box.height - area.height) < 1e-6
+
+
+def test_that_four_pieces_go_into_a_square_and_three_into_a_row() -> None:
+    assert (frame_shape(4), frame_shape(9), frame_shape(3)) == ((2, 2), (3, 3), (3, 1))
+
+
+def test_that_hints_and_references_stand_among_the_pictures() -> None:
+    item = choice("x", pictures=False)
+    hint = Picture(role=Role.HINT, pixels="hint", width=100, height=100)
+    more = item.model_copy(update={"images": (*item.images, hint)})
+    assert set(arrange(more, Box(0, 0, 1200, 700)).pictures) == {0, 1}
+
+
+def _boxes(arranged: Arranged) -> list[Box]:
+    return [*arranged.pictures.values(), *arranged.answers, *arranged.tray]
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return wide > 0.5 and high > 0.5

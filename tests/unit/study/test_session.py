@@ -1,0 +1,248 @@
+"""A run on a real lab: what reaches the disk and when, and where it goes on."""
+
+import json
+import shutil
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from db import connections
+from db.errors import LabLocked
+from db.lab import Lab, open_lab
+from db.rows import StudyRow
+from db.stores import people, runs
+from db.stores import scores as score_store
+from desktop.library.moments import clock
+from desktop.study.enrolment import BadCode, enrol, free_code, identify, next_code, normal_code
+from desktop.study.errors import ChangedItems
+from desktop.study.protocol import sample_protocol
+from desktop.study.session import RunEnd, RunSession
+from desktop.study.steps import Break, Finished, Instructions, Show
+from desktop.study.studies import add_study
+from desktop.study.timing import Stamp
+from desktop.study.trial import Ended, EndedOn, Trial
+from desktop.study.watch import run_views
+
+Answer = Callable[[Show], object]
+
+
+def study(lab: Lab, **changes: object) -> StudyRow:
+    return add_study(lab, sample_protocol(**{"items": {"per_task": 1}, "practice": 1, "break_every": 3} | changes))
+
+
+def begin(lab: Lab, row: StudyRow, code: str = "P001") -> RunSession:
+    known = identify(lab, row.id, code)
+    return RunSession.start(lab, enrol(lab, row, known, {"take_part": True}, seat="hall", app_version="1"))
+
+
+def to_show(session: RunSession) -> Show | Finished:
+    """Read instructions and take breaks up to the next item."""
+    while True:
+        coming = session.next()
+        if isinstance(coming, Instructions):
+            session.instructed(coming.block)
+        elif isinstance(coming, Break):
+            session.rested()
+        else:
+            return coming
+
+
+def trial_of(session: RunSession, show: Show, ended_on: EndedOn = EndedOn.ANSWERED) -> Ended:
+    trial = Trial(clock())
+    trial.loaded(clock())
+    trial.shown(clock(), 0)
+    session.opened(show, clock()).result()
+    trial.change(show.item.answer, Stamp(clock()))
+    if ended_on is EndedOn.ANSWERED:
+        trial.submit(Stamp(clock()))
+    else:
+        trial.end(ended_on, clock())
+    return trial.ended()
+
+
+def answer(session: RunSession, show: Show, ended_on: EndedOn = EndedOn.ANSWERED) -> None:
+    ended = trial_of(session, show, ended_on)
+    assert session.commit(show, ended, {}).result()
+    session.advance(show, ended_on)
+
+
+def kinds(lab: Lab, run: uuid.UUID) -> list[str]:
+    return [event.kind for event in lab.read(runs.events, run)]
+
+
+def test_that_a_run_is_answered_from_start_to_end(lab: Lab) -> None:
+    session = begin(lab, study(lab))
+    while isinstance(show := to_show(session), Show):
+        answer(session, show)
+    session.close(RunEnd.FINISHED).result()
+    trials = lab.read(runs.trials, session.run.id)
+    assert [trial.position for trial in trials] == list(range(session.run.planned))
+    assert lab.read(runs.state, session.run.id).finished
+    scored = lab.read(score_store.of_targets, "trial", [trial.id for trial in trials])
+    assert {score.outcome for score in scored} == {"right"}
+    person = lab.read(people.by_code, "P001")
+    assert person is not None
+    (consent,) = lab.read(people.consents_of, person.id)
+    assert json.loads(consent.choices) == {"take_part": True}
+    assert consent.text_hash == session.protocol.consent.hash
+
+
+def test_that_an_answer_is_on_the_disk_before_the_next_item_is_named(lab: Lab) -> None:
+    session = begin(lab, study(lab))
+    show = to_show(session)
+    assert isinstance(show, Show)
+    ended = trial_of(session, show)
+    session.commit(show, ended, {}).result()
+    assert len(lab.read(runs.trials, session.run.id)) == 1
+    again = session.next()
+    assert isinstance(again, Show) and again.step == show.step
+    session.advance(show, ended.ended_on)
+    assert "trial_durable" not in kinds(lab, session.run.id)
+    following = to_show(session)
+    assert isinstance(following, Show)
+    answer(session, following)
+    assert "trial_durable" in kinds(lab, session.run.id)
+
+
+def test_that_the_same_trial_is_stored_once(lab: Lab) -> None:
+    session = begin(lab, study(lab))
+    show = to_show(session)
+    assert isinstance(show, Show)
+    assert session.commit(show, trial_of(session, show), {}).result()
+    assert not session.retry().result()
+    assert len(lab.read(runs.trials, session.run.id)) == 1
+
+
+def test_that_a_run_left_open_goes_on_at_the_open_item_as_attempt_two(lab: Lab) -> None:
+    session = begin(lab, study(lab))
+    for _ in range(3):
+        show = to_show(session)
+        assert isinstance(show, Show)
+        answer(session, show)
+    show = to_show(session)
+    assert isinstance(show, Show)
+    session.opened(show, clock()).result()
+    resumed = RunSession.resume(lab, session.run.id)
+    assert isinstance(resumed.next(), Break | Instructions), "what was read before the stop is read again"
+    again = to_show(resumed)
+    assert isinstance(again, Show)
+    assert (again.step, again.attempt) == (show.step, 2)
+    assert resumed.plan == session.plan
+    answer(resumed, again)
+    last = lab.read(runs.trials, session.run.id)[-1]
+    assert (last.attempt, last.stretch) == (2, 1)
+    assert "again" in last.flags.split(",")
+
+
+@pytest.mark.parametrize("ended_on", [EndedOn.ABORTED, EndedOn.INTERRUPTED])
+def test_that_a_broken_off_item_is_kept_as_missing_and_shown_again(lab: Lab, ended_on: EndedOn) -> None:
+    session = begin(lab, study(lab))
+    show = to_show(session)
+    assert isinstance(show, Show)
+    answer(session, show, ended_on)
+    session.close(RunEnd.LEFT, {"why": "stopped"}).result()
+    again = to_show(RunSession.resume(lab, session.run.id))
+    assert isinstance(again, Show)
+    assert (again.step, again.attempt) == (show.step, 2)
+    (trial,) = lab.read(runs.trials, session.run.id)
+    assert (trial.ended_on, trial.submitted_ns) == (ended_on.value, None)
+    assert {score.outcome for score in lab.read(score_store.of_targets, "trial", [trial.id])} == {"missing"}
+
+
+@pytest.mark.parametrize("ended_on", [EndedOn.TIMEOUT, EndedOn.SKIPPED])
+def test_that_an_item_without_an_answer_is_over_all_the_same(lab: Lab, ended_on: EndedOn) -> None:
+    session = begin(lab, study(lab))
+    show = to_show(session)
+    assert isinstance(show, Show)
+    answer(session, show, ended_on)
+    following = to_show(RunSession.resume(lab, session.run.id))
+    assert isinstance(following, Show)
+    assert (following.step.position, following.attempt) == (show.step.position + 1, 1)
+
+
+def test_that_a_failed_commit_keeps_the_answer_and_goes_in_when_it_can(
+    sample_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(connections._WRITER, "busy_timeout", 50)
+    shutil.copytree(sample_folder, tmp_path / "lab")
+    with open_lab(tmp_path / "lab") as lab:
+        session = begin(lab, study(lab))
+        show = to_show(session)
+        assert isinstance(show, Show)
+        ended = trial_of(session, show)
+        other = connections.driver().connect(lab.folder / "lab.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LabLocked):
+            session.commit(show, ended, {}).result()
+        assert lab.read(runs.trials, session.run.id) == []
+        other.execute("ROLLBACK")
+        other.close()
+        assert session.retry().result()
+        (trial,) = lab.read(runs.trials, session.run.id)
+        assert trial.response is not None and json.loads(trial.response) == show.item.answer
+        assert "trial_ended" in kinds(lab, session.run.id)
+
+
+def test_that_sequences_have_no_gap_and_every_event_its_stretch(lab: Lab) -> None:
+    session = begin(lab, study(lab))
+    show = to_show(session)
+    assert isinstance(show, Show)
+    answer(session, show)
+    resumed = RunSession.resume(lab, session.run.id)
+    show = to_show(resumed)
+    assert isinstance(show, Show)
+    answer(resumed, show)
+    events = lab.read(runs.events, session.run.id)
+    assert [event.sequence for event in events] == list(range(len(events)))
+    assert sorted({event.stretch for event in events}) == [0, 1]
+
+
+def test_that_a_plan_whose_item_is_gone_is_not_resumed(lab: Lab) -> None:
+    session = begin(lab, study(lab))
+    body = json.loads(session.run.plan)
+    body["steps"][0]["item"] = str(uuid.uuid4())
+    with pytest.raises(ChangedItems):
+        RunSession(lab, replace(session.run, plan=json.dumps(body)), "P001", session.protocol, 0, 99, session.progress)
+
+
+def test_that_a_known_code_is_told_with_its_run(lab: Lab) -> None:
+    row = study(lab)
+    assert identify(lab, row.id, " p001 ").person is None
+    session = begin(lab, row)
+    known = identify(lab, row.id, "p001")
+    assert known.unfinished is not None and known.unfinished.run.id == session.run.id
+    while isinstance(show := to_show(session), Show):
+        answer(session, show)
+    session.close(RunEnd.FINISHED).result()
+    after = identify(lab, row.id, "P001")
+    assert (after.unfinished, after.finished) == (None, 1)
+    assert identify(lab, study(lab, seed=3).id, "P001").finished == 0
+
+
+def test_that_the_next_code_is_free(lab: Lab) -> None:
+    assert free_code(lab) == "P001"
+    begin(lab, study(lab), "P001")
+    begin(lab, study(lab), "P007")
+    begin(lab, study(lab), "ANNA")
+    assert free_code(lab) == "P008"
+    assert next_code([]) == "P001"
+
+
+@pytest.mark.parametrize("typed", ["", "  ", "a b", "ü1", "x" * 33, "../x", "-1"])
+def test_that_what_is_no_code_is_refused(typed: str) -> None:
+    with pytest.raises(BadCode):
+        normal_code(typed)
+
+
+def test_that_an_operator_sees_who_is_how_far(lab: Lab) -> None:
+    session = begin(lab, study(lab))
+    for ended_on in (EndedOn.ANSWERED, EndedOn.TIMEOUT):
+        show = to_show(session)
+        assert isinstance(show, Show)
+        answer(session, show, ended_on)
+    (view,) = run_views(lab)
+    assert (view.code, view.done, view.planned, view.finished) == ("P001", 2, session.run.planned, False)
+    assert any("out of time" in str(remark) for remark in view.remarks)
