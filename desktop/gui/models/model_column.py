@@ -13,6 +13,7 @@ from desktop.gui.models.bridge import ENDS
 from desktop.gui.models.column import ColumnCard
 from desktop.gui.models.stream import StreamText
 from desktop.gui.models.words import (
+    breakable,
     model_line,
     model_title,
     number,
