@@ -1,0 +1,53 @@
+"""What one task on a picture does to another on the same picture, met later (BENCHMARKS, "Between people and models").
+
+Tasks that give each other away go to different people, or at least one sitting apart.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from desktop.benchmarks.item import Item
+
+MISSING = ("missing_piece_easy", "missing_piece_hard")
+LOCALIZATION = ("localization_easy", "localization_hard")
+ORDERS = ("order_restoration", "order_generation")
+
+
+class Effect(StrEnum):
+    """What the earlier task shows of the later one's answer."""
+
+    NONE = "none"
+    HELPS = "helps"
+    GIVES_AWAY = "gives_away"
+
+
+def _table() -> Mapping[tuple[str, str], Effect]:
+    """Every ordered pair of Jigsaw tasks; quarters help, any larger view of the photograph gives away."""
+    quarters = ("connection", *ORDERS)
+    views = (*MISSING, *LOCALIZATION, "anomaly")
+    every = (*views, *quarters)
+    table = {(first, second): Effect.HELPS for first in every for second in every}
+    table |= {(first, second): Effect.GIVES_AWAY for first in views for second in quarters}
+    table |= {(first, second): Effect.GIVES_AWAY for first in views for second in (*MISSING, *LOCALIZATION)}
+    table |= {(first, second): Effect.GIVES_AWAY for first in ORDERS for second in ORDERS}
+    return table
+
+
+TABLE: Mapping[tuple[str, str], Effect] = _table()
+"""Missing Piece shows nearly the whole photograph, its hole among the candidates; an unchanged Anomaly shows all of it;
+a masked photograph shows more than a quarter. Quarters alone show what lies where in none of them."""
+
+
+def effect(earlier: Item, later: Item) -> Effect:
+    """What having met `earlier` does to `later`.
+
+    Items of different pictures do nothing to each other; a simplified variant and a probe give away their parent, and
+    the other way round; questions on one drawing are independent of each other.
+    """
+    if earlier.variant_of == later.key or later.variant_of == earlier.key:
+        return Effect.GIVES_AWAY
+    if earlier.benchmark != later.benchmark or earlier.group is None or earlier.group != later.group:
+        return Effect.NONE
+    if earlier.benchmark == "jigsaw":
+        return TABLE.get((earlier.task, later.task), Effect.HELPS)
+    return Effect.NONE
