@@ -9,10 +9,11 @@ Align = Literal["left", "right"]
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph; `loud` ones are warnings that must not be overlooked."""
+    """A paragraph; `loud` ones are warnings that must not be overlooked, `heading` ones stand above what follows."""
 
     text: str
     loud: bool = False
+    heading: bool = False
     kind: str = "paragraph"
 
 

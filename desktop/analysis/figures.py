@@ -30,7 +30,7 @@ def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
 
     with style():
         bands = [max(0.5, STEP * (len(task.points) + 1)) for task in tasks]
-        head = LEGEND_LINE * ceil((len(names(tasks)) + 2) / LEGEND_COLUMNS) + 0.12
+        head = LEGEND_LINE * legend_lines(tasks) + 0.12
         height = sum(bands) + head + FOOT
         figure = Figure(figsize=(WIDTH, height))
         axes = figure.add_axes((LEFT, FOOT / height, RIGHT - LEFT, sum(bands) / height))
@@ -45,6 +45,11 @@ def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
             top += band
         _legend(figure, tasks)
     return figure
+
+
+def legend_lines(tasks: Sequence[TaskPlot]) -> int:
+    """How many lines the legend takes: everybody, chance and the guesser's line, a few a line."""
+    return ceil((len(names(tasks)) + 2) / LEGEND_COLUMNS)
 
 
 def _draw_task(axes: "Axes", task: TaskPlot, top: float, band: float) -> None:
@@ -86,7 +91,7 @@ def _legend(figure: "Figure", tasks: Sequence[TaskPlot]) -> None:
     handles.append(Line2D([], [], color=colours["chance"], linewidth=1, dashes=(3, 2), label="chance"))
     handles.append(Line2D([], [], color=colours["chance"], linewidth=0.7, label="p < 0.05"))
     figure.legend(
-        handles=handles, loc="upper left", bbox_to_anchor=(0, 1), ncols=min(len(handles), LEGEND_COLUMNS),
+        handles=handles, loc="upper left", bbox_to_anchor=(0, 1), ncols=ceil(len(handles) / legend_lines(tasks)),
         frameon=False, handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2, fontsize=9, labelcolor=colours["ink"],
     )  # fmt: skip
 

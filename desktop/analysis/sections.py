@@ -1,7 +1,7 @@
 """The report's sections that come from the comparison alone: what can be said, figures, tables, quality."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import isfinite
 
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
@@ -10,7 +10,7 @@ from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.frame import Frame, TaskKey
 from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON
 from desktop.analysis.plot import TaskPlot, plots, title_of
-from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
+from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
 from desktop.analysis.words_of import TITLES
 from desktop.benchmarks.words import say
 
@@ -20,7 +20,10 @@ METHODS = {
     THESE_PEOPLE: say("these people, pictures random, t"),
     PEOPLE_LIKE_THEM: say("people and pictures random, Welch–Satterthwaite"),
 }
-ROWS = ("Task", "Who", "Items", ">n items", ">n", ">Accuracy, %", ">95 % interval", ">Chance, %", ">p < 0.05 from, %")
+ROWS = (
+    *("Task", "Who", "Items", ">n items", ">n", ">Accuracy, %", ">95 % interval", ">Chance, %", ">p < 0.05 from, %"),
+    *(">Invalid", ">Missing"),
+)
 COUNTED = (
     "Task",
     "Who",
@@ -50,7 +53,8 @@ PAIRS = (
 )
 TIMES = ("Outcome", ">n", ">Median", ">25 %", ">75 %", ">Lost focus", ">No time")
 READING = say(
-    "“shared” items are exactly those that people answered; “own” are all that the row's own answers are about. "
+    "“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown "
+    "where they are others. "
     "Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. "
     "“p < 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has "
     "no meaning for a mean over people."
@@ -68,7 +72,8 @@ LEFT_OUT = {
 
 def said(comparison: Comparison) -> Section:
     """What can be said, in words."""
-    blocks = tuple(Paragraph(str(sentence)) for sentence in comparison.said)
+    texts = map(str, comparison.said)
+    blocks = tuple(Paragraph(text.removesuffix(":"), heading=text.endswith(":")) for text in texts)
     return Section("said", say("What can be said"), blocks or (Paragraph(say("Nobody has answered anything yet.")),))
 
 
@@ -80,7 +85,7 @@ def accuracy(comparison: Comparison) -> Section:
         title = TITLES.get(benchmark, benchmark)
         rows = [row for row in comparison.rows if row.benchmark == benchmark]
         people = [row for row in rows if row.kind == "person"]
-        pooled = [row for row in rows if row.kind != "person"]
+        pooled = _once(row for row in rows if row.kind != "person")
         of_it = [task for task in tasks if task.key.benchmark == benchmark]
         if of_it:
             blocks.append(_figure(benchmark, title, of_it, pooled))
@@ -177,6 +182,18 @@ def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], rows: Sequenc
     return Picture(f"accuracy_{benchmark}", drawn, caption, data)
 
 
+def _once(rows: Iterable[CompareRow]) -> list[CompareRow]:
+    """Without a model's own row where it is about exactly the shared items."""
+    kept: list[CompareRow] = []
+    shared: dict[tuple[TaskKey, str], int] = {}
+    for row in rows:
+        if row.items == SHARED:
+            shared[row.key, row.who] = row.n_items
+        if row.items == SHARED or shared.get((row.key, row.who)) != row.n_items:
+            kept.append(row)
+    return kept
+
+
 def _rows_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table:
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
     caption = say("{benchmark}, rule {rule}.").format(benchmark=title, rule=rows[0].rule)
@@ -194,6 +211,8 @@ def _cells(row: CompareRow) -> tuple[str, ...]:
         f"{percent(row.low)} – {percent(row.high)}",
         percent(row.chance),
         percent(row.critical),
+        str(row.counts.invalid),
+        str(row.counts.missing),
     )
 
 
@@ -212,7 +231,7 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
     ]
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
     caption = say("{benchmark}: the four outcomes, and how each row was pooled.").format(benchmark=title)
-    return table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong)
+    return table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong, folded=True)
 
 
 def _difference(row: DifferenceRow) -> tuple[str, ...]:

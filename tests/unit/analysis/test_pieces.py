@@ -9,11 +9,11 @@ from desktop.analysis.pieces import write_pieces
 from desktop.analysis.table import tabulate
 from tests.unit.analysis.frames import frame
 
-EASY = "jigsaw/missing_piece_easy"
+EASY, CONNECTION = "jigsaw/missing_piece_easy", "jigsaw/connection"
 MADE = frame(
-    {EASY: (8, 0.25)},
+    {EASY: (10, 0.25), CONNECTION: (8, 1 / 3)},
     {"P1": {EASY: "rrrrrrww"}, "P2": {EASY: "rrrrrrrr"}},
-    {"M": {EASY: "rwrwrwrw"}, "N": {EASY: "w" * 8}},
+    {"M": {EASY: "rwrwrwrwrr"}, "N": {EASY: "w" * 8, CONNECTION: "w" * 8}},
 )
 
 
@@ -37,7 +37,7 @@ def test_that_the_data_are_the_figures_points(tmp_path: Path) -> None:
     assert [(row["Who"], row["Items"], row["Accuracy, %"]) for row in rows] == [
         ("people", "own", "87.5"),
         ("M", "shared", "50.0"),
-        ("M", "own", "50.0"),
+        ("M", "own", "60.0"),
         ("N", "shared", "0.0"),
         ("N", "own", "0.0"),
     ]
