@@ -29,6 +29,48 @@ class UnknownCondition(WrongUse):
     code = "unknown_condition"
 
 
+class HubProblem(CannotDo):
+    """A model could not be fetched; each kind below wants something else done."""
+
+    code = "hub"
+
+
+class Gated(HubProblem):
+    """The model is given only to those who agreed to its terms."""
+
+    code = "gated"
+
+
+class MissingModel(HubProblem):
+    """The hub has no such model or revision."""
+
+    code = "missing_model"
+
+
+class Offline(HubProblem):
+    """The hub cannot be reached."""
+
+    code = "offline"
+
+
+class BrokenFile(HubProblem):
+    """A file arrived otherwise than the hub announced it."""
+
+    code = "broken_file"
+
+
+class DiskFull(HubProblem):
+    """There is too little room for the model."""
+
+    code = "disk_full"
+
+
+class NoSafetensors(HubProblem):
+    """The model has no weights in a form that may be loaded."""
+
+    code = "no_safetensors"
+
+
 class BadPlan(WrongUse):
     """A plan of runs that cannot be carried out as it stands."""
 

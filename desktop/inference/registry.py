@@ -33,13 +33,15 @@ DEMO_FOLDER = Path("models") / DEMO
 class LocalModel(Frozen):
     """A model in a local folder. A relative `folder` lies in the lab. `python` empty: the machine's choice.
 
-    revision: fingerprint of the folder, see `fingerprint`. batch_tokens: room for one batch, prompts and answers.
+    revision: fingerprint of the folder, see `fingerprint`. hub: where it was fetched from, as `id@commit`. batch_tokens:
+    room for one batch, prompts and answers.
     """
 
     kind: Literal["transformers"] = "transformers"
     folder: str
     revision: str
     family: str
+    hub: str | None = None
     dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
     attention: Literal["sdpa", "eager", "flash_attention_2"] = "sdpa"
     quantisation: Literal["none", "8bit", "4bit"] = "none"
@@ -106,6 +108,7 @@ def add_folder(
     pixels: PixelBudget | None = None,
     decoding: Decoding | None = None,
     python: str = "",
+    hub: str | None = None,
 ) -> ModelRow:
     """Add the model in a local folder. Raises NoModelFolder, NameTaken."""
     family = family_of(folder)
@@ -114,6 +117,7 @@ def add_folder(
         folder=str(folder.relative_to(lab.folder)) if inside else str(folder.resolve()),
         revision=fingerprint(folder),
         family=family,
+        hub=hub,
         dtype=dtype,
         pixels=pixels,
         decoding=decoding or Decoding(),

@@ -1,0 +1,267 @@
+"""Models from a hub: what is complete on this machine needs no network; the rest is fetched, checked and resumed.
+
+Speaks the hub's plain HTTP: one list of files with sizes and SHA-256, then each file, from where it broke off.
+"""
+
+import json
+import os
+import shutil
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from http.client import HTTPException, HTTPResponse
+from pathlib import Path
+from typing import Any
+
+from desktop.benchmarks.words import say
+from desktop.inference.errors import BrokenFile, DiskFull, Gated, HubProblem, MissingModel, NoSafetensors, Offline
+
+WANTED = (".json", ".safetensors", ".jinja", ".txt", ".model")
+CHUNK = 1 << 20
+SECONDS = 30.0
+TRIES = 5
+SPARE_BYTES = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class HubFile:
+    """A file of a repository; `digest` (SHA-256) is told for large ones only."""
+
+    name: str
+    size: int
+    digest: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Downloading:
+    """How far a download is, in bytes; speed over the last seconds, None at first."""
+
+    done: int
+    total: int
+    bytes_per_s: float | None
+    file: str
+
+    @property
+    def left_s(self) -> float | None:
+        """Seconds left at this speed."""
+        return (self.total - self.done) / self.bytes_per_s if self.bytes_per_s else None
+
+
+class DownloadStopped(Exception):
+    """The caller wished to stop; what came is kept for the next time."""
+
+
+OnProgress = Callable[[Downloading], None]
+
+
+def models_folder() -> Path:
+    """Where fetched models lie on this machine."""
+    from platformdirs import user_data_path
+
+    return user_data_path("eyeline", appauthor=False) / "models"
+
+
+def fetched(hub_id: str, revision: str = "main") -> Path | None:
+    """The complete folder of a model on this machine, ours or the hub library's cache; looks nowhere else."""
+    ours = models_folder() / _safe(hub_id)
+    mark = ours / f"{_safe(revision)}.commit"
+    candidates = [ours / mark.read_text()] if mark.is_file() else [ours / revision]
+    cache = Path(os.environ.get("HF_HOME", Path.home() / ".cache" / "huggingface")) / "hub"
+    theirs = cache / f"models--{hub_id.replace('/', '--')}"
+    reference = theirs / "refs" / revision
+    commit = reference.read_text().strip() if reference.is_file() else revision
+    candidates.append(theirs / "snapshots" / commit)
+    return next((folder for folder in candidates if complete(folder)), None)
+
+
+def complete(folder: Path) -> bool:
+    """Whether configuration and every shard of the weights are there."""
+    if not (folder / "config.json").is_file():
+        return False
+    index = folder / "model.safetensors.index.json"
+    if not index.is_file():
+        return (folder / "model.safetensors").is_file()
+    shards = set(json.loads(index.read_bytes())["weight_map"].values())
+    return all((folder / shard).is_file() for shard in shards)
+
+
+def fetch(
+    hub_id: str,
+    revision: str = "main",
+    *,
+    progress: OnProgress = lambda now: None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> Path:
+    """The folder of a model, fetched if it is not complete here. Raises HubProblem, DownloadStopped."""
+    if folder := fetched(hub_id, revision):
+        return folder
+    commit, files = file_list(hub_id, revision)
+    home = models_folder() / _safe(hub_id)
+    folder = home / commit
+    folder.mkdir(parents=True, exist_ok=True)
+    _refuse_full_disk(folder, files)
+    watch = _Watch(sum(file.size for file in files), progress, stopped)
+    for file in sorted(files, key=lambda file: file.size):
+        _fetch_file(hub_id, commit, file, folder, watch)
+    (home / f"{_safe(revision)}.commit").write_text(commit)
+    return folder
+
+
+def file_list(hub_id: str, revision: str) -> tuple[str, list[HubFile]]:
+    """The commit that a revision stands for, and the files of it that a model needs."""
+    path = f"/api/models/{urllib.parse.quote(hub_id)}/revision/{urllib.parse.quote(revision, safe='')}?blobs=true"
+    with _open(path, hub_id) as answer:
+        told: dict[str, Any] = json.loads(answer.read())
+    entries: list[dict[str, Any]] = told["siblings"]
+    files = [_file(entry) for entry in entries if _is_wanted(entry["rfilename"])]
+    if not any(file.name.endswith(".safetensors") for file in files):
+        raise NoSafetensors(say("{model} has no weights as safetensors, so it is not fetched."), model=hub_id)
+    return str(told["sha"]), files
+
+
+def _is_wanted(name: str) -> bool:
+    return name.endswith(WANTED) and "/" not in name
+
+
+def _file(entry: dict[str, Any]) -> HubFile:
+    large: dict[str, Any] = entry.get("lfs") or {}
+    return HubFile(entry["rfilename"], int(entry.get("size") or 0), large.get("sha256"))
+
+
+class _Watch:
+    """Adds up bytes, measures speed, hears the wish to stop."""
+
+    def __init__(self, total: int, progress: OnProgress, stopped: Callable[[], bool]) -> None:
+        self._total = total
+        self._progress = progress
+        self._stopped = stopped
+        self._done = 0
+        self._marks: list[tuple[float, int]] = []
+
+    def add(self, count: int, file: str, *, new: bool = True) -> None:
+        if self._stopped():
+            raise DownloadStopped
+        self._done += count
+        now = time.monotonic()
+        if not new:
+            self._marks.clear()
+        self._marks = [mark for mark in self._marks if now - mark[0] < 5] + [(now, self._done)]
+        first = self._marks[0]
+        speed = (self._done - first[1]) / (now - first[0]) if now > first[0] else None
+        self._progress(Downloading(self._done, self._total, speed, file))
+
+
+def _fetch_file(hub_id: str, commit: str, file: HubFile, folder: Path, watch: _Watch) -> None:
+    target = folder / file.name
+    if target.is_file() and target.stat().st_size == file.size:
+        watch.add(file.size, file.name, new=False)
+        return
+    part = folder / f"{file.name}.part"
+    if part.is_file():
+        watch.add(part.stat().st_size, file.name, new=False)
+    path = f"/{urllib.parse.quote(hub_id)}/resolve/{commit}/{urllib.parse.quote(file.name)}"
+    for attempt in range(TRIES):
+        try:
+            _append(path, hub_id, part, file, watch)
+            break
+        except (OSError, HTTPException) as error:
+            if attempt == TRIES - 1:
+                raise _offline(hub_id) from error
+    _check(part, file, hub_id)
+    part.rename(target)
+
+
+def _append(path: str, hub_id: str, part: Path, file: HubFile, watch: _Watch) -> None:
+    """Fetch what the part lacks. Raises OSError or HTTPException where the connection breaks."""
+    have = part.stat().st_size if part.is_file() else 0
+    if have >= file.size > 0:
+        return
+    with _open(path, hub_id, start=have) as answer, part.open("ab") as out:
+        if have and answer.status != 206:
+            out.truncate(0)
+            watch.add(-have, file.name, new=False)
+        for piece in _pieces(answer):
+            out.write(piece)
+            watch.add(len(piece), file.name)
+        if file.size and out.tell() < file.size:
+            raise HTTPException("the connection ended early")
+
+
+def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
+    while piece := answer.read(CHUNK):
+        yield piece
+
+
+def _check(part: Path, file: HubFile, hub_id: str) -> None:
+    """Size and, where told, SHA-256; a broken file goes, so that the next try fetches it anew."""
+    with part.open("rb") as stream:
+        digest = sha256()
+        while piece := stream.read(CHUNK):
+            digest.update(piece)
+        size = stream.tell()
+    if (file.size and size != file.size) or (file.digest and digest.hexdigest() != file.digest):
+        part.unlink()
+        raise BrokenFile(
+            say("{file} of {model} arrived broken."),
+            hint=say("Try again: only this file is fetched anew."),
+            model=hub_id,
+            file=file.name,
+        )
+
+
+def _open(path: str, hub_id: str, *, start: int = 0) -> HTTPResponse:
+    """A GET at the hub. Raises HubProblem for what another try does not mend."""
+    address = os.environ.get("HF_ENDPOINT", "https://huggingface.co").rstrip("/") + path
+    headers = {"User-Agent": "eyeline"}
+    if token := os.environ.get("HF_TOKEN"):
+        headers["Authorization"] = f"Bearer {token}"
+    if start:
+        headers["Range"] = f"bytes={start}-"
+    try:
+        return urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=SECONDS)
+    except urllib.error.HTTPError as error:
+        error.close()
+        raise _refused(hub_id, error.code, error.headers.get("X-Error-Code", "")) from error
+    except urllib.error.URLError as error:
+        raise _offline(hub_id) from error
+
+
+def _refused(hub_id: str, status: int, code: str) -> HubProblem:
+    if code == "GatedRepo" or status in {401, 403}:
+        return Gated(
+            say("{model} is given only to those who agreed to its terms."),
+            hint=say("Agree on its page, then set HF_TOKEN to a token of your account."),
+            model=hub_id,
+        )
+    if status == 404:
+        return MissingModel(say("The hub has no model {model}, or not that revision."), model=hub_id)
+    return HubProblem(say("The hub answers {status} for {model}."), model=hub_id, status=status)
+
+
+def _offline(hub_id: str) -> Offline:
+    return Offline(
+        say("The hub cannot be reached, and {model} is not complete on this machine."),
+        hint=say("Try again with a network, or add the model from a folder; what came is kept."),
+        model=hub_id,
+    )
+
+
+def _refuse_full_disk(folder: Path, files: list[HubFile]) -> None:
+    have = sum(path.stat().st_size for path in folder.iterdir())
+    need = sum(file.size for file in files) - have + SPARE_BYTES
+    free = shutil.disk_usage(folder).free
+    if need > free:
+        raise DiskFull(
+            say("The disk has too little room: {need} GB are needed, {free} GB are free."),
+            where=str(folder),
+            need=round(need / 1e9, 1),
+            free=round(free / 1e9, 1),
+        )
+
+
+def _safe(name: str) -> str:
+    return urllib.parse.quote(name, safe="").replace("%2F", "--")
