@@ -20,7 +20,6 @@ from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SPACE_12, SPACE_24
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.words import tr
 from desktop.library.moments import clock, now
 
@@ -99,14 +98,12 @@ class Bench(QWidget):
         left.setSpacing(SPACE_12)
         left.addWidget(self._board, 1)
         left.addWidget(self._words)
-        scroll = Scroll()
-        scroll.column.addWidget(self._tags, 1)
         side = QWidget()
         side.setFixedWidth(SIDE)
         right = QVBoxLayout(side)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(SPACE_12)
-        right.addWidget(scroll, 1)
+        right.addWidget(self._tags, 1)
         right.addWidget(self._actions)
         row = QHBoxLayout(self)
         row.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)

@@ -13,6 +13,7 @@ from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
 
@@ -95,21 +96,22 @@ class TagPanel(Card):
         return metrics.boundingRect(0, 0, width, 10_000, Qt.TextFlag.TextWordWrap.value, text).height()
 
     def _lay_out(self) -> None:
-        self.body.setSpacing(SPACE_8)
+        scroll = Scroll(spacing=SPACE_8)
+        column = scroll.column
+        self.body.addWidget(scroll)
         families = list(dict.fromkeys(label.family for label in self._scheme.labels))
         for family in families:
             labels = [label for label in self._scheme.labels if label.family == family]
             chips = [self._chip(label) for label in labels]
             if family == families[-1]:
                 chips.append(self._none)
-            self.body.addWidget(_Family(family, chips))
-            self.body.addSpacing(SPACE_4)
+            column.addWidget(_Family(family, chips))
+            column.addSpacing(SPACE_4)
         self._none.setObjectName("tag_none")
         self._none.clicked.connect(self._on_none)
-        self.body.addWidget(HairLine())
+        column.addWidget(HairLine())
         for widget in (self._meaning_title, self._meaning, self._note_title, self.note):
-            self.body.addWidget(widget)
-        self.body.addStretch()
+            column.addWidget(widget)
 
     def _chip(self, label: Label) -> Chip:
         chip = Chip(f"{label.id} {label.name}", key=label.key)
