@@ -161,9 +161,9 @@ def test_that_a_hundred_thousand_items_of_three_stay_fast() -> None:
     for rater in "ABC":
         seen = np.where(random.random(100_000) < 0.8, truth, random.integers(0, 512, 100_000))
         rated += [(str(item), rater, sets[int(code)]) for item, code in enumerate(seen)]
-    start = time.perf_counter()
+    start = time.thread_time()
     figures = measure(Ratings.of(rated))
-    assert time.perf_counter() - start < 10
+    assert time.thread_time() - start < 5
     assert figures.masi.n_items == 100_000
 
 
