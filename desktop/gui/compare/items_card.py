@@ -84,6 +84,7 @@ class ItemsCard(Card):
         super().__init__()
         self.setObjectName("items_card")
         self._lines: Sequence[Line] = ()
+        self._thumbs: list[Thumb] = []
         self._thumbnails = Thumbnails(context, self)
         self._which = Select(name=tr("Which items"))
         self._which.setObjectName("which_items")
@@ -118,12 +119,11 @@ class ItemsCard(Card):
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Choose from these; the list that was shown stays."""
         self._lines = lines
-        self._room = AT_FIRST
         self._fill()
 
     def shown(self) -> list[Line]:
         """The items whose pictures are shown."""
-        return [thumb.line for thumb in self.findChildren(Thumb) if not thumb.isHidden()]
+        return [thumb.line for thumb in self._thumbs]
 
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
@@ -142,19 +142,27 @@ class ItemsCard(Card):
             self.item_wanted.emit(thumb.line)
 
     def _fill(self) -> None:
-        while self._grid.count():
-            entry = self._grid.takeAt(0)
-            gone = entry.widget() if entry is not None else None
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
         chosen = choose(self._lines, self._which.current())
-        for number, line in enumerate(chosen[: self._room]):
-            thumb = Thumb(line, self._thumbnails)
-            thumb.setObjectName(f"thumb_{line.item.key}")
-            thumb.clicked.connect(self._on_pressed)
-            self._grid.addWidget(thumb, number // COLUMNS, number % COLUMNS)
+        self._set_thumbs(chosen[: self._room])
         self._count.setText(tr("items: {n}", n=len(chosen)))
         self._more.setVisible(len(chosen) > self._room)
         self._note.setText(tr("There is no such item."))
         self._note.setVisible(not chosen)
+
+    def _set_thumbs(self, lines: Sequence[Line]) -> None:
+        """Pictures of these; where the items are the same as before, their pictures stay."""
+        if [line.item.id for line in lines] == [thumb.line.item.id for thumb in self._thumbs]:
+            for thumb, line in zip(self._thumbs, lines, strict=True):
+                thumb.line = line
+            return
+        for gone in self._thumbs:
+            self._grid.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+        self._thumbs = []
+        for number, line in enumerate(lines):
+            thumb = Thumb(line, self._thumbnails)
+            thumb.setObjectName(f"thumb_{line.item.key}")
+            thumb.clicked.connect(self._on_pressed)
+            self._grid.addWidget(thumb, number // COLUMNS, number % COLUMNS)
+            self._thumbs.append(thumb)

@@ -84,6 +84,7 @@ class ComparePage(Scroll):
         self._each.toggled.connect(self._fill_table)
         self._connect()
         self._lay_out()
+        self.close_item()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -100,7 +101,7 @@ class ComparePage(Scroll):
             self.show_comparison(self._shown)
 
     def show_comparison(self, shown: Shown) -> None:
-        """Show it; an item that was open is closed."""
+        """Show it; an item that is open stays open."""
         self._shown = shown
         comparison = shown.comparison
         self._marks = marks_of(comparison.frame)
@@ -110,7 +111,6 @@ class ComparePage(Scroll):
         self.items.show_lines(shown.lines)
         self._fill_plot()
         self._fill_table()
-        self.close_item()
 
     def use_items(self, which: str) -> None:
         """Draw models on the shared items, or on their own."""

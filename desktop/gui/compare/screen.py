@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.analysis.per_item import Line
@@ -23,6 +23,8 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
 
+AGAIN_MS = 1000
+
 
 class CompareScreen(Screen):
     """People against models in the open lab."""
@@ -32,6 +34,10 @@ class CompareScreen(Screen):
         self._shown: Shown | None = None
         self._task: Task | None = None
         self._stale = False
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(AGAIN_MS)
+        self._again.timeout.connect(self._look)
         self.nothing = Nothing()
         self.page = ComparePage(context)
         self.report = ReportLine()
@@ -120,7 +126,7 @@ class CompareScreen(Screen):
             self._stack.setCurrentWidget(self.nothing)
         self.heading_changed()
         if self._stale:
-            self._look()
+            self._again.start()
 
     def _on_failed(self, error: Exception) -> None:
         self._task = None
@@ -174,13 +180,18 @@ class CompareScreen(Screen):
 
     def _connect(self) -> None:
         self.which.chosen.connect(self.page.use_items)
-        self.simulated.toggled.connect(self._look)
+        self.simulated.toggled.connect(self._on_simulated)
         self.write.clicked.connect(self._on_write)
         self.page.item_wanted.connect(self._on_item)
         self.page.library_wanted.connect(self._on_library)
         self.nothing.collect_wanted.connect(self._on_collect)
         self.nothing.simulated_wanted.connect(self.simulated.click)
         self.context.signals.lab_changed.connect(self._on_lab_changed)
+
+    @Slot()
+    def _on_simulated(self) -> None:
+        self.page.close_item()
+        self._look()
 
     @Slot()
     def _on_collect(self) -> None:
