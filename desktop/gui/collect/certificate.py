@@ -7,6 +7,7 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication
 
 from desktop.benchmarks.canonical import Json, canonical_json
+from desktop.gui.collect.screens import screen_of
 from desktop.gui.collect.stage import Stage
 
 
@@ -25,7 +26,7 @@ def certificate(stage: Stage) -> str:
 
 def screen_facts(stage: Stage) -> dict[str, Json]:
     """The screen and the window as they really are."""
-    screen = stage.screen()
+    screen = screen_of(stage)
     area = screen.geometry()
     return {
         "platform": QGuiApplication.platformName(),

@@ -113,7 +113,7 @@ class Flow(QObject):
         done = len({step.position for step in state.done if step.ended_on in {"answered", "timeout", "skipped"}})
         page = KnownPage(known.code, done, state.run.planned, self._stage)
         run_id = state.run.id
-        page.resumed.connect(lambda: self._wait(lambda: self._resume(run_id), self._on_started))
+        page.resumed.connect(lambda: self._resume(run_id))
         page.other.connect(self._ask_code)
         self._stage.show_page(page)
 
@@ -163,8 +163,9 @@ class Flow(QObject):
         )
         return RunSession.start(self._lab, enrolment)
 
-    def _resume(self, run_id: UUID) -> RunSession:
-        return RunSession.resume(self._lab, run_id, certificate(self._stage))
+    def _resume(self, run_id: UUID) -> None:
+        facts = certificate(self._stage)
+        self._wait(lambda: RunSession.resume(self._lab, run_id, facts), self._on_started)
 
     def _on_started(self, session: RunSession) -> None:
         self.session = session

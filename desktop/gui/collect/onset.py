@@ -14,6 +14,7 @@ from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect import look
+from desktop.gui.collect.screens import screen_of
 from desktop.library.moments import clock
 
 GL_RENDERER = 0x1F01
@@ -82,7 +83,7 @@ class RasterOnset(Onset):
 
     @Slot()
     def _on_flushed(self) -> None:
-        rate = self._window.screen().refreshRate()
+        rate = screen_of(self._window).refreshRate()
         self.presented.emit(clock(), round(1e9 / rate) if rate > 1 else FRAME_NS)
 
 

@@ -17,6 +17,7 @@ from desktop.gui.collect.gate import Gate
 from desktop.gui.collect.layout import Arranged, arrange
 from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
+from desktop.gui.collect.screens import screen_of
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown
 from desktop.gui.collect.views.make import make_view
 from desktop.gui.words import sentence, tr
@@ -152,7 +153,7 @@ class TrialPage(QWidget):
         """What was really shown: pictures, window, screen, the texts by hash."""
         assert self.show_ is not None
         item = self.show_.item
-        screen = self.screen()
+        screen = screen_of(self.window())
         return {
             "pictures": self.view.display() if self.view is not None else {},
             "window": [self.width(), self.height()],
