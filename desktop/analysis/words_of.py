@@ -47,6 +47,9 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
         yield Sentence(say("These figures hold answers of simulated people: they show the instrument, not people."))
     spoken_of = _spoken_of(frame)
     benchmarks = dict.fromkeys(row.benchmark for row in rows)
+    if frame.left_out.simulated and not frame.people:
+        literal = say("Answers of simulated people are left out: {n}.")
+        yield Sentence(literal, {"n": frame.left_out.simulated})
     for benchmark in benchmarks:
         if len(benchmarks) > 1:
             yield Sentence(say("{benchmark}:"), {"benchmark": TITLES.get(benchmark, benchmark)})

@@ -49,7 +49,6 @@ class ItemView(Card):
         self.body.addLayout(head)
         self.body.addWidget(self._header)
         self.body.addLayout(self._content)
-        self.body.addStretch()
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -107,7 +107,6 @@ class ItemsCard(Card):
         self.body.addLayout(self._grid)
         self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self._note)
-        self.body.addStretch()
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -175,7 +175,7 @@ class ComparePage(Scroll):
         column.addWidget(self.items)
         column.addWidget(self.item)
         column.addWidget(times)
-        column.addStretch()
+        column.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(SPACE_16)
         row.addWidget(left, 5)

@@ -1,7 +1,9 @@
 """What is said below the figure."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from desktop.analysis.frame import LeftOut
 from desktop.analysis.table import tabulate
 from desktop.analysis.words_of import points
 from tests.unit.analysis.frames import Answered, frame
@@ -54,6 +56,11 @@ def test_that_a_model_at_chance_is_said_to_be_there_and_an_untrained_one_says_no
 def test_that_simulated_people_are_said_first() -> None:
     text = said({"S1": {EASY: "r" * 40}}, {}, simulated=["S1"])
     assert text.startswith("These figures hold answers of simulated people")
+
+
+def test_that_simulated_answers_left_out_are_named_where_nobody_else_answered() -> None:
+    made = replace(frame({EASY: (40, 0.25)}, {}, {"M": {EASY: "r" * 40}}), left_out=LeftOut(simulated=12))
+    assert "Answers of simulated people are left out: 12." in "\n".join(map(str, tabulate(made).said))
 
 
 def test_that_points_are_whole_and_never_minus_zero() -> None:
