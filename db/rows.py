@@ -171,7 +171,7 @@ class EventRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrialRow:
-    """A finished trial (DESIGN, "Time"); all clocks of one stretch, durations in nanoseconds.
+    """A finished trial; all clocks of one stretch, durations in nanoseconds.
 
     position counts the plan's steps from 0; UNIQUE(run, position, attempt). `order` is the canonical JSON of the option
     ids as shown, `display` that of what was really shown (size, scale, screen), `flags` a sorted comma list.

@@ -100,7 +100,7 @@ items = Table(
     _text("body"),
     _text("group", null=True),
     _text("variant_of", null=True),
-    Index(None, "benchmark", "version", "task", "key"),
+    Index(None, "benchmark", "version", "task", "key", "id"),
     Index(None, "key", "benchmark", "version"),
     Index(None, "stimulus_id"),
     Index(None, "group"),

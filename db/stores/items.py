@@ -92,8 +92,11 @@ def find(
 
     Corrected and withdrawn versions are left out unless `old`.
     """
-    query = select(items).where(condition(where, old=old)).order_by(*_ORDER).offset(offset).limit(limit)
-    return _rows(conn, query)
+    chosen = select(items.c.id).where(condition(where, old=old)).order_by(*_ORDER).offset(offset).limit(limit)
+    if limit is None or limit > _PART:
+        return _rows(conn, select(items).where(items.c.id.in_(chosen.subquery().select())).order_by(*_ORDER))
+    page = conn.scalars(chosen).all()
+    return _rows(conn, select(items).where(items.c.id.in_(page)).order_by(*_ORDER))
 
 
 def count(conn: Connection, where: Filter = EVERYTHING, *, old: bool = False) -> int:

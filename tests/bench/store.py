@@ -1,0 +1,147 @@
+"""The store's speed: an answer's commit beside what the disk gives, and a lab of a million answers."""
+
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from sqlalchemy import Connection
+
+from db import schema
+from db.counting import counts
+from db.ids import new_id
+from db.lab import Lab, create_lab, open_lab
+from db.rows import EventRow, ItemRow, RunRow, ScoreRow, TrialRow
+from db.statements import insert_new, values_of
+from db.stores import items, people, runs, scores, studies
+from tests.bench.measure import Figure
+from tests.db.making import begun, event, item, person, run, score, stretch, study, trial
+
+COMMITS, EVENTS = 1_000, 6
+ITEMS, ANSWERS, RUNS = 39_000, 1_000_000, 1_000
+PAGE = 200
+ROOT = Path(__file__).parents[2]
+
+
+def figures() -> list[Figure]:
+    """Commits, then the large lab."""
+    disk = ROOT / "build"  # the figures are about a disk; /tmp may lie in memory
+    disk.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="bench-store-", dir=disk) as place:
+        return [*_commits(Path(place)), *_large_lab(Path(place))]
+
+
+def _commits(place: Path) -> list[Figure]:
+    commits: list[float] = []
+    bare: list[float] = []
+    with create_lab(place / "commits", name="bench") as lab, (place / "bare").open("wb") as file:
+        made, what, _ = begun(lab, planned=COMMITS)
+        for position in range(COMMITS):
+            done = trial(made, what, position)
+            first = 1 + position * EVENTS
+            noted = [event(made, first + n, body='{"key":"A","x":512.5,"y":384}') for n in range(EVENTS)]
+            scored = [score(done, rule=rule) for rule in ("strict", "lenient")]
+            commits.append(_ms(partial(_commit, lab, done, scored, noted)))
+            bare.append(_ms(partial(_bare_fsync, file.fileno())))
+    high, low = _p99(commits), _p99(bare)
+    how = f"{COMMITS} trials with {EVENTS} events and two scores each, one transaction each, synchronous=FULL"
+    return [
+        Figure("answer commit p99", round(high, 2), "ms", "< 10", high < 10, how),
+        Figure("bare fsync p99", round(low, 2), "ms", "", None, "4 KiB appended to a file of that disk, in between"),
+        Figure("answer commit p99 over bare fsync p99", round(high / low, 1), "×", "", None, "the two rows above"),
+        Figure("answer commit median", round(statistics.median(commits), 2), "ms", "", None, how),
+    ]
+
+
+def _commit(lab: Lab, done: TrialRow, scored: list[ScoreRow], noted: list[EventRow]) -> None:
+    lab.commit_trial(done, scored, noted).result()
+
+
+def _bare_fsync(file: int) -> None:
+    os.write(file, b"\0" * 4096)
+    os.fsync(file)
+
+
+def _ms(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return (time.perf_counter() - began) * 1000
+
+
+def _p99(values: list[float]) -> float:
+    return sorted(values)[int(len(values) * 0.99)]
+
+
+def _large_lab(place: Path) -> list[Figure]:
+    folder = place / "large"
+    with create_lab(folder, name="large") as lab:
+        imported = fill(lab)
+    command = [sys.executable, "-m", "tests.bench.store", str(folder)]
+    out = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    found = json.loads(out.stdout)
+    size = f"{ANSWERS:,} answers, {ITEMS:,} items, {(folder / 'lab.db').stat().st_size / 1e6:,.0f} MB"
+    return [
+        Figure("import of items", round(ITEMS / imported), "items/s", "", None, f"{ITEMS:,} items in slices of 50 ms"),
+        Figure("large lab opens", round(found["open_s"], 3), "s", "< 2", found["open_s"] < 2, size),
+        Figure("large lab: slowest page of items", found["page_ms"], "ms", "", None, f"{PAGE} items, five queries"),
+        Figure("large lab: all pages of items", round(found["pages_s"], 2), "s", "", None, size),
+        Figure("large lab: memory", found["mib"], "MiB", "< 400", found["mib"] < 400, "opened, counted, paged through"),
+    ]
+
+
+def fill(lab: Lab) -> float:
+    """Put the items and answers in; the seconds that the items took."""
+    rows = [_item(number) for number in range(ITEMS)]
+    began = time.perf_counter()
+    items.add_slices(lab.write, rows, import_id=new_id())
+    taken = time.perf_counter() - began
+    who, of = person(), study()
+    lab.write(people.add, who).result()
+    lab.write(studies.add, of).result()
+    for number in range(RUNS):
+        lab.write(_answer_run, run(of, who, planned=ANSWERS // RUNS), rows, number).result()
+    return taken
+
+
+def _item(number: int) -> ItemRow:
+    body = json.dumps({"question": "Which one is the counted one? " * 8, "options": [f"o{n}" for n in range(20)]})
+    factors = (("N", number % 300), ("level", "within"), ("objects", number % 12), ("stride", 1 + number % 3))
+    return item(f"q{number:06}", benchmark="ordinal", task=f"t{number % 5}", body=body, factors=factors)
+
+
+def _answer_run(conn: Connection, made: RunRow, rows: list[ItemRow], number: int) -> None:
+    """A run as a run leaves it, with one event a trial; the store's functions row by row would take an hour."""
+    runs.start(conn, made, stretch(made), [event(made, 0, "run_started")])
+    steps = ANSWERS // RUNS
+    done = [trial(made, rows[(number * steps + n) % len(rows)], n) for n in range(steps)]
+    insert_new(conn, schema.trials, [values_of(row, without=("response",)) | {"last_state": None} for row in done])
+    insert_new(conn, schema.answers, [{"trial_id": row.id, "response": row.response} for row in done])
+    scores.add(conn, [score(row) for row in done])
+    runs.add_events(conn, [event(made, 1 + n) for n in range(steps)])
+    runs.add_events(conn, [event(made, steps + 1, "run_finished")])
+
+
+def main(folder: Path) -> None:
+    """In a process of its own: open the lab, page through its items, say how long and how much memory it took."""
+    began = time.perf_counter()
+    lab = open_lab(folder, window=True)
+    unfinished = lab.read(runs.unfinished)
+    opened = time.perf_counter() - began
+    assert unfinished == []
+    lab.read(counts)
+    pages = [_ms(partial(lab.read, items.find, offset=offset, limit=PAGE)) for offset in range(0, ITEMS, PAGE)]
+    lab.close()
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    found = {"open_s": opened, "page_ms": round(max(pages), 1), "pages_s": sum(pages) / 1000, "mib": round(peak)}
+    sys.stdout.write(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
