@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -24,6 +24,13 @@ Seed = Annotated[
 Out = Annotated[
     Path | None, typer.Option("--out", metavar="DIR", help="Write files into this new folder, not into a lab.")
 ]
+LEVELS = {"within": "Within Objects", "exceed": "Exceed Objects", "large": "Large Scale"}
+
+
+class BadList(WrongUse):
+    """An option that lists what cannot be read."""
+
+    code = "bad_list"
 
 
 @app.command()
@@ -34,35 +41,125 @@ def jigsaw(
     seed: Seed,
     out: Out = None,
     lab: LabFolder = None,
-    tasks: Annotated[str, typer.Option("--tasks", metavar="A,B", help="Which tasks; else all.")] = "",
+    tasks: Annotated[
+        str, typer.Option("--tasks", metavar="A,B", help="Which tasks; else all but missing_piece_hard.")
+    ] = "",
+    complete: Annotated[bool, typer.Option("--complete", help="Take a photograph for every task or for none.")] = False,
+    want: Annotated[int | None, typer.Option("--want", metavar="N", min=1, help="Stop after N photographs.")] = None,
+    extend: Annotated[bool, typer.Option("--extend", help="Add to what this seed made, which stays as it is.")] = False,
+    drop_gone: Annotated[
+        bool, typer.Option("--drop-gone", help="With --extend: take out photographs that left the folder.")
+    ] = False,
+    sources: Annotated[
+        Path | None,
+        typer.Option("--sources", metavar="CSV", help="file,creator,licence; else sources.csv beside the photographs."),
+    ] = None,
+    similarity: Annotated[
+        str, typer.Option("--similarity", metavar="NAME", help="By which Hard chooses: clip or structural.")
+    ] = "clip",
+    pool: Annotated[int, typer.Option("--pool", metavar="N", min=3, help="Pieces that Hard chooses among.")] = 96,
+    hole: Annotated[float, typer.Option("--hole", metavar="SHARE", help="Side of the missing piece.")] = 0.5,
+    candidates: Annotated[
+        Literal["others", "same"], typer.Option("--candidates", help="From other photographs or the same one.")
+    ] = "others",
+    easy_grid: Annotated[int, typer.Option("--easy-grid", metavar="N", help="Localization Easy: N × N.")] = 2,
+    easy_masks: Annotated[int, typer.Option("--easy-masks", metavar="N", help="Its masked areas.")] = 2,
+    hard_grid: Annotated[int, typer.Option("--hard-grid", metavar="N", help="Localization Hard: N × N.")] = 3,
+    hard_masks: Annotated[int, typer.Option("--hard-masks", metavar="N", help="Its masked areas.")] = 4,
+    smallest: Annotated[int, typer.Option("--smallest", metavar="PIXELS", help="Least shorter side.")] = 160,
+    widest: Annotated[float, typer.Option("--widest", metavar="RATIO", help="Most longer to shorter side.")] = 3.0,
+    tolerance: Annotated[float, typer.Option("--tolerance", metavar="GREY", help="Up to which regions are alike.")] = 2,
     as_json: Json = False,
 ) -> Done:
-    """Cut Jigsaw items from photographs. Exit 3 where a photograph is broken: it is named, the rest is made."""
-    from desktop.library.generation import JIGSAW_TASKS, generate_jigsaw
+    """Cut Jigsaw items from photographs. Exit 3 where a photograph is broken or more are needed; the rest is made."""
+    from desktop.benchmarks.jigsaw import JigsawOptions
+    from desktop.library.generation import JIGSAW_TASKS, Extend, generate_jigsaw
 
-    chosen = [task.strip() for task in tasks.split(",")] if tasks else JIGSAW_TASKS
+    if drop_gone and not extend:
+        raise WrongUse(say("--drop-gone goes with --extend."))
+    options = JigsawOptions(
+        smallest=smallest,
+        widest=widest,
+        tolerance=tolerance,
+        hole=hole,
+        candidates=candidates,
+        similarity=similarity,
+        pool=pool,
+        easy_grid=easy_grid,
+        easy_masks=easy_masks,
+        hard_grid=hard_grid,
+        hard_masks=hard_masks,
+        complete=complete,
+        want=want,
+    )
     with _target(out, lab) as target, progress_on_stderr("Photographs") as progress, stop_wished() as stop:
-        made = generate_jigsaw(target, photos, seed=seed, tasks=chosen, progress=progress, cancel=stop)
+        made = generate_jigsaw(
+            target,
+            photos,
+            seed=seed,
+            tasks=_words_of(tasks) or JIGSAW_TASKS,
+            options=options,
+            sources=sources,
+            extend=Extend(drop_gone) if extend else None,
+            progress=progress,
+            cancel=stop,
+        )
     return _done(made, out)
 
 
 @app.command()
 def ordinal(
-    track: Annotated[str, typer.Option("--track", metavar="NAME", help="single or maze.", show_default=False)],
+    track: Annotated[str, typer.Option("--track", metavar="NAME", help="single, maze or scene.", show_default=False)],
     pictures: Annotated[
         int, typer.Option("--pictures", metavar="N", min=1, help="How many pictures.", show_default=False)
     ],
     seed: Seed,
     out: Out = None,
     lab: LabFolder = None,
+    objects: Annotated[str, typer.Option("--objects", metavar="A,B", help="Loops: objects; else 5,10,20.")] = "",
+    grid: Annotated[str, typer.Option("--grid", metavar="A,B", help="Mazes: side in cells; else 7,11,21.")] = "",
+    levels: Annotated[str, typer.Option("--levels", metavar="A,B", help="Of within, exceed, large; else all.")] = "",
+    strides: Annotated[str, typer.Option("--strides", metavar="A,B", help="Strides; else 1,2,3.")] = "",
+    skips: Annotated[
+        float | None, typer.Option("--skips", metavar="SHARE", min=0, max=1, help="Questions that skip; else a third.")
+    ] = None,
+    largest: Annotated[int, typer.Option("--largest", metavar="N", help="The largest N.")] = 300,
+    questions: Annotated[int, typer.Option("--questions", metavar="N", min=1, help="Questions a picture.")] = 15,
     as_json: Json = False,
 ) -> Done:
-    """Draw OrdinalBench pictures with their questions."""
+    """Draw OrdinalBench pictures with their questions; how evenly they fell is printed."""
+    from desktop.benchmarks.ordinal import OrdinalOptions
     from desktop.library.generation import generate_ordinal
 
+    if (objects and track == "maze") or (grid and track != "maze"):
+        raise WrongUse(say("Loops have --objects, mazes have --grid."))
+    plain = OrdinalOptions()
+    options = OrdinalOptions(
+        sizes=_numbers(objects or grid),
+        levels=tuple(LEVELS.get(word.lower(), word) for word in _words_of(levels)) or plain.levels,
+        strides=_numbers(strides) or plain.strides,
+        skips=plain.skips if skips is None else skips,
+        largest=largest,
+        questions=questions,
+    )
     with _target(out, lab) as target, progress_on_stderr("Pictures") as progress, stop_wished() as stop:
-        made = generate_ordinal(target, track=track, pictures=pictures, seed=seed, progress=progress, cancel=stop)
+        made = generate_ordinal(
+            target, track=track, pictures=pictures, seed=seed, options=options, progress=progress, cancel=stop
+        )
     return _done(made, out)
+
+
+def _words_of(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(word) for word in _words_of(text))
+    except ValueError as error:
+        raise BadList(
+            say("{text} is no list of whole numbers."), hint=say("For example: 5,10,20"), text=text
+        ) from error
 
 
 @contextmanager
@@ -79,27 +176,42 @@ def _target(out: Path | None, lab: Path | None) -> "Generator[Lab | Path]":
 
 
 def _done(made: "Made", out: Path | None) -> Done:
-    """Exit 3 where files were broken or known keys were not taken; 1 where nothing came of it for that reason."""
+    """Exit 3 where files were broken, known keys were not taken or photographs are lacking; 1 where nothing came."""
     document: dict[str, object] = {
         "made": dict(made.made),
         "passed_over": [{"source": p.source, "task": p.task, "reason": str(p.reason)} for p in made.passed_over],
         "broken": [{"file": b.file, "reason": str(b.reason)} for b in made.broken],
         "best_constant": dict(made.best_constant),
     }
+    if made.balance:
+        document["balance"] = made.balance
+    if made.needed is not None:
+        document["needed"] = made.needed
+    if made.gone:
+        document["gone"] = made.gone
     if made.added is not None:
-        document |= {"added": made.added.added, "unchanged": made.added.unchanged, "changed": made.added.changed}
+        told = made.added
+        document |= {"added": told.added, "unchanged": told.unchanged, "changed": len(told.changed)}
+        document["changed_keys"] = told.changed
     if made.cancelled:
         return Done(document, [*_words(made, out), "Stopped; what was made is kept."], code=INTERRUPTED)
     amiss = bool(made.broken) or bool(made.added and made.added.changed)
-    return Done(document, _words(made, out), code=(3 if made.made else 1) if amiss else 0)
+    kept = bool(made.made) or bool(made.added and made.added.unchanged)
+    return Done(document, _words(made, out), code=(3 if kept else 1) if amiss or made.needed else 0)
 
 
 def _words(made: "Made", out: Path | None) -> list[str | Grid]:
     rows = [(task, number, f"{made.best_constant[task]:.2%}") for task, number in made.made.items()]
     words: list[str | Grid] = [Grid(("task", "made", "best constant answer"), rows)]
+    if made.balance:
+        told = [(axis, value, number) for axis, counts in made.balance.items() for value, number in counts.items()]
+        words.append(Grid(("axis", "value", "questions"), told))
     if made.added is not None:
-        words.append(f"{made.added.added} new in the lab, {made.added.unchanged} there already.")
+        words.append(f"{made.added.added} new, {made.added.unchanged} there already.")
         words += [f"Not taken, another item is known as {key}." for key in made.added.changed]
     words += [f"Passed over: {p.source}, {p.task}: {p.reason}" for p in made.passed_over]
     words += [f"Broken: {b.file}: {b.reason}" for b in made.broken]
+    words += [f"No longer in the folder: {group}" for group in made.gone]
+    if made.needed:
+        words.append(f"{made.needed} more photographs are needed.")
     return [*words, f"Written to {out}."] if out else words

@@ -1,21 +1,24 @@
 """New items: Jigsaw from a folder of photographs, OrdinalBench drawn; into a lab or into files."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from db.lab import Lab
 from db.rows import Added
+from db.stores import items
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.drafts import Draft, PassedOver
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item, Kind
-from desktop.benchmarks.jigsaw import JigsawOptions, Photo
+from desktop.benchmarks.jigsaw import BUILT_IN, Embed, JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.words import say
+from desktop.library.credits import read_credits
+from desktop.library.earlier import Earlier, earlier_items
 from desktop.library.photos import Broken, photo_files, read_photos
 from desktop.library.sinks import FolderSink, LabSink, ReleasedSink, Sink, write_lines
 
@@ -24,6 +27,8 @@ Cancel = Callable[[], bool]
 
 
 JIGSAW_TASKS = jigsaw.DEFAULT_TASKS
+AXES = {"ordinal_level", "stride", "direction", "facing_start", "turn_preference", "object_count", "grid_size"}
+"""Factors of drawn items whose balance is told."""
 
 
 class CannotWrite(CannotDo):
@@ -37,16 +42,30 @@ class Made:
     """What a generation did.
 
     made: items a task. passed_over: by a rule, with the reason. broken: files that give no picture. best_constant: the
-    accuracy of the best answer that never changes, a task. added: what was new in the lab, None for a folder.
-    cancelled: it was stopped; what was made until then is kept.
+    accuracy of the best answer that never changes, a task. balance: of drawn items, how often each value of an axis
+    came. added: what was new, None for a new folder. needed: how many more photographs are wanted, None where none
+    were. gone: earlier photographs that are no longer in the folder. cancelled: it was stopped; what was made until
+    then is kept.
     """
 
     made: Mapping[str, int]
     passed_over: tuple[PassedOver, ...] = ()
     broken: tuple[Broken, ...] = ()
     best_constant: Mapping[str, float] = field(default_factory=dict[str, float])
+    balance: Mapping[str, Mapping[str, int]] = field(default_factory=dict[str, Mapping[str, int]])
     added: Added | None = None
+    needed: int | None = None
+    gone: tuple[str, ...] = ()
+    groups: frozenset[str] = frozenset()
     cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Extend:
+    """Leave what was made before under the seed as it is, and make what is new. drop_gone: take out the items of
+    photographs that are no longer in the folder (from a lab they are withdrawn)."""
+
+    drop_gone: bool = False
 
 
 def generate_jigsaw(
@@ -56,20 +75,37 @@ def generate_jigsaw(
     seed: int,
     tasks: Sequence[str] = JIGSAW_TASKS,
     options: JigsawOptions | None = None,
+    similarities: Mapping[str, Embed] = BUILT_IN,
+    sources: Path | None = None,
+    extend: Extend | None = None,
     progress: Progress = lambda done, total: None,
     cancel: Cancel = lambda: False,
 ) -> Made:
     """Cut items of `tasks` from the photographs in a folder, into a lab or a new folder.
 
-    A broken photograph is named and the rest goes on. progress counts photographs. Raises NoPhotographs, UnknownTask,
-    FolderTaken.
+    A broken photograph is named and the rest goes on. sources: the table of creators and licences (see `credits`).
+    progress counts photographs. Raises NoPhotographs, UnknownTask, NoSimilarity, BadCredits, FolderTaken.
     """
+    options = options or JigsawOptions()
     files = photo_files(photos)
+    credited = read_credits(photos, sources)
+    earlier = earlier_items(target, seed, photos, files) if extend else Earlier()
+    before = earlier.without_gone() if extend and extend.drop_gone else earlier.items
     broken: list[Broken] = []
-    read = _counted(read_photos(photos, files, broken.append), len(files), progress, cancel)
-    drafts = jigsaw.generate(read, seed, tasks, options or JigsawOptions())
+    read = _counted(read_photos(photos, files, broken.append, credited), len(files), progress, cancel)
+    usable = (photo for photo in read if photo.group not in earlier.withdrawn)
+    drafts = jigsaw.generate(usable, seed, tasks, options, similarities=similarities, before=before)
+    dropped = earlier.gone if extend and extend.drop_gone else frozenset[str]()
     with _disk_told(target):
-        made = replace(make(drafts, _sink(target, FolderSink), cancel), broken=tuple(broken))
+        if isinstance(target, Path):
+            sink: Sink = FolderSink(target, extend=extend is not None, dropped=dropped)
+        else:
+            _withdraw(target, earlier.items, dropped)
+            sink = LabSink(target)
+        made = make(drafts, sink, cancel)
+        groups = made.groups | {item.group for item in before if item.group}
+        needed = None if options.want is None else max(0, options.want - len(groups))
+        made = replace(made, broken=tuple(broken), needed=needed, gone=tuple(sorted(earlier.gone)), balance={})
         if isinstance(target, Path):
             write_lines(target / "passed_over.jsonl", _told(made))
     return made
@@ -90,13 +126,16 @@ def generate_ordinal(
     progress counts pictures. Raises WrongUse for a track or a number that cannot be drawn, and FolderTaken.
     """
     drafts = ordinal.generate(track, pictures, seed, options or OrdinalOptions())
+    sink: Sink = ReleasedSink(target) if isinstance(target, Path) else LabSink(target)
     with _disk_told(target):
-        return make(_by_picture(drafts, pictures, progress), _sink(target, ReleasedSink), cancel)
+        return make(_by_picture(drafts, pictures, progress), sink, cancel)
 
 
 def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lambda: False) -> Made:
     """Put every draft into the sink and tell what came of it."""
     answers: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    balance: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    groups: set[str] = set()
     passed_over: list[PassedOver] = []
     cancelled = False
     with sink:
@@ -106,6 +145,9 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
             else:
                 sink.take(draft)
                 answers[draft.item.task][_constant(draft.item)] += 1
+                groups.add(draft.item.group or draft.item.key)
+                for axis in AXES & draft.item.factors.keys():
+                    balance[axis][str(draft.item.factors[axis])] += 1
             if cancel():
                 cancelled = True
                 break
@@ -113,9 +155,18 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
         made={task: count.total() for task, count in answers.items()},
         passed_over=tuple(passed_over),
         best_constant={task: max(count.values()) / count.total() for task, count in answers.items()},
+        balance={axis: dict(sorted(balance[axis].items())) for axis in sorted(balance)},
         added=sink.added(),
+        groups=frozenset(groups),
         cancelled=cancelled,
     )
+
+
+def _withdraw(lab: Lab, known: Iterable[Item], groups: Collection[str]) -> None:
+    """Take the items of these groups out of use."""
+    ids = [item.id for item in known if item.group in groups]
+    if ids:
+        lab.write(items.withdraw, ids, reason="its photograph was taken out of the folder").result()
 
 
 def _constant(item: Item) -> str:
@@ -133,10 +184,6 @@ def _disk_told(target: Lab | Path) -> Generator[None]:
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise CannotWrite(say("The items could not be written: {reason}."), where=str(target), reason=reason) from error
-
-
-def _sink(target: Lab | Path, folder: type[FolderSink]) -> Sink:
-    return folder(target) if isinstance(target, Path) else LabSink(target)
 
 
 def _counted(photos: Iterable[Photo], total: int, progress: Progress, cancel: Cancel) -> Iterator[Photo]:

@@ -1,6 +1,6 @@
 """A folder of photographs: which files count, read one at a time, the broken ones named."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +9,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.jigsaw import Photo
 from desktop.benchmarks.pixels import BadPicture, decode
 from desktop.benchmarks.words import Sentence, say
+from desktop.library.credits import Credit
 
 SUFFIXES = frozenset(
     f".{kind}" for kind in ("jpg", "jpeg", "png", "webp", "bmp", "tif", "tiff", "gif", "avif", "heic", "heif", "jp2")
@@ -50,17 +51,26 @@ def photo_files(folder: Path) -> list[Path]:
     return sorted(shown, key=lambda path: path.relative_to(folder).as_posix())
 
 
-def read_photos(folder: Path, files: Sequence[Path], broken: Callable[[Broken], None]) -> Iterator[Photo]:
+def read_photos(
+    folder: Path, files: Sequence[Path], broken: Callable[[Broken], None], credited: Mapping[str, Credit]
+) -> Iterator[Photo]:
     """The photographs of `files`, decoded one at a time; `broken` is told of each that gives no picture.
 
-    A photograph's name is its path within `folder`, so that two of one name in two folders stay apart.
+    A photograph's name is its path within `folder`, so that two of one name in two folders stay apart; `credited` is
+    by that name.
     """
     for file in files:
         name = file.relative_to(folder).as_posix()
+        credit = credited.get(name, _UNKNOWN)
         try:
             data = file.read_bytes()
-            yield Photo(name=name, pixels=decode(data), file=sha256_hex(data))
+            pixels = decode(data)
         except BadPicture as error:
             broken(Broken(name, error.sentence))
         except OSError as error:
             broken(Broken(name, Sentence(say("It cannot be read: {reason}."), {"reason": error.strerror or ""})))
+        else:
+            yield Photo(name, pixels, sha256_hex(data), credit.creator, credit.licence)
+
+
+_UNKNOWN = Credit()

@@ -1,24 +1,25 @@
 """Where new items go: into a lab in slices under one import id, or into a folder of files."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, Self
 
 from db.lab import Lab
 from db.rows import Added, MediumRow
-from db.stores import items, media
 from desktop.benchmarks.drafts import Draft, Source
 from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal.released import released_row
 from desktop.benchmarks.words import say
+from desktop.library.lines import line_of
 from desktop.library.packing import Packer
 from desktop.library.rows import item_row
+from desktop.library.writing import LabWriter
 
-SLICE = 50
+SLICE = 200
+"""Items whose pictures may still be packed while the next ones are made."""
 
 
 class FolderTaken(WrongUse):
@@ -48,11 +49,9 @@ class LabSink:
 
     def __init__(self, lab: Lab) -> None:
         self._lab = lab
-        self._import = new_id()
+        self._writer = LabWriter(lab)
         self._packer = Packer(self._store)
-        self._drafts: list[tuple[Item, tuple[Source, ...]]] = []
-        self._known: set[str] = set()
-        self._added = Added(added=0, unchanged=0)
+        self._waiting: list[tuple[Item, tuple[Source, ...]]] = []
 
     def __enter__(self) -> Self:
         return self
@@ -69,56 +68,51 @@ class LabSink:
         """Store the pictures that are new and queue the item."""
         for picture, pixels in zip(draft.item.images, draft.pictures, strict=True):
             self._packer.add(picture.pixels, pixels)
-        self._drafts.append((draft.item, draft.sources))
-        if len(self._drafts) >= SLICE:
+        self._waiting.append((draft.item, draft.sources))
+        if len(self._waiting) >= SLICE:
             self._flush()
 
     def added(self) -> Added:
         """Counts over all slices written so far."""
-        return self._added
+        return self._writer.added
 
     def _store(self, name: str, data: bytes) -> tuple[str, int]:
         return self._lab.media.put(data), len(data)
 
     def _flush(self) -> None:
-        if not self._drafts:
-            return
-        rows = [item_row(item, [self._packer.stored(p.pixels)[0] for p in item.images]) for item, _ in self._drafts]
-        self._lab.write(media.add, list(self._media())).result()
-        told = items.add_slices(self._lab.write, rows, import_id=self._import)
-        self._added = Added(
-            added=self._added.added + told.added,
-            unchanged=self._added.unchanged + told.unchanged,
-            changed=(*self._added.changed, *told.changed),
-        )
-        self._drafts = []
-
-    def _media(self) -> Iterator[MediumRow]:
-        """A row for each picture that was not noted before, from wherever it was first cut."""
-        for item, sources in self._drafts:
-            for index, picture in enumerate(item.images):
-                if picture.pixels not in self._known:
-                    self._known.add(picture.pixels)
-                    yield _medium(picture, sources[index] if sources else None, *self._packer.stored(picture.pixels))
+        for item, sources in self._waiting:
+            stored = [self._packer.stored(picture.pixels) for picture in item.images]
+            for index, (picture, (file, size)) in enumerate(zip(item.images, stored, strict=True)):
+                self._writer.picture(_medium(picture, sources[index] if sources else None, file, size))
+            self._writer.item(item_row(item, [file for file, _ in stored]))
+        self._waiting = []
+        self._writer.flush()
 
 
 class FolderSink:
-    """Writes into a folder of its own: `lines` is the file that gets one JSON line an item."""
+    """Writes into a folder of its own: `lines` is the file that gets one JSON line an item.
+
+    extend: the folder may hold items from before; their lines stay as they are, but those of `dropped` groups, and
+    no key is written twice.
+    """
 
     lines = "items.jsonl"
 
-    def __init__(self, out: Path) -> None:
+    def __init__(self, out: Path, *, extend: bool = False, dropped: Collection[str] = ()) -> None:
         self.out = out
+        self._extend = extend
+        self._dropped = dropped
+        self._keys: set[str] = set()
+        self._taken = 0
+        self._changed: list[str] = []
 
     def __enter__(self) -> Self:
-        if self.out.exists() and (not self.out.is_dir() or any(self.out.iterdir())):
-            raise FolderTaken(
-                say("{out} holds something already."),
-                hint=say("Name a folder that is new or empty."),
-                out=str(self.out),
-            )
+        kept = self._kept() if self._extend else []
+        if not self._extend:
+            refuse_used(self.out)
         (self.out / "images").mkdir(parents=True, exist_ok=True)
-        self._file = (self.out / self.lines).open("w", encoding="utf-8")
+        self._file = (self.out / f"{self.lines}.new").open("w", encoding="utf-8")
+        self._file.writelines(kept)
         self.packer = Packer(self._store)
         return self
 
@@ -130,9 +124,14 @@ class FolderSink:
         finally:
             self.packer.close()
             self._file.close()
+            (self.out / f"{self.lines}.new").replace(self.out / self.lines)
 
     def take(self, draft: Draft) -> None:
         """Write the item's line and the pictures that are new."""
+        if self._extend and draft.item.key in self._keys:
+            self._changed.append(draft.item.key)
+            return
+        self._taken += 1
         self._file.write(json.dumps(self.line_of(draft), ensure_ascii=False) + "\n")
 
     def line_of(self, draft: Draft) -> Mapping[str, object]:
@@ -140,15 +139,41 @@ class FolderSink:
         paths = [f"images/{picture.pixels[:24]}.png" for picture in draft.item.images]
         for path, pixels in zip(paths, draft.pictures, strict=True):
             self.packer.add(path, pixels)
-        return _line(draft.item, paths)
+        return line_of(draft.item, paths, draft.sources)
 
-    def added(self) -> None:
-        """Nothing: all that was made is new in a new folder."""
+    def added(self) -> Added | None:
+        """What was new beside what the folder held; None for a new folder, where all is."""
+        kept = len(self._keys)
+        return Added(added=self._taken, unchanged=kept, changed=tuple(self._changed)) if self._extend else None
+
+    def _kept(self) -> list[str]:
+        """The lines that stay, and their keys."""
+        file = self.out / self.lines
+        if not file.is_file():
+            refuse_used(self.out)
+            return []
+        kept: list[str] = []
+        for line in file.read_text(encoding="utf-8").splitlines(keepends=True):
+            told = json.loads(line)
+            if told.get("group") not in self._dropped:
+                self._keys.add(told["key"])
+                kept.append(line)
+        return kept
 
     def _store(self, path: str, data: bytes) -> None:
         place = self.out / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
+
+
+def refuse_used(out: Path) -> None:
+    """Raises FolderTaken unless `out` is new or empty."""
+    if out.exists() and (not out.is_dir() or any(out.iterdir())):
+        raise FolderTaken(
+            say("{out} holds something already."),
+            hint=say("Name a folder that is new or empty."),
+            out=str(out),
+        )
 
 
 class ReleasedSink(FolderSink):
@@ -184,23 +209,3 @@ def _medium(picture: Picture, source: Source | None, file: str, size: int) -> Me
         creator=source.creator if source else None,
         licence=source.licence if source else None,
     )
-
-
-def _line(item: Item, paths: list[str]) -> dict[str, object]:
-    body = item.model_dump(mode="json", exclude_none=True)
-    told = {name: body[name] for name in ("fields", "hint", "tags", "group") if body.get(name)}
-    return {
-        "key": item.key,
-        "benchmark": item.benchmark,
-        "version": item.version,
-        "task": item.task,
-        "kind": item.kind.value,
-        "question": item.question,
-        "images": [
-            {"path": path, "role": picture.role.value} for path, picture in zip(paths, item.images, strict=True)
-        ],
-        "options": body["options"],
-        "answer": body.get("answer"),
-        "factors": body["factors"],
-        **told,
-    }

@@ -1,0 +1,69 @@
+"""Who made a photograph and under what licence: a table of three columns beside the photographs."""
+
+import csv
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+
+NAME = "sources.csv"
+"""The table that is read without being named, where it lies in the folder of photographs."""
+_COLUMNS = {"file": "file", "creator": "creator", "licence": "licence", "license": "licence"}
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Who made a photograph, and its licence; None where the table does not say."""
+
+    creator: str | None = None
+    licence: str | None = None
+
+
+class BadCredits(WrongUse):
+    """A table of creators and licences that cannot be read."""
+
+    code = "bad_sources"
+
+
+def read_credits(folder: Path, table: Path | None = None) -> Mapping[str, Credit]:
+    """Credits by the photograph's path within `folder`, from `table`, else from sources.csv there, else none.
+
+    The table is CSV in UTF-8 with the columns file, creator and licence. Raises BadCredits.
+    """
+    if table is None:
+        table = folder / NAME
+        if not table.is_file():
+            return {}
+    rows = csv.reader(io.StringIO(_text(table), newline=""))
+    columns = [_COLUMNS.get(name.strip().casefold(), "") for name in next(rows, list[str]())]
+    if missing := {"file", "creator", "licence"} - set(columns):
+        raise BadCredits(
+            say("{table} has no column {column}."),
+            hint=say("Its first line names the columns: file,creator,licence"),
+            where=str(table),
+            table=str(table),
+            column=min(missing),
+        )
+    found: dict[str, Credit] = {}
+    for cells in rows:
+        told = {name: cell.strip() for name, cell in zip(columns, cells, strict=False)}
+        if told.get("file"):
+            found[told["file"]] = Credit(told.get("creator") or None, told.get("licence") or None)
+    return found
+
+
+def _text(table: Path) -> str:
+    try:
+        return table.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadCredits(say("{table} is no text in UTF-8."), table=str(table), where=str(table)) from error
+    except OSError as error:
+        raise BadCredits(
+            say("{table} cannot be read: {reason}."),
+            table=str(table),
+            reason=error.strerror or "",
+            where=str(table),
+        ) from error

@@ -1,0 +1,97 @@
+"""What was generated before: items that stay as they are, and what became of their photographs."""
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from db.lab import Lab
+from db.rows import Filter, ItemRow, Word
+from db.stores import items
+from desktop.benchmarks.canonical import sha256_hex
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import say
+from desktop.library.lines import NoItem, known_item
+from desktop.library.rows import item_of
+
+
+class BrokenItems(CannotDo):
+    """A folder of items of which a line cannot be read."""
+
+    code = "broken_items"
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """Items of one seed that stand. gone: groups whose photograph is no longer in the folder. withdrawn: groups that
+    were taken out of use; they are not made again."""
+
+    items: tuple[Item, ...] = ()
+    gone: frozenset[str] = frozenset()
+    withdrawn: frozenset[str] = frozenset()
+
+    def without_gone(self) -> tuple[Item, ...]:
+        """The items whose photographs are still there."""
+        return tuple(item for item in self.items if item.group not in self.gone)
+
+
+def earlier_items(target: Lab | Path, seed: int, photos: Path, files: Sequence[Path]) -> Earlier:
+    """What `target` holds of Jigsaw items of `seed`, beside the photographs that there are now. Raises BrokenItems."""
+    if isinstance(target, Path):
+        known, withdrawn = _of_folder(target, f"generated-{seed}"), frozenset[str]()
+    else:
+        known, withdrawn = _of_lab(target, f"generated-{seed}")
+    groups = {item.group for item in known if item.group}
+    return Earlier(tuple(known), frozenset(groups - _groups(photos, files, groups)), withdrawn)
+
+
+def _of_lab(lab: Lab, version: str) -> tuple[list[Item], frozenset[str]]:
+    """The items that stand and, of groups that do, those that were withdrawn one by one: they are not made again."""
+    where = Filter((Word("benchmark", "in", ("jigsaw",)), Word("version", "in", (version,))))
+    standing = lab.read(items.find, where)
+    groups = {row.group for row in standing}
+    places = {(row.group, row.task) for row in standing}
+    ever = lab.read(items.find, where, old=True)
+    once = [row for row in ever if row.group in groups and (row.group, row.task) not in places]
+    withdrawn = frozenset(row.group for row in ever if row.group is not None and row.group not in groups)
+    return [item_of(row) for row in (*standing, *_one_a_task(once))], withdrawn
+
+
+def _one_a_task(rows: Sequence[ItemRow]) -> Collection[ItemRow]:
+    return {(row.group, row.task): row for row in rows}.values()
+
+
+def _of_folder(out: Path, version: str) -> list[Item]:
+    file = out / "items.jsonl"
+    if not file.is_file():
+        return []
+    found: list[Item] = []
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        try:
+            item = known_item(json.loads(line))
+        except (ValueError, NoItem) as error:
+            raise BrokenItems(
+                say("Line {number} of {file} is no item."), where=f"line {number}", number=number, file=str(file)
+            ) from error
+        if item.version != version:
+            raise BrokenItems(
+                say("{file} holds items of another seed: {version}."),
+                hint=say("Extend with the seed that it was made with."),
+                where=str(file),
+                file=str(file),
+                version=item.version,
+            )
+        found.append(item)
+    return found
+
+
+def _groups(photos: Path, files: Sequence[Path], wanted: Collection[str]) -> set[str]:
+    """The groups of those photographs whose name a wanted group has."""
+    names = {group.rpartition("@")[0] for group in wanted}
+    found: set[str] = set()
+    for file in files:
+        name = file.relative_to(photos).as_posix()
+        if name in names:
+            found.add(f"{name}@{sha256_hex(file.read_bytes())[:12]}")
+    return found

@@ -1,0 +1,119 @@
+"""Items as JSON lines, in the form that generated folders have, and back."""
+
+from collections.abc import Mapping, Sequence
+
+from pydantic import JsonValue, ValidationError
+
+from desktop.benchmarks import answers
+from desktop.benchmarks.answers import BadAnswer
+from desktop.benchmarks.catalog import TASKS
+from desktop.benchmarks.drafts import Source
+from desktop.benchmarks.item import Item, Picture, Role
+from desktop.benchmarks.words import Sentence, Value, say
+
+_PLAIN = ("benchmark", "version", "key", "task", "kind", "question", "options", "answer", "factors")
+_WHERE_THERE = ("fields", "hint", "tags", "group", "variant_of")
+
+
+class NoItem(Exception):
+    """Raised within the program where a line is no item; `reason` is told beside its file and row."""
+
+    def __init__(self, literal: str, **values: Value) -> None:
+        self.reason = Sentence(literal, values)
+        super().__init__(str(self.reason))
+
+
+def line_of(item: Item, paths: Sequence[str], sources: Sequence[Source] = ()) -> dict[str, object]:
+    """The line of `item`; `paths` are its pictures' files within the folder, `sources` the photographs behind them."""
+    body = item.model_dump(mode="json", exclude_none=True)
+    images = [
+        {
+            "path": path,
+            "role": picture.role.value,
+            "pixels": picture.pixels,
+            "width": picture.width,
+            "height": picture.height,
+            "source": picture.source,
+            "creator": sources[index].creator if sources else None,
+            "licence": sources[index].licence if sources else None,
+        }
+        for index, (path, picture) in enumerate(zip(paths, item.images, strict=True))
+    ]
+    return {
+        "id": str(item.id),
+        **{name: body.get(name) for name in _PLAIN},
+        "images": images,
+        **{name: body[name] for name in _WHERE_THERE if body.get(name)},
+    }
+
+
+def paths_of(line: Mapping[str, JsonValue]) -> list[str]:
+    """The files of a line's pictures. Raises NoItem."""
+    return [str(image["path"]) for image in _images(line)]
+
+
+def item_of_line(line: Mapping[str, JsonValue], pictures: Sequence[Picture]) -> Item:
+    """The item of a line; `pictures` say what its files really hold, in order. Raises NoItem, telling what is wrong."""
+    given = {name: line[name] for name in (*_PLAIN, *_WHERE_THERE) if line.get(name) is not None}
+    images = [
+        {**picture.model_dump(), "role": image.get("role", Role.STIMULUS), "source": image.get("source")}
+        for image, picture in zip(_images(line), pictures, strict=True)
+    ]
+    try:
+        item = Item.model_validate({**given, "images": images})
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(map(str, first["loc"]))
+        raise NoItem(say("{field} is missing or of the wrong kind."), field=field or "item") from error
+    _check(item)
+    return item
+
+
+def _told_picture(image: Mapping[str, JsonValue]) -> Picture:
+    """The picture as the line itself describes it. Raises NoItem where it does not."""
+    try:
+        return Picture.model_validate(
+            {name: image.get(name) for name in ("role", "pixels", "width", "height", "source")}
+        )
+    except ValidationError as error:
+        raise NoItem(say("{field} is missing or of the wrong kind."), field="images") from error
+
+
+def known_item(line: Mapping[str, JsonValue]) -> Item:
+    """The item of a line that we wrote ourselves, without a look at its pictures. Raises NoItem."""
+    return item_of_line(line, [_told_picture(image) for image in _images(line)])
+
+
+def _check(item: Item) -> None:
+    """Refuse what could never be asked: an unknown task, pictures or labels that are not there."""
+    tasks = {task.name: task for task in TASKS if task.benchmark == item.benchmark}
+    if tasks and (item.task not in tasks or tasks[item.task].kind is not item.kind):
+        raise NoItem(
+            say("{benchmark} has no task {task} that is answered by {kind}."),
+            benchmark=item.benchmark,
+            task=item.task,
+            kind=item.kind.value,
+        )
+    for option in item.options:
+        if option.image is not None and not 0 <= option.image < len(item.images):
+            raise NoItem(say("The option {option} is a picture that the item does not have."), option=option.id)
+    if len({option.id for option in item.options}) < len(item.options):
+        raise NoItem(say("Two options have the same id."))
+    try:
+        canonical = answers.check(item, item.answer)
+    except BadAnswer as error:
+        raise NoItem(say("The answer {answer} is none that the item allows."), answer=str(item.answer)) from error
+    if canonical != item.answer:
+        raise NoItem(say("The answer {answer} is not in its canonical form."), answer=str(item.answer))
+
+
+def _images(line: Mapping[str, JsonValue]) -> list[Mapping[str, JsonValue]]:
+    images = line.get("images") or []
+    if not isinstance(images, list):
+        raise NoItem(say("{field} is missing or of the wrong kind."), field="images")
+    found: list[Mapping[str, JsonValue]] = []
+    for image in images:
+        if not isinstance(image, dict) or not isinstance(image.get("path"), str):
+            raise NoItem(say("{field} is missing or of the wrong kind."), field="images.path")
+        found.append(image)
+    return found
