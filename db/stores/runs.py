@@ -135,6 +135,12 @@ def stretches_of(conn: Connection, run_id: uuid.UUID) -> list[StretchRow]:
     return [row_of(StretchRow, record) for record in conn.execute(query).mappings()]
 
 
+def answered(conn: Connection) -> list[uuid.UUID]:
+    """The item versions that people met in timed trials, simulated ones too, each once."""
+    query = select(trial_table.c.item_id).where(~trial_table.c.practice).distinct()
+    return [row[0] for row in conn.execute(query)]
+
+
 def with_response() -> Select[Any]:
     """A query of trials with `response`: the answer, or the last state where none was submitted."""
     response = func.coalesce(answer_table.c.response, trial_table.c.last_state).label("response")

@@ -8,24 +8,28 @@ from db import Connection
 from db.lab import Lab
 from db.rows import Filter, ItemRow, ModelRow, TaskCount, Word
 from db.stores import items as item_store
+from db.stores import runs as run_store
 from desktop.benchmarks.outcome import Rule
 from desktop.inference.registry import all_models
 from desktop.library.scoring import current_rule
 
+ANSWERED = "answered"
+
 
 @dataclass(frozen=True, slots=True)
 class TaskChoice:
-    """A task of the lab's items: what picks it, its marked title, how many items."""
+    """Items that a run can be asked for: those of a task, or (`of_people`) those that people answered."""
 
     benchmark: str
     version: str
     task: str
     n: int
+    of_people: bool = False
 
     @property
     def key(self) -> str:
         """By which it is known in a list."""
-        return f"{self.benchmark}/{self.version}/{self.task}"
+        return ANSWERED if self.of_people else f"{self.benchmark}/{self.version}/{self.task}"
 
     def where(self) -> Filter:
         """The query that finds its items."""
@@ -40,18 +44,22 @@ class TaskChoice:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The models of a lab, the tasks of its items, and the rule under which each benchmark is read."""
+    """The models of a lab, the tasks of its items, the rule under which each benchmark is read, and the items that
+    people answered, if any."""
 
     models: tuple[ModelRow, ...]
     tasks: tuple[TaskChoice, ...]
     rules: Mapping[str, Rule]
+    answered: TaskChoice | None = None
 
 
 def read_shelf(lab: Lab) -> Shelf:
     """Read all of it."""
     tasks = tuple(map(_choice, lab.read(item_store.tasks)))
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {task.benchmark for task in tasks}}
-    return Shelf(tuple(sorted(all_models(lab), key=_by_use)), tasks, rules)
+    answered = len(lab.read(run_store.answered))
+    choice = TaskChoice("", "", "", answered, of_people=True) if answered else None
+    return Shelf(tuple(sorted(all_models(lab), key=_by_use)), tasks, rules, choice)
 
 
 def item_ids(lab: Lab, task: TaskChoice | None) -> list[uuid.UUID]:
@@ -68,6 +76,9 @@ def item_rows(lab: Lab, task: TaskChoice | None, most: int = 0) -> list[ItemRow]
 
 
 def _rows(lab: Lab, task: TaskChoice | None) -> list[ItemRow]:
+    if task is not None and task.of_people:
+        rows = lab.read(item_store.get_many, lab.read(run_store.answered)).values()
+        return sorted(rows, key=lambda row: (row.benchmark, row.task, row.key))
     return lab.read(_find, item_store.EVERYTHING if task is None else task.where())
 
 

@@ -143,7 +143,7 @@ def _times_text(found: PeopleAnswers) -> str:
 def _foot_text(found: PeopleAnswers) -> str:
     if not found.n:
         return ""
-    parts = [tr("shown after the models'")]
+    parts = [tr("shown after the models' answers")]
     if found.unfocused:
         parts.append(tr("time of {n} left out (focus lost)", n=found.unfocused))
     return ", ".join(parts)

@@ -86,7 +86,7 @@ class RunCard(Card):
         self._shelf = shelf
         models = [(row.name, model_title(row)) for row in shelf.models]
         total = sum(task.n for task in shelf.tasks)
-        tasks = [("", tr("all {n} items", n=total)), *((task.key, task_words(task)) for task in shelf.tasks)]
+        tasks = [("", tr("all {n} items", n=total)), *((task.key, task_words(task)) for task in self._choices())]
         most = [(n, tr("all of them") if n == "0" else tr("at most {n}, spread evenly", n=n)) for n in LIMITS]
         conditions = [("default", tr("as they are")), ("blind", tr("left out (blind)"))]
         for name, choices in (("model", models), ("task", tasks), ("most", most), ("condition", conditions)):
@@ -124,9 +124,13 @@ class RunCard(Card):
         self.body.addWidget(self._said)
         self.body.addStretch()
 
+    def _choices(self) -> list[TaskChoice]:
+        answered = [self._shelf.answered] if self._shelf.answered is not None else []
+        return [*answered, *self._shelf.tasks]
+
     def _wish(self) -> RunWish:
         key = self._fields["task"].current()
-        task = next((task for task in self._shelf.tasks if task.key == key), None)
+        task = next((task for task in self._choices() if task.key == key), None)
         most = int(self._fields["most"].current())
         return RunWish(self._fields["model"].current(), task, most, self._fields["condition"].current())
 
@@ -198,5 +202,7 @@ def task_title(task: TaskChoice) -> str:
 
 
 def task_words(task: TaskChoice) -> str:
-    """A task with the number of its items."""
+    """A task with the number of its items, or that it is what people answered."""
+    if task.of_people:
+        return tr("the {n} items that people answered", n=task.n)
     return tr("{title} · {n} items", title=task_title(task), n=task.n)

@@ -19,6 +19,7 @@ from desktop.gui.annotate.conflicts import ConflictsPage
 from desktop.gui.annotate.screen import AnnotateScreen
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.compare.report_line import ReportLine
+from desktop.gui.models.data import ANSWERED
 from desktop.gui.models.run_card import RunCard
 from desktop.gui.models.side_by_side import SideBySide
 from desktop.gui.shell.window import MainWindow
@@ -141,6 +142,8 @@ def _annotate(tour: Tour) -> Script:
     click(find(tour.window, QAbstractButton, "show_conflicts"))
     yield "the conflicts", lambda: any(page.isVisible() for page in screen.findChildren(ConflictsPage))
     yield from tour.settled()
+    click(find(screen, QAbstractButton, "conflicts_with_simulated"))
+    yield from tour.settled()
     tour.album.take(tour.window, "conflicts")
 
 
@@ -150,7 +153,7 @@ def _run_models(tour: Tour) -> Script:
     yield from tour.settled()
     card = find(screen, RunCard, "run_card")
     for model in MODELS:
-        card.choose(model=model)
+        card.choose(model=model, task=ANSWERED)
         click(find(card, QAbstractButton, "run"))
         yield f"{model} at work", lambda: card.running
         yield f"the answers of {model}", lambda: not card.running
