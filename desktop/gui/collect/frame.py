@@ -21,6 +21,7 @@ CAPTION_TOP = 14
 LINE_TOP = 40
 KEYS = 40
 KEYS_BOTTOM = 14
+TOLD = 24
 AIR = 16
 
 
@@ -57,12 +58,13 @@ class TrialFrame(QWidget):
     def set_line(self, text: str) -> None:
         """The short line above the item; empty where the view has it."""
         self._line.setText(text)
+        self._line.setVisible(bool(text))
         self._lay_out()
 
     def tell(self, text: str) -> None:
         """A quiet sentence above the line of keys; empty takes it away."""
         self._told.setText(text)
-        self._told.raise_()
+        self._told.setVisible(bool(text))
 
     def set_hints(self, middle: Sequence[Hint], right: Sequence[Hint]) -> None:
         """The line of keys: what answers in the middle, what is always there at the right."""
@@ -89,8 +91,8 @@ class TrialFrame(QWidget):
 
     def body(self, line: str) -> Box:
         """Where the item goes, in a frame of this size with that line above."""
-        top = LINE_TOP + (self._line_height(line) + AIR if line else 0)
-        bottom = KEYS + KEYS_BOTTOM + AIR + 12
+        top = LINE_TOP + (self._line_height(line) + AIR if line else 8)
+        bottom = KEYS + KEYS_BOTTOM + TOLD + AIR
         return Box(SIDE, top, self.width() - 2 * SIDE, max(80, self.height() - top - bottom))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -112,7 +114,7 @@ class TrialFrame(QWidget):
             SIDE + 120, LINE_TOP - 2, width - 2 * SIDE - 240, self._line_height(self._line.text()) + 4
         )
         self._keys.setGeometry(SIDE - 8, height - KEYS - KEYS_BOTTOM, width - 2 * SIDE + 16, KEYS)
-        self._told.setGeometry(SIDE, height - KEYS - KEYS_BOTTOM - 24, width - 2 * SIDE, 22)
+        self._told.setGeometry(SIDE, height - KEYS - KEYS_BOTTOM - TOLD, width - 2 * SIDE, TOLD)
 
     def _line_height(self, text: str) -> int:
         room = self.width() - 2 * SIDE - 240

@@ -14,7 +14,7 @@ from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item, Kind
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.gate import Gate
-from desktop.gui.collect.layout import Arranged, arrange
+from desktop.gui.collect.layout import Arranged, Box, arrange
 from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.screens import screen_of
@@ -28,6 +28,7 @@ from desktop.study.steps import Show
 from desktop.study.trial import EndedOn, Limits, State, Trial
 
 MS = 1_000_000
+ROUND = 12
 
 
 class TrialPage(QWidget):
@@ -73,7 +74,8 @@ class TrialPage(QWidget):
 
     def arranged(self, item: Item) -> Arranged:
         """Where everything of `item` will stand in the page as it is now."""
-        return arrange(item, self.frame.body(self._line(item)))
+        body = self.frame.body(self._line(item))
+        return arrange(item, Box(ROUND, ROUND, body.width, body.height))
 
     def present(self, pictures: Prepared) -> None:
         """Draw the item; the trial opens with the frame that shows it."""
@@ -84,7 +86,9 @@ class TrialPage(QWidget):
         shown = Shown(show.item, show.step.options, arranged, pictures, self._protocol)
         self.frame.set_line(self._line(show.item))
         self.view = make_view(shown, self.frame)
-        self.view.setGeometry(self.frame.rect())
+        body = self.frame.body(self._line(show.item))
+        corner = round(body.x) - ROUND, round(body.y) - ROUND
+        self.view.setGeometry(*corner, round(body.width) + 2 * ROUND, round(body.height) + 2 * ROUND)
         self.view.lower()
         self.view.changed.connect(self._on_changed)
         self.view.submitted.connect(self._on_submitted)

@@ -53,6 +53,11 @@ class Person:
         assert found, f"no {name} on page {self.window.page_name}"
         return found[-1]
 
+    def spot(self, where: QPointF | QRectF) -> QPointF:
+        """A point of the view, or the middle of one of its rectangles, in the window."""
+        point = where if isinstance(where, QPointF) else where.center()
+        return QPointF(self.view().mapTo(self.window, point.toPoint()))
+
     def drag(self, start: QPointF, end: QPointF) -> None:
         handle = self.window.windowHandle()
         QTest.mousePress(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start.toPoint())
@@ -124,7 +129,7 @@ def _order(person: Person, item: Item, mouse: bool) -> None:
     assert isinstance(view, OrderView) and isinstance(item.answer, list)
     for place, piece in enumerate(item.answer):
         if mouse:
-            person.drag(_middle(view.piece_rect(str(piece))), _middle(view.place_rect(place)))
+            person.drag(person.spot(view.piece_rect(str(piece))), person.spot(view.place_rect(place)))
         else:
             number = person.window.shown_options.index(str(piece))
             person.key(Qt.Key(Qt.Key.Key_1.value + number))
@@ -135,17 +140,13 @@ def _trace(person: Person, item: Item, mouse: bool) -> None:
     assert isinstance(view, TraceView) and isinstance(item.answer, dict)
     for name in cast("list[str]", item.answer["trace"]):
         if mouse:
-            person.click(view.object_point(name))
+            person.click(person.spot(view.object_point(name)))
         else:
             person.type(name)
 
 
 def _typed(person: Person, item: Item, mouse: bool) -> None:
     person.type(str(item.answer))
-
-
-def _middle(area: QRectF) -> QPointF:
-    return area.center()
 
 
 ANSWERS: dict[Kind, Callable[[Person, Item, bool], None]] = {

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
@@ -160,12 +160,13 @@ def test_that_pieces_change_places_come_back_and_are_dropped_outside(sit: Sit) -
     person.to_trial()
     view = person.view()
     assert isinstance(view, OrderView)
-    person.drag(view.piece_rect("1").center(), view.place_rect(2).center())
-    person.drag(view.piece_rect("2").center(), view.place_rect(0).center())
+    person.drag(person.spot(view.piece_rect("1")), person.spot(view.place_rect(2)))
+    person.drag(person.spot(view.piece_rect("2")), person.spot(view.place_rect(0)))
     assert view.response() == ["2", None, "1", None]
-    person.drag(view.piece_rect("1").center(), view.place_rect(0).center())
+    person.drag(person.spot(view.piece_rect("1")), person.spot(view.place_rect(0)))
     assert view.response() == ["1", None, "2", None]
-    person.drag(view.piece_rect("2").center(), view.place_rect(0).topLeft() - QPoint(200, 30).toPointF())
+    outside = person.spot(view.place_rect(0).topLeft()) - QPointF(20, 20)
+    person.drag(person.spot(view.piece_rect("2")), outside)
     assert view.response() == ["1", None, None, None]
     person.key(Qt.Key.Key_Backspace)
     assert view.response() is None
@@ -179,7 +180,7 @@ def test_that_a_path_is_marked_by_click_label_and_arrow_and_taken_back(sit: Sit)
     view = person.view()
     assert isinstance(view, TraceView)
     first, second = item.options[0].id, item.options[1].id
-    person.click(view.object_point(first))
+    person.click(person.spot(view.object_point(first)))
     person.type(second)
     assert view.marks() == (first, second)
     person.type("ZZ")
@@ -198,11 +199,11 @@ def test_that_a_double_click_takes_two_marks_back_and_sets_one(sit: Sit) -> None
     view = person.view()
     assert isinstance(view, TraceView)
     for option in item.options[:3]:
-        person.click(view.object_point(option.id))
+        person.click(person.spot(view.object_point(option.id)))
     handle, left, none = person.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     QTest.mouseDClick(handle, left, none, person.centre("undo"))
     assert len(view.marks()) == 1
-    QTest.mouseDClick(handle, left, none, view.object_point(item.options[3].id).toPoint())
+    QTest.mouseDClick(handle, left, none, person.spot(view.object_point(item.options[3].id)).toPoint())
     assert view.marks() == (item.options[0].id, item.options[3].id)
 
 

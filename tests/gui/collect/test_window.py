@@ -9,6 +9,32 @@ from db.lab import Lab
 from db.stores import people, runs
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
+from tests.gui.looks import looks
+
+
+def test_that_every_page_of_a_run_can_be_looked_at(sit: Sit) -> None:
+    person = sit(sample_protocol(items={"per_task": 1}, practice=2, break_every=3), code="P001", simulated=True)
+    person.wait_for("code")
+    faults = {"code": looks(person.window)}
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("consent")
+    faults["consent"] = looks(person.window)
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Return)
+    seen = ""
+    while seen != "thanks":
+        person.wait(lambda: person.window.page_name not in {"consent", ""} and person.window.ready)
+        seen = person.window.page_name
+        item = person.window.item
+        name = f"{seen} {item.task if item is not None and seen == 'trial' else ''}"
+        faults[name] = looks(person.window)
+        if item is not None and seen == "trial":
+            person.answer(item)
+            person.wait(lambda item=item: person.window.item != item or not person.window.ready)
+        elif seen != "thanks":
+            person.key(Qt.Key.Key_Return)
+            person.wait(lambda page=seen: person.window.page_name != page or not person.window.ready)
+    assert {page: found for page, found in faults.items() if found} == {}
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])

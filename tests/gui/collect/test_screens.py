@@ -1,0 +1,111 @@
+"""The operator's places: a study is made, a run is started, left, and taken up again."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.gui.collect.screen import CollectScreen
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.studies.screen import StudiesScreen
+from desktop.gui.tour.hands import click, find
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.text import Text
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import add_study, all_studies
+from desktop.study.watch import run_views
+from tests.gui.collect.person import Person
+from tests.gui.looks import looks
+
+Wait = Callable[[Callable[[], bool]], None]
+
+
+@pytest.fixture
+def wait(qtbot: QtBot) -> Wait:
+    return lambda condition: qtbot.waitUntil(condition, timeout=15_000)
+
+
+def texts(screen: StudiesScreen | CollectScreen) -> str:
+    return " ".join(text.text() for text in screen.findChildren(Text) if text.isVisible())
+
+
+def test_that_the_sample_study_is_made_with_one_button_and_read(window: MainWindow, wait: Wait) -> None:
+    window.go("studies")
+    screen = find(window, StudiesScreen, "screen_studies")
+    wait(lambda: any(button.isVisible() for button in screen.findChildren(Button, "sample_study")))
+    click(find(screen, Button, "sample_study"))
+    wait(lambda: "What a person meets" in texts(screen))
+    assert "16" in texts(screen) and "Missing Piece Selection, Easy" in texts(screen)
+    assert "drawn for each person" in texts(screen)
+    wait(lambda: looks(window) == [])
+
+
+def test_that_a_protocol_that_is_none_is_one_sentence(window: MainWindow, wait: Wait, tmp_path: Path) -> None:
+    wrong = tmp_path / "study.yaml"
+    wrong.write_text("name: x\norder: full_randm\nconsent: {version: '1', title: t, text: t}\n")
+    window.go("studies")
+    screen = find(window, StudiesScreen, "screen_studies")
+    failed: list[Exception] = []
+    window.context.signals.failed.connect(failed.append)
+    window.context.tasks.failed.connect(failed.append)
+    screen.open_file(str(wrong))
+    wait(lambda: bool(failed))
+    assert "order" in str(failed[0])
+    assert window.context.lab is not None and all_studies(window.context.lab) == []
+
+
+def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow, wait: Wait, qtbot: QtBot) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0))
+    window.go("collect")
+    screen = find(window, CollectScreen, "screen_collect")
+    wait(lambda: find(screen, TextField, "code").text() == "P001")
+    click(find(screen, Button, "start"))
+    person = Person(_participant(wait), qtbot)
+    person.sign_in()
+    person.answer(person.to_trial())
+    person.wait(lambda: run_views(lab)[0].done == 1 and person.window.ready)
+    person.key(Qt.Key.Key_Escape)
+    person.wait_for("cover")
+    person.key(Qt.Key.Key_S)
+    person.wait_for("thanks")
+    person.key(Qt.Key.Key_Return)
+    wait(lambda: window.isActiveWindow() and bool(screen.findChildren(Pressable, "resume-P001")))
+    assert find(screen, TextField, "code").text() == "P002"
+    wait(lambda: looks(window) == [])
+    click(find(screen, Button, "resume-P001"))
+    again = Person(_participant(wait), qtbot)
+    again.wait_for("known")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("instructions")
+    for _ in range(2):
+        again.answer(again.to_trial())
+        again.wait(lambda: again.window.page_name != "trial" or not again.window.ready)
+    again.wait_for("thanks")
+    again.key(Qt.Key.Key_Return)
+    wait(lambda: window.isActiveWindow() and not screen.findChildren(Pressable, "resume-P001"))
+    (view,) = run_views(lab)
+    assert (view.finished, view.done) == (True, 3)
+
+
+def test_that_collect_says_where_studies_are_made(window: MainWindow, wait: Wait) -> None:
+    window.go("collect")
+    screen = find(window, CollectScreen, "screen_collect")
+    wait(lambda: find(screen, Button, "to_studies").isVisible())
+    assert "No study yet" in texts(screen)
+    wait(lambda: looks(window) == [])
+
+
+def _participant(wait: Wait) -> ParticipantWindow:
+    def found() -> list[ParticipantWindow]:
+        return [w for w in QApplication.topLevelWidgets() if isinstance(w, ParticipantWindow) and w.isActiveWindow()]
+
+    wait(lambda: bool(found()))
+    return found()[0]
