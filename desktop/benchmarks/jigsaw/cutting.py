@@ -46,9 +46,12 @@ def grid(height: int, width: int, rows: int, columns: int) -> tuple[Region, ...]
 
 
 def thumb(pixels: Pixels) -> NDArray[np.float32]:
-    """`pixels` averaged over a 32 × 32 grid; turns and mirrors of it are those of the picture."""
+    """`pixels` averaged over a 32 × 32 grid; turns and mirrors of it are those of the picture.
+
+    The weights fall off evenly to both sides of a cell; a plain box would lean to one side where sizes do not divide.
+    """
     image = Image.fromarray(np.ascontiguousarray(pixels))
-    return np.asarray(image.resize((THUMB, THUMB), Image.Resampling.BOX), dtype=np.float32)
+    return np.asarray(image.resize((THUMB, THUMB), Image.Resampling.BILINEAR), dtype=np.float32)
 
 
 def alike(one: NDArray[np.float32], other: NDArray[np.float32], tolerance: float) -> bool:

@@ -59,6 +59,7 @@ def test_that_canonical_text_means_the_same_and_is_stable(value: Json) -> None:
 )
 def test_that_the_form_is_the_written_one(value: Json, text: str) -> None:
     assert canonical_json(value) == text
+    assert canonical_plain(value) == text
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), "a\0b", ["\ud800"], {"\0": 1}, {1: 2}, {"a": {None: 1}}])

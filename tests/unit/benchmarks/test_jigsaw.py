@@ -15,7 +15,8 @@ from desktop.benchmarks.answers.fields import parts
 from desktop.benchmarks.drafts import Draft, PassedOver
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import DEFAULT_TASKS, JigsawOptions, Photo, UnknownTask, generate
-from desktop.benchmarks.jigsaw.cutting import grid
+from desktop.benchmarks.jigsaw.anomaly import distinct_changes
+from desktop.benchmarks.jigsaw.cutting import grid, thumb
 from desktop.benchmarks.jigsaw.generator import neighbourhoods
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.pixels import Pixels, pixel_hash
@@ -232,6 +233,26 @@ def test_that_no_change_of_a_symmetric_region_is_emitted() -> None:
     outcomes = list(generate([symmetric] * 8, 1, ["anomaly"]))
     assert all(isinstance(e, PassedOver) or e.item.answer == {"judgment": "A"} for e in outcomes)
     assert any(isinstance(e, PassedOver) for e in outcomes)
+
+
+@given(height=st.integers(33, 200), width=st.integers(33, 200), seed=st.integers(0, 1000))
+def test_that_a_reduction_leans_to_no_side(height: int, width: int, seed: int) -> None:
+    pixels = scenery(seed, height, width)
+    small = thumb(pixels)
+    assert np.abs(thumb(pixels[:, ::-1]) - small[:, ::-1]).mean() < 0.5
+    assert np.abs(thumb(pixels[::-1]) - small[::-1]).mean() < 0.5
+    assert np.abs(thumb(np.rot90(pixels)) - np.rot90(small)).mean() < 0.5
+
+
+def test_that_a_change_must_show_and_be_of_one_kind_only() -> None:
+    half = scenery(5, 120, 60)
+    left_right = np.hstack([half, half[:, ::-1]])
+    kinds = {kind: distinct_changes(left_right, kind, 2.0) for kind in ("rotation", "mirroring")}
+    assert [change.factor for change in kinds["mirroring"]] == []
+    assert [change.factor for change in kinds["rotation"]] == [("angle", 90), ("angle", 270)]
+    free = {kind: distinct_changes(scenery(6, 90, 120), kind, 2.0) for kind in ("rotation", "mirroring")}
+    assert [change.factor for change in free["rotation"]] == [("angle", 180)]
+    assert [change.factor for change in free["mirroring"]] == [("axis", "left-right"), ("axis", "top-bottom")]
 
 
 def test_that_candidates_of_the_same_photograph_do_not_overlap_the_hole() -> None:

@@ -125,6 +125,12 @@ def test_that_a_subset_keeps_the_shares_of_its_strata() -> None:
     for name in STRATA:
         whole, drawn = (Counter(item.factors.get(name) for item in group) for group in (items, part.items))
         assert all(abs(drawn[value] / 300 - whole[value] / 900) < 0.02 for value in whole)
+    strata, drawn = (
+        Counter(tuple(item.factors.get(name) for name in STRATA) for item in group) for group in (items, part.items)
+    )
+    rests = {name: strata[name] / 3 - drawn[name] for name in strata}
+    assert all(-1 < rest < 1 for rest in rests.values())
+    assert max(rest for rest in rests.values() if rest > 0) <= 1 + min(rest for rest in rests.values() if rest <= 0)
     assert 0 < part.largest_deviation < 1 / 300
     assert subset(items, 300).items == part.items
     assert subset(items, 5000).items == tuple(items)
