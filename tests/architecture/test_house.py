@@ -17,6 +17,8 @@ VISIBLE = {
     "setText", "setToolTip", "setWindowTitle", "setPlaceholderText", "setAccessibleName", "setAccessibleDescription",
     "setStatusTip", "setTitle", "QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QAction", "QGroupBox",
 }  # fmt: skip
+SAME_IN_EVERY_LANGUAGE = re.compile(r"Eyeline$|\w+=")
+"""The name of the program, and words of the query language."""
 
 
 def name_of(path: Path) -> str:
@@ -66,7 +68,7 @@ def test_that_what_a_window_shows_can_be_translated() -> None:
             text = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
             if isinstance(first, ast.JoinedStr):
                 text = "".join(str(part.value) for part in first.values if isinstance(part, ast.Constant))
-            if called in VISIBLE and re.search(r"[A-Za-z]{2,}", text):
+            if called in VISIBLE and re.search(r"[A-Za-z]{2,}", text) and not SAME_IN_EVERY_LANGUAGE.match(text):
                 bare.append(f"{name_of(path)}:{node.lineno} {called}({text!r})")
     assert bare == []
 
@@ -108,8 +110,19 @@ def test_that_qt_keeps_its_reference_counts() -> None:
 
 def test_that_nothing_tracked_names_this_machine() -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    here = str(ROOT.parent) + "/"
+    here = f"{ROOT.parent}/"
     for name in filter(None, listed.split("\0")):
         path = ROOT / name
         if path.is_file() and path.stat().st_size < 2_000_000:
             assert here not in path.read_text(errors="replace"), name
+
+
+def test_that_no_window_is_asked_for_its_screen() -> None:
+    """PySide makes what `widget.screen()` gives the widget's child and deletes the screen with it: see gui.screens."""
+    asked = [
+        f"{name_of(path)}:{node.lineno}"
+        for path, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "screen"
+    ]
+    assert asked == []

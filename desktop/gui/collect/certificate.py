@@ -7,8 +7,8 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication
 
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.gui.collect.screens import screen_of
 from desktop.gui.collect.stage import Stage
+from desktop.gui.screens import screen_of
 
 
 def app_version() -> str:

@@ -14,7 +14,7 @@ from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect import look
-from desktop.gui.collect.screens import screen_of
+from desktop.gui.screens import screen_of
 from desktop.library.moments import clock
 
 GL_RENDERER = 0x1F01

@@ -17,9 +17,9 @@ from desktop.gui.collect.gate import Gate
 from desktop.gui.collect.layout import Arranged, Box, arrange
 from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
-from desktop.gui.collect.screens import screen_of
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown
 from desktop.gui.collect.views.make import make_view
+from desktop.gui.screens import screen_of
 from desktop.gui.words import sentence, tr
 from desktop.library.moments import clock
 from desktop.study.plan import RunPlan

@@ -14,6 +14,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.context import AppContext
+from desktop.gui.screens import screen_of
 from desktop.gui.shell.care import Care
 from desktop.gui.shell.commands import commands
 from desktop.gui.shell.help import HelpCard
@@ -77,7 +78,7 @@ class MainWindow(QWidget):
 
     def show_window(self) -> None:
         """Show it, as large as it fits on the screen up to its first size."""
-        room = self.screen().availableGeometry().size()
+        room = screen_of(self).availableGeometry().size()
         self.resize(SIZE.boundedTo(room))
         self.show()
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.collect.views.choice import letter
+from desktop.gui.collect.views.keys import letter
 from desktop.gui.words import tr
 
 

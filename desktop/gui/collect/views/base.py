@@ -25,7 +25,6 @@ from desktop.gui.words import sentence
 from desktop.study.protocol import Protocol
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-MODIFIED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet
 from desktop.gui.collect.layout import Box
 from desktop.gui.collect.prepare import Prepared, fitted
-from desktop.gui.collect.views.base import ENTER, MODIFIED, AnswerView, Hint, Shown, paint_number
+from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
+from desktop.gui.collect.views.keys import letter, place_of
 from desktop.gui.theme.paint import box, mix
 from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
 from desktop.gui.theme.type import font
@@ -20,33 +21,6 @@ from desktop.gui.words import tr
 FRAME = 3.0
 AIR = 4
 STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
-
-
-def letter(place: int) -> str:
-    """The letter of the option at a place: A, B, …"""
-    return chr(ord("A") + place)
-
-
-def place_of(event: QKeyEvent, count: int) -> int | None:
-    """Which of `count` places a letter or figure means, on the row or the pad; None where it means none.
-
-    Keys whose figure needs another level (AZERTY, Czech) are known by what the key gives without it: see `digit_of`.
-    """
-    if event.modifiers() & MODIFIED:
-        return None
-    key = event.key()
-    if Qt.Key.Key_A.value <= key < Qt.Key.Key_A.value + count:
-        return key - Qt.Key.Key_A.value
-    digit = digit_of(event)
-    return digit - 1 if digit is not None and 1 <= digit <= count else None
-
-
-def digit_of(event: QKeyEvent) -> int | None:
-    """The digit of a key, by its sign, else by its place in the upper row where the layout puts a letter there."""
-    key = event.key()
-    if Qt.Key.Key_0.value <= key <= Qt.Key.Key_9.value:
-        return key - Qt.Key.Key_0.value
-    return None
 
 
 class ChoiceView(AnswerView):

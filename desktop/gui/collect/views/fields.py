@@ -9,7 +9,8 @@ from desktop.benchmarks.item import AnswerField, Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet, TrialButton
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
-from desktop.gui.collect.views.choice import letter, paint_plate, place_of
+from desktop.gui.collect.views.choice import paint_plate
+from desktop.gui.collect.views.keys import letter, place_of
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width

@@ -12,7 +12,7 @@ from desktop.gui.collect import look
 from desktop.gui.collect.layout import Box
 from desktop.gui.collect.prepare import fitted
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number, size_of
-from desktop.gui.collect.views.choice import place_of
+from desktop.gui.collect.views.keys import place_of
 from desktop.gui.widgets.keycap import LARGE_HEIGHT
 from desktop.gui.words import tr
 

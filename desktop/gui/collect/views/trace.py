@@ -15,7 +15,8 @@ from desktop.benchmarks.catalog import nth, trial_line
 from desktop.benchmarks.item import Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import TrialButton
-from desktop.gui.collect.views.base import ENTER, MODIFIED, AnswerView, Hint, PictureBox, Shown
+from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, PictureBox, Shown
+from desktop.gui.collect.views.keys import MODIFIED
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import BODY, DISPLAY, RADIUS_CARD, SMALL, STRONG, TITLE
 from desktop.gui.theme.type import font
