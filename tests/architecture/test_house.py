@@ -17,8 +17,8 @@ VISIBLE = {
     "setText", "setToolTip", "setWindowTitle", "setPlaceholderText", "setAccessibleName", "setAccessibleDescription",
     "setStatusTip", "setTitle", "QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QAction", "QGroupBox",
 }  # fmt: skip
-SAME_IN_EVERY_LANGUAGE = re.compile(r"Eyeline$|\w+=")
-"""The name of the program, and words of the query language."""
+SAME_IN_EVERY_LANGUAGE = re.compile(r"Eyeline$|\w+=|\s*Ctrl\+")
+"""The name of the program, words of the query language, names of keys."""
 
 
 def name_of(path: Path) -> str:
