@@ -45,15 +45,14 @@ class ChoiceView(AnswerView):
         if event.key() in ENTER:
             self.submit()
             return True
-        if event.key() in STEPS:
-            step = STEPS[Qt.Key(event.key())]
-            start = self._chosen if self._chosen is not None else (-1 if step > 0 else 0)
-            self.choose((start + step) % len(self._options), "arrow")
-            return True
         place = place_of(event, len(self._options))
         if place is not None:
             self.choose(place, "key")
-        return place is not None
+        elif event.key() in STEPS:
+            self._step(STEPS[Qt.Key(event.key())])
+        else:
+            return False
+        return True
 
     def hints(self) -> list[Hint]:
         last = letter(len(self._options) - 1)
@@ -68,6 +67,10 @@ class ChoiceView(AnswerView):
         for number, control in enumerate(self._options):
             control.setChecked(number == place)
         self._changed(how)
+
+    def _step(self, step: int) -> None:
+        start = self._chosen if self._chosen is not None else (-1 if step > 0 else 0)
+        self.choose((start + step) % len(self._options), "arrow")
 
     def _control(self, option: Option, place: int, where: Box) -> "OptionControl":
         if option.image is None:

@@ -1,0 +1,33 @@
+"""A lab for a seat, and the environment in which it runs."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from db.lab import open_lab
+from desktop.study.protocol import Protocol
+from desktop.study.studies import add_study
+
+MakeLab = Callable[[Protocol], Path]
+
+
+@pytest.fixture
+def seat_lab(sample_folder: Path, tmp_path: Path) -> MakeLab:
+    """seat_lab(protocol): the folder of a sample lab with that study."""
+
+    def make(protocol: Protocol) -> Path:
+        folder = tmp_path / "lab"
+        shutil.copytree(sample_folder, folder)
+        with open_lab(folder) as lab:
+            add_study(lab, protocol)
+        return folder
+
+    return make
+
+
+@pytest.fixture
+def environment(display: str) -> dict[str, str]:
+    return {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
