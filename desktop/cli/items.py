@@ -1,32 +1,23 @@
 """`eyeline items`: make items, find them, look at one as people and models get it."""
 
-import uuid
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import say
 from desktop.cli import generate
-from desktop.cli.done import Done, Grid
+from desktop.cli.done import Done, Grid, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, Query, lab_folder
+from desktop.cli.stop import INTERRUPTED, stop_wished
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
-    from db.lab import Lab
-    from db.rows import ItemRow
     from desktop.benchmarks.item import Item
 
 app = typer.Typer(help="Items: what is answered.")
 app.add_typer(generate.app, name="generate")
-
-
-class NoSuchItem(WrongUse):
-    """A key or an id that no item of the lab has."""
-
-    code = "no_such_item"
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it is kept.", show_default=False)]
 
 
 @app.command("list")
@@ -73,43 +64,132 @@ def show(
 ) -> Done:
     """One item, as people get it and as models get it."""
     from db.lab import open_lab
+    from db.stores import media
+    from desktop.library.changing import standing
     from desktop.library.rows import item_of
 
     with open_lab(lab_folder(lab)) as opened:
-        rows = _rows(opened, key)
+        rows = standing(opened, key)
         pictures = [opened.media.path(file) for file in rows[0].images]
+        known = opened.read(media.get_many, rows[0].images)
     item = item_of(rows[0])
     others = [{"id": row.id, "benchmark": row.benchmark, "version": row.version} for row in rows[1:]]
-    document = {"item": {"id": item.id, "stimulus_id": item.stimulus_id, **item.body()}, **_shown(item, pictures)}
+    document = {"item": {"id": item.id, "stimulus_id": item.stimulus_id, **item.body()}, **_shown(item)}
+    origins = [known[file] for file in rows[0].images]
+    document["images"] = [
+        {"path": path, "role": image.role.value, "source": image.source, "creator": of.creator, "licence": of.licence}
+        for path, image, of in zip(pictures, item.images, origins, strict=True)
+    ]
     return Done(document | ({"others": others} if others else {}), _words(item, pictures))
 
 
-def _rows(lab: "Lab", key: str) -> "list[ItemRow]":
-    """The items of a key, or the one of an id; what stands first is the newest that is in use."""
-    from db.stores import items
+@app.command("import")
+def import_items(
+    path: Annotated[Path, typer.Argument(metavar="PATH", help="A file of rows, or a folder of such files.")],
+    form: Annotated[
+        str, typer.Option("--as", metavar="NAME", help="What the rows are: ordinal or items; else the first row tells.")
+    ] = "",
+    version: Annotated[
+        str | None, typer.Option("--version", metavar="V", help="Take them in as this version of their benchmark.")
+    ] = None,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Take in items from files. Exit 3 where some rows were refused or not taken, 1 where all were."""
+    from db.lab import open_lab
+    from desktop.exchange.items_in import import_items as take_in
 
-    try:
-        return [lab.read(items.get, uuid.UUID(key))]
-    except ValueError:
-        found = lab.read(items.by_key, key)
-    if not found:
-        raise NoSuchItem(say("No item here has the key {key}."), hint=say("See: eyeline items list"), key=key)
-    standing = lab.read(items.current, [row.id for row in found])
-    return sorted(found, key=lambda row: standing[row.id] != row.id)
+    with open_lab(lab_folder(lab)) as opened, progress_on_stderr("Rows") as progress, stop_wished() as stop:
+        done = take_in(opened, path, form=form, version=version, progress=progress, cancel=stop)
+    told = done.added
+    refused = [{"file": r.file, "row": r.row, "reason": str(r.reason)} for r in done.refused]
+    document: dict[str, object] = {
+        "added": told.added,
+        "unchanged": told.unchanged,
+        "changed": len(told.changed),
+        "refused": refused,
+    }
+    document["changed_keys"] = told.changed
+    words = [f"{told.added} new, {told.unchanged} there already."]
+    words += [f"Not taken, another item is known as {key}; --version brings it in beside." for key in told.changed]
+    words += [f"Refused: {r['file']}, row {r['row']}: {r['reason']}" for r in refused]
+    if done.cancelled:
+        return Done(document, [*words, "Stopped; what came in is kept."], code=INTERRUPTED)
+    amiss, good = refused or told.changed, told.added or told.unchanged
+    return Done(document, words, code=(3 if good else 1) if amiss else 0)
 
 
-def _shown(item: "Item", pictures: "Sequence[Path]") -> dict[str, object]:
+@app.command()
+def correct(
+    key: Annotated[str, typer.Argument(metavar="KEY", help="The item's key or id.")],
+    answer: Annotated[str, typer.Option("--answer", metavar="ANSWER", help="The right one: an option, a text, JSON.")],
+    reason: Reason,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Put a right answer in the place of a wrong one, and score everything given to the item anew."""
+    from db.lab import open_lab
+    from desktop.library.changing import correct as put_right
+
+    with open_lab(lab_folder(lab)) as opened:
+        done = put_right(opened, key, answer, reason)
+    document = {"item": done.old, "version": done.version, "rescored": done.rescored}
+    return Done(document, [f"Corrected; {done.rescored} answers were scored anew."])
+
+
+@app.command()
+def withdraw(
+    name: Annotated[str, typer.Argument(metavar="KEY or PHOTO", help="An item's key or id, or a photograph's name.")],
+    reason: Reason,
+    everywhere: Annotated[
+        bool, typer.Option("--everywhere", help="Also items of other photographs that show pieces of it.")
+    ] = False,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Take an item, or all of a photograph, out of use. The items and what was answered stay in the lab."""
+    from db.lab import open_lab
+    from desktop.library.changing import withdraw as take_out
+
+    with open_lab(lab_folder(lab)) as opened:
+        done = take_out(opened, name, reason, everywhere=everywhere)
+    words = [f"{done.items} items withdrawn; {done.trials} trials of them stay."]
+    words += [f"Still in use, shows pieces of it: {key}" for key in done.shown_in]
+    return Done({"items": done.items, "trials": done.trials, "shown_in": done.shown_in}, words)
+
+
+@app.command()
+def sample(
+    recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="jigsaw-lite or ordinal-subset.")],
+    query: Annotated[str, typer.Option("--items", metavar="QUERY", help="Of which items; else all.")] = "",
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The paper's is 0.")] = 0,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """The items that a paper's recipe draws: 220 photographs for people, or questions by strata for costly models."""
+    from db.lab import open_lab
+    from desktop.library.recipes import draw
+
+    with open_lab(lab_folder(lab)) as opened:
+        drawn = draw(opened, recipe, query, seed=seed)
+    parts = [
+        {"task": part.task, "n": part.n, "of": part.of, "largest_deviation": part.deviation} for part in drawn.parts
+    ]
+    items = [{"id": item.id, "task": item.task, "key": item.key} for item in drawn.items]
+    grid = Grid(("task", "drawn", "of", "largest deviation"), [(p.task, p.n, p.of, p.deviation) for p in drawn.parts])
+    return Done({"recipe": recipe, "seed": seed, "parts": parts, "items": items}, [grid])
+
+
+def _shown(item: "Item") -> dict[str, object]:
     """The item as each gets it: people with a short line above the picture, models with the form of the reply."""
     from desktop.benchmarks.catalog import chance, trial_line
     from desktop.inference.prompt import render
 
-    images = [{"path": path, "role": image.role.value} for path, image in zip(pictures, item.images, strict=True)]
     line, prompt = trial_line(item), render(item)
     options = [option.id if option.text is None else f"{option.id}: {option.text}" for option in item.options]
     return {
         "people": {"instructions": item.question, "line": line.text, "version": line.version, "options": options},
         "models": {"prompt": prompt.text, "version": prompt.reply_version},
-        "images": images,
         "chance": chance(item),
     }
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from db.lab import Lab
 from db.rows import Added
-from db.stores import items
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.drafts import Draft, PassedOver
@@ -17,6 +16,7 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.jigsaw import BUILT_IN, Embed, JigsawOptions, Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.words import say
+from desktop.library.changing import take_out
 from desktop.library.credits import read_credits
 from desktop.library.earlier import Earlier, earlier_items
 from desktop.library.photos import Broken, photo_files, read_photos
@@ -164,9 +164,7 @@ def make(drafts: Iterable[Draft | PassedOver], sink: Sink, cancel: Cancel = lamb
 
 def _withdraw(lab: Lab, known: Iterable[Item], groups: Collection[str]) -> None:
     """Take the items of these groups out of use."""
-    ids = [item.id for item in known if item.group in groups]
-    if ids:
-        lab.write(items.withdraw, ids, reason="its photograph was taken out of the folder").result()
+    take_out(lab, [item.id for item in known if item.group in groups], "its photograph was taken out of the folder")
 
 
 def _constant(item: Item) -> str:

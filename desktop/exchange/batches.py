@@ -1,0 +1,186 @@
+"""What comes in together: rows that share their pictures, and how they become items."""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import cast
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.item import Item, Picture
+from desktop.benchmarks.ordinal import read_rows
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.rows_in import Row
+from desktop.library.intake import Taken
+from desktop.library.lines import NoItem, item_of_line, paths_of
+
+Numbered = tuple[int, Row | Sentence]
+Outcome = tuple[int, "Item | Sentence"]
+Reads = Mapping[str, Callable[[], bytes | None]]
+Look = Callable[[str], Taken | None]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Numbered rows, the pictures they name with how each is read, and how they become items once those are in.
+
+    `origins` says of a picture who made it and under what licence, where the rows do.
+    """
+
+    reads: Reads
+    items: Callable[[Look], Iterator[Outcome]]
+    origins: Mapping[str, Mapping[str, object]] = field(default_factory=dict[str, Mapping[str, object]])
+
+
+class Form(ABC):
+    """A form of rows that can be imported."""
+
+    name: str
+    columns: frozenset[str]
+
+    @abstractmethod
+    def pictures(self, row: Row) -> list[str]:
+        """The files of the pictures that a row names, as far as it does."""
+
+    @abstractmethod
+    def batches(self, rows: Iterable[Numbered], folder: Path, version: str | None) -> Iterator[Batch]:
+        """The rows in batches; files lie in `folder`. version: as which version of the benchmark they come in."""
+
+
+class OwnLines(Form):
+    """items.jsonl as our generator writes it: one item a line."""
+
+    name = "items"
+    columns = frozenset({"key", "task", "kind", "question", "images"})
+
+    def pictures(self, row: Row) -> list[str]:
+        try:
+            return paths_of(row)
+        except NoItem:
+            return []
+
+    def batches(self, rows: Iterable[Numbered], folder: Path, version: str | None) -> Iterator[Batch]:
+        seen: set[tuple[str, str]] = set()
+        for number, row in rows:
+            yield self._batch(number, row, folder, version, seen)
+
+    def _batch(
+        self, number: int, row: Row | Sentence, folder: Path, version: str | None, seen: set[tuple[str, str]]
+    ) -> Batch:
+        if isinstance(row, Sentence):
+            return _refused(number, row)
+        line = row if version is None else {**row, "version": version}
+        try:
+            paths = paths_of(line)
+        except NoItem as error:
+            return _refused(number, error.reason)
+
+        def items(look: Look) -> Iterator[Outcome]:
+            try:
+                pictures = [_looked(folder, path, look) for path in paths]
+                item = item_of_line(line, pictures)
+                if (item.benchmark, item.key) in seen:
+                    raise NoItem(say("The item {key} was there before."), key=item.key)
+            except NoItem as error:
+                yield number, error.reason
+                return
+            seen.add((item.benchmark, item.key))
+            yield number, item
+
+        images = cast("Sequence[Mapping[str, object]]", line.get("images") or ())
+        names = [str(folder / path) for path in paths]
+        return Batch(
+            {name: _file(folder, path) for name, path in zip(names, paths, strict=True)},
+            items,
+            dict(zip(names, images, strict=True)),
+        )
+
+
+class ReleasedRows(Form):
+    """OrdinalBench's released rows; those of one picture stand together."""
+
+    name = "ordinal"
+    columns = frozenset({"question_id", "image_path", "trace"})
+
+    def pictures(self, row: Row) -> list[str]:
+        return [str(row.get("image_path"))]
+
+    def batches(self, rows: Iterable[Numbered], folder: Path, version: str | None) -> Iterator[Batch]:
+        seen: set[str] = set()
+        together: list[tuple[int, Row]] = []
+        for number, row in rows:
+            if isinstance(row, Sentence):
+                yield _refused(number, row)
+                continue
+            if together and row.get("image_path") != together[0][1].get("image_path"):
+                yield self._batch(together, folder, seen)
+                together = []
+            together.append((number, row if version is None else {**row, "version": version}))
+        if together:
+            yield self._batch(together, folder, seen)
+
+    def _batch(self, together: Sequence[tuple[int, Row]], folder: Path, seen: set[str]) -> Batch:
+        path = str(together[0][1].get("image_path"))
+
+        def items(look: Look) -> Iterator[Outcome]:
+            def picture(asked: str) -> Picture | None:
+                taken = look(str(folder / asked))
+                return taken.picture if taken else None
+
+            rows = [{name: value for name, value in row.items() if name != "image"} for _, row in together]
+            found = read_rows(rows, picture, lambda layout: _layout(folder, layout))
+            for (number, _), entry in zip(together, found, strict=True):
+                if not isinstance(entry, Item):
+                    yield number, entry.reason
+                elif entry.key in seen:
+                    yield number, Sentence(say("The question {key} was there before."), {"key": entry.key})
+                else:
+                    seen.add(entry.key)
+                    yield number, entry
+
+        inside = _inside(together[0][1].get("image"))
+        read = _file(folder, path) if inside is None else (lambda: inside)
+        return Batch({str(folder / path): read}, items)
+
+
+FORMS: Mapping[str, Form] = {form.name: form for form in (ReleasedRows(), OwnLines())}
+
+
+def _refused(number: int, reason: Sentence) -> Batch:
+    return Batch({}, lambda look: iter([(number, reason)]))
+
+
+def _looked(folder: Path, path: str, look: Look) -> Picture:
+    taken = look(str(folder / path))
+    if taken is None:
+        raise NoItem(say("The picture {path} is missing or cannot be read."), path=path)
+    return taken.picture
+
+
+def _file(folder: Path, path: str) -> Callable[[], bytes | None]:
+    """How a file below `folder` is read; None where it is missing or lies elsewhere."""
+
+    def read() -> bytes | None:
+        try:
+            place = (folder / path).resolve()
+            return place.read_bytes() if place.is_relative_to(folder.resolve()) else None
+        except (OSError, ValueError):
+            return None
+
+    return read
+
+
+def _layout(folder: Path, path: str) -> JsonValue:
+    data = _file(folder, path)()
+    try:
+        return None if data is None else json.loads(data)
+    except ValueError:
+        return None
+
+
+def _inside(image: object) -> bytes | None:
+    """The bytes of a picture that stands in its row, as parquet files of data sets hold it."""
+    data = cast("Mapping[str, object]", image).get("bytes") if isinstance(image, Mapping) else image
+    return data if isinstance(data, bytes) else None

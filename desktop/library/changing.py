@@ -1,0 +1,160 @@
+"""Items that turn out wrong: corrected and scored anew, or taken out of use; answers stay as they were given."""
+
+import json
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pydantic import JsonValue
+
+from db.lab import Lab
+from db.rows import ItemRow, PredictionRow, ScoreRow, TrialRow
+from db.slices import in_slices
+from db.stores import items, models, runs, scores
+from desktop.benchmarks import answers
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.words import say
+from desktop.library.rows import item_of, item_row
+from desktop.library.scoring import score_predictions, score_trial
+
+
+class NoSuchItem(WrongUse):
+    """A key, an id or a photograph that no item of the lab has."""
+
+    code = "no_such_item"
+
+
+class NoChange(WrongUse):
+    """A correction that changes nothing."""
+
+    code = "no_change"
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """old and version: the item versions before and after. rescored: how many answers and predictions."""
+
+    old: uuid.UUID
+    version: uuid.UUID
+    rescored: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """How many items went out of use, and how many trials they have, which stay; keys of other items that show pieces
+    of the same photograph and stand."""
+
+    items: int
+    trials: int
+    shown_in: tuple[str, ...] = ()
+
+
+def standing(lab: Lab, key: str) -> list[ItemRow]:
+    """The items of a key, or the one of an id; those in use first. Raises NoSuchItem."""
+    try:
+        found = [lab.read(items.get, uuid.UUID(key))]
+    except ValueError:
+        found = lab.read(items.by_key, key)
+    if not found:
+        raise NoSuchItem(say("No item here has the key {key}."), hint=say("See: eyeline items list"), key=key)
+    current = lab.read(items.current, [row.id for row in found])
+    return sorted(found, key=lambda row: current[row.id] != row.id)
+
+
+def correct(lab: Lab, key: str, answer: str, reason: str) -> Corrected:
+    """Put another answer in the place of an item's, as a linked version, and score all that was answered anew.
+
+    answer: as `--answer` takes it: an option's id, a text or a number as it stands; JSON where the answer has parts.
+    Raises NoSuchItem, BadAnswer, NoChange.
+    """
+    row = standing(lab, key)[0]
+    row = lab.read(items.get, lab.read(items.current, [row.id])[row.id])
+    item = item_of(row)
+    value = answers.check(item, _value(item, answer))
+    if value == item.answer:
+        raise NoChange(say("{key} has this answer already."), key=item.key)
+    corrected = _unknown_yet(item.model_copy(update={"answer": value}), lab.read(items.by_key, item.key))
+    lab.write(items.correct, row.id, item_row(corrected, row.images), reason=reason).result()
+    return Corrected(row.id, corrected.id, rescore(lab, corrected))
+
+
+def rescore(lab: Lab, item: Item) -> int:
+    """Score everything that was answered to the item's stimulus against this version; how many answers there were."""
+    versions = [row.id for row in lab.read(items.by_key, item.key) if row.stimulus_id == item.stimulus_id]
+    trials = _trials(lab, item)
+    predictions = lab.read(models.predictions, item_ids=versions)
+    in_slices(lab.write, scores.add, list(_scores(item, trials, predictions)))
+    return len(trials) + len(predictions)
+
+
+def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = False) -> Withdrawn:
+    """Take an item, or all items of a photograph, out of use. everywhere: also others that show pieces of it.
+
+    name: an item's key or id, or the photograph's name. Raises NoSuchItem.
+    """
+    all_rows = lab.read(items.find)
+    mine = [row for row in all_rows if name in {row.key, str(row.id), dict(row.factors).get("photo"), row.group}]
+    if not mine:
+        raise NoSuchItem(
+            say("Nothing in use here is called {name}."),
+            hint=say("Name an item's key, or a photograph: eyeline items list"),
+            name=name,
+        )
+    ids = {row.id for row in mine}
+    others = [row for row in all_rows if row.id not in ids and name in _sources(row)]
+    chosen = [*mine, *others] if everywhere else mine
+    stimuli = {row.stimulus_id for row in chosen}
+    trials = sum(row.stimulus_id in stimuli for row in lab.read(runs.answers))
+    return Withdrawn(
+        take_out(lab, [row.id for row in chosen], reason),
+        trials,
+        () if everywhere else tuple(row.key for row in others),
+    )
+
+
+def take_out(lab: Lab, ids: Sequence[uuid.UUID], reason: str) -> int:
+    """Withdraw item versions in short transactions; how many were standing."""
+    return sum(in_slices(lab.write, lambda conn, part: items.withdraw(conn, part, reason=reason), ids))
+
+
+def _unknown_yet(item: Item, known: Sequence[ItemRow]) -> Item:
+    """`item`, or where this version was there before (a correction taken back) one that says how often it came."""
+    ids = {row.id for row in known}
+    factors, time = item.factors, 2
+    while item.id in ids:
+        item = item.model_copy(update={"factors": {**factors, "correction": time}})
+        time += 1
+    return item
+
+
+def _value(item: Item, text: str) -> JsonValue:
+    """The answer that a text on the command line stands for."""
+    if item.kind in {Kind.CHOICE, Kind.TEXT, Kind.NUMBER}:
+        return text
+    try:
+        value: JsonValue = json.loads(text)
+    except ValueError:
+        return [part.strip() for part in text.split(",")] if item.kind is Kind.ORDER else text
+    if item.kind is Kind.ORDER and isinstance(value, list):
+        return [str(entry) for entry in value]
+    return value
+
+
+def _trials(lab: Lab, item: Item) -> list[TrialRow]:
+    answered = [row for row in lab.read(runs.answers, benchmark=item.benchmark) if row.stimulus_id == item.stimulus_id]
+    wanted = {row.id for row in answered}
+    by_run = {row.run_id for row in answered}
+    return [trial for run in sorted(by_run) for trial in lab.read(runs.trials, run) if trial.id in wanted]
+
+
+def _scores(item: Item, trials: Sequence[TrialRow], predictions: Sequence[PredictionRow]) -> Iterable[ScoreRow]:
+    for trial in trials:
+        yield from score_trial(item, trial)
+    for prediction in predictions:
+        yield from score_predictions({prediction.item_id: item}, [prediction])
+
+
+def _sources(row: ItemRow) -> set[str | None]:
+    """The photographs that an item's pictures come from."""
+    return {image.get("source") for image in json.loads(row.body).get("images", ())}

@@ -1,0 +1,90 @@
+"""Samples that the papers name, drawn from a lab's items: Jigsaw-Puzzles-Lite, OrdinalBench's stratified subset."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from db.lab import Lab
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.jigsaw import lite
+from desktop.benchmarks.ordinal import subset
+from desktop.benchmarks.ordinal.subset import PAPER_SIZES
+from desktop.benchmarks.words import say
+from desktop.library.query import find
+from desktop.library.rows import item_of
+
+
+class UnknownRecipe(WrongUse):
+    """A recipe that there is none of."""
+
+    code = "unknown_recipe"
+
+
+class NothingToDraw(WrongUse):
+    """A recipe for items that the lab does not have."""
+
+    code = "nothing_to_draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What was drawn of a task: how many, of how many; the largest difference of a stratum's share from the whole's,
+    None where the recipe has no strata."""
+
+    task: str
+    n: int
+    of: int
+    deviation: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The items of a sample, and what was drawn task by task."""
+
+    items: tuple[Item, ...]
+    parts: tuple[Part, ...]
+
+
+def draw(lab: Lab, recipe: str, query: str = "", *, seed: int = 0) -> Drawn:
+    """The sample that a recipe draws of the lab's items that answer to `query`; the paper's seed is 0.
+
+    jigsaw-lite: all items of 220 photographs that have every task. ordinal-subset: 2,500 questions of each 2D task and
+    1,500 of 3D, by strata. All there are where there are no more. Raises UnknownRecipe, NothingToDraw.
+    """
+    if recipe not in RECIPES:
+        raise UnknownRecipe(
+            say("There is no recipe {name}."), hint=say("Known: {known}."), name=recipe, known=", ".join(RECIPES)
+        )
+    benchmark, how = RECIPES[recipe]
+    items = [item_of(row) for row in find(lab, f"benchmark={benchmark} {query}")]
+    if not items:
+        raise NothingToDraw(say("There is nothing here to draw {name} from."), name=recipe)
+    return how(items, seed)
+
+
+def _lite(items: Sequence[Item], seed: int) -> Drawn:
+    chosen = lite(items, seed=seed)
+    whole, drawn = (Counter(item.task for item in of) for of in (items, chosen))
+    return Drawn(tuple(chosen), tuple(Part(task, drawn[task], whole[task]) for task in sorted(whole)))
+
+
+def _subset(items: Sequence[Item], seed: int) -> Drawn:
+    by_task: defaultdict[str, list[Item]] = defaultdict(list)
+    for item in items:
+        by_task[item.task].append(item)
+    parts = list(_subsets(by_task, seed))
+    return Drawn(tuple(item for _, chosen in parts for item in chosen), tuple(part for part, _ in parts))
+
+
+def _subsets(by_task: Mapping[str, Sequence[Item]], seed: int) -> Iterator[tuple[Part, Sequence[Item]]]:
+    for task in sorted(by_task.keys() & PAPER_SIZES.keys()):
+        found = subset(by_task[task], PAPER_SIZES[task], seed)
+        yield Part(task, len(found.items), len(by_task[task]), found.largest_deviation), found.items
+
+
+RECIPES: Mapping[str, tuple[str, Callable[[Sequence[Item], int], Drawn]]] = {
+    "jigsaw-lite": ("jigsaw", _lite),
+    "ordinal-subset": ("ordinal", _subset),
+}
+"""By name: whose items, and how they are drawn."""
