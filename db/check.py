@@ -74,8 +74,6 @@ def check(lab: "Lab") -> Problems:
 
 
 def _in_database(conn: Connection) -> list[Problem]:
-    if conn.dialect.name != "sqlite":
-        return []
     if broken := damage(conn):
         return [_problem("damaged", line, say("The database is damaged: {where}")) for line in broken]
     return [_problem("schema", name, say("The database's {where} is not as it should be.")) for name in drift(conn)]

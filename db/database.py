@@ -9,6 +9,9 @@ from sqlalchemy import Connection, Engine
 from db.connections import check_identity, raw_of, reader_engine, writer_engine
 from db.errors import told_apart
 
+LONGEST_LOG = 32 * 1024 * 1024
+"""Bytes of write-ahead log after which it is carried over without waiting for a rest."""
+
 
 class Database(Protocol):
     """Engines for the writer and the readers, and how to notice and to settle what was written."""
@@ -32,6 +35,10 @@ class Database(Protocol):
         """Called on the writer's connection, outside a transaction, when there is nothing to write."""
         ...
 
+    def pressed(self) -> bool:
+        """Whether `rest` is due although there is work."""
+        ...
+
     def close(self) -> None:
         """Give the readers' connections back; the writer has closed its own or does so next."""
         ...
@@ -45,6 +52,7 @@ class SqliteDatabase:
         self.where = str(file)
         self.writer = writer_engine(file)
         self.reader = reader_engine(file)
+        self._log = file.with_name(f"{file.name}-wal")
         self._watch: Connection | None = None
         self._watching = threading.Lock()
 
@@ -59,7 +67,15 @@ class SqliteDatabase:
         """Carry the write-ahead log over into the file, as far as no reader needs it."""
         raw_of(conn).execute("PRAGMA wal_checkpoint(PASSIVE)")
 
+    def pressed(self) -> bool:
+        """Whether the write-ahead log has grown long, as in an import."""
+        try:
+            return self._log.stat().st_size > LONGEST_LOG
+        except FileNotFoundError:
+            return False
+
     def close(self) -> None:
+        """Give the readers' connections back."""
         with self._watching:
             if self._watch is not None:
                 self._watch.close()

@@ -60,8 +60,12 @@ class Journal:
         found: dict[uuid.UUID, Unsaved] = {}
         for folder in self._folders:
             for path in folder.glob("trial-*.json") if folder.is_dir() else ():
-                what = _read(path)
-                found.setdefault(what.trial.id, what)
+                try:
+                    what = _read(path)
+                except (ValueError, KeyError, TypeError):
+                    log.warning("a file of the side journal cannot be read and stays where it is: %s", path.name)
+                else:
+                    found.setdefault(what.trial.id, what)
         return sorted(found.values(), key=lambda what: (what.trial.at.us, what.trial.id))
 
     @staticmethod

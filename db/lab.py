@@ -18,7 +18,7 @@ from db.journal import Journal, Unsaved, fallback
 from db.labfile import NAME, LabFile, maker, read_lab_file, write_lab_file
 from db.locks import LabLock
 from db.media import DatabaseMedia, MediaFiles
-from db.opening import DATABASE
+from db.opening import DATABASE, Progress
 from db.places import doubts, refuse_network
 from db.rows import EventRow, ScoreRow, TrialRow
 from db.soundness import damage
@@ -49,7 +49,7 @@ class Lab:
         self._journal = Journal((folder / JOURNAL, fallback(file.id)))
         self._database = database
         self._lock = lock
-        self._writer = Writer(database.writer, database.where, database.rest)
+        self._writer = Writer(database)
         self._backed_up = -1
 
     @property
@@ -120,13 +120,17 @@ class Lab:
     def _settle(self, what: Unsaved, told: Future[bool], done: Future[bool]) -> None:
         """In the writer's thread: keep or drop the journal's copy before anybody hears how the commit went."""
         error = done.exception()
+        try:
+            if error is None:
+                self._journal.drop(what.trial.id)
+            elif isinstance(error, Environment):
+                self._journal.keep(what)
+        except OSError as trouble:
+            log.warning("the side journal could not be tidied: %s", type(trouble).__name__)
         if error is None:
-            self._journal.drop(what.trial.id)
             told.set_result(done.result())
-            return
-        if isinstance(error, Environment):
-            self._journal.keep(what)
-        told.set_exception(error)
+        else:
+            told.set_exception(error)
 
     def close(self) -> None:
         """Write what waits, settle the files, give the lab back. Closing twice is allowed."""
@@ -165,19 +169,20 @@ def create_lab(folder: Path, *, name: str, window: bool = False, database: str |
     return open_lab(folder, window=window)
 
 
-def open_lab(folder: Path, *, window: bool = False) -> Lab:
+def open_lab(folder: Path, *, window: bool = False, progress: Progress | None = None) -> Lab:
     """Open the lab in `folder`; `window` takes the lock that only one window may hold, looks the file over first if the
     last window did not close it, and takes in what the side journal kept.
 
-    A lab of an older schema is brought forward after a backup, if nobody else has it open. Raises NotALab (exit 2),
-    NewerLab, LabInUse, ReadOnly, UnfitFolder, Corrupt.
+    A lab of an older schema is brought forward after a backup, if nobody else has it open; `progress(done, total)` is
+    told. Raises NotALab (exit 2), NewerLab, LabInUse, ReadOnly, UnfitFolder, Corrupt.
     """
     folder = folder.absolute()
     file = read_lab_file(folder)
     opening.refuse_unwritable(folder)
     lock = opening.lock_for(folder, window=window)
     try:
-        database = opening.open_database(folder, file, suspect=lock is not None and lock.taken_over)
+        suspect = lock is not None and lock.taken_over
+        database = opening.open_database(folder, file, suspect=suspect, progress=progress)
         lab = Lab(folder, file, database, lock)
     except BaseException:
         if lock is not None:

@@ -41,6 +41,8 @@ class LabLock:
 
     def release(self) -> None:
         """Give the lab back, unless somebody else holds it by now."""
+        if not self._path.is_file():
+            return
         with told_apart(self._path), _looking(self._path) as file:
             if _read(file) == self.holder:
                 _write(file, "")

@@ -1,6 +1,7 @@
 """What happens before a lab is open: is it one, may it be written, is it whole, is its schema the newest."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -16,6 +17,8 @@ from db.soundness import damage
 from db.words import say
 
 DATABASE = "lab.db"
+Progress = Callable[[int, int], None]
+"""Called with how many steps are done and how many there are."""
 
 
 def refuse_unwritable(folder: Path) -> None:
@@ -39,7 +42,7 @@ def lock_for(folder: Path, *, window: bool) -> LabLock | None:
     return None
 
 
-def open_database(folder: Path, file: LabFile, *, suspect: bool) -> Database:
+def open_database(folder: Path, file: LabFile, *, suspect: bool, progress: Progress | None = None) -> Database:
     """The lab's database at the newest schema; checked before anything else if it is `suspect` after an unclean end."""
     database = SqliteDatabase(_database_in(folder)) if file.database is None else PostgresDatabase(file.database)
     try:
@@ -55,7 +58,7 @@ def open_database(folder: Path, file: LabFile, *, suspect: bool) -> Database:
     if found == versions.HEAD:
         return database
     database.close()
-    _bring_forward(folder, file)
+    _bring_forward(folder, file, progress or _silent)
     return open_database(folder, file, suspect=False)
 
 
@@ -81,10 +84,14 @@ def refuse_damage(conn: Connection, path: Path) -> None:
         )
 
 
-def _bring_forward(folder: Path, file: LabFile) -> None:
+def _silent(done: int, total: int) -> None:
+    """Say nothing."""
+
+
+def _bring_forward(folder: Path, file: LabFile, progress: Progress) -> None:
     from db.migrating import migrate, migrate_server
 
     if file.database is None:
-        migrate(folder, folder / DATABASE)
+        migrate(folder, folder / DATABASE, progress)
     else:
-        migrate_server(file.database)
+        migrate_server(file.database, progress)

@@ -48,6 +48,10 @@ class PostgresDatabase:
     def rest(self, conn: Connection) -> None:
         """Nothing: the server looks after its own files."""
 
+    def pressed(self) -> bool:
+        """Never: see `rest`."""
+        return False
+
     def close(self) -> None:
         """Give the readers' connections back."""
         self.reader.dispose()

@@ -35,7 +35,12 @@ def restore(folder: Path, backup: Path) -> Restored:
     The lab must be closed, in every process. At any moment the lab's database is either the old or the new one. People
     whose deletion either of them knows of are deleted in what comes back, too.
     """
-    read_lab_file(folder)
+    if read_lab_file(folder).database is not None:
+        raise NotALab(
+            say("The database of {where} is on a server, where no file can take its place."),
+            hint=say("Open the backup's own folder as a lab, or merge it into a new one."),
+            where=str(folder),
+        )
     if not backup.is_file():
         raise NotALab(say("There is no backup {where}."), hint=say("Choose a file in backups."), where=str(backup))
     with alone(folder, "restoring"), told_apart(folder):

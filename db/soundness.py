@@ -6,7 +6,7 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
-from db import versions
+from db import triggers, versions
 from db.connections import driver
 
 Master = frozenset[tuple[str, str, str]]
@@ -14,7 +14,10 @@ Master = frozenset[tuple[str, str, str]]
 
 
 def damage(conn: Connection, *, quick: bool = False) -> list[str]:
-    """What SQLite finds wrong with the file: broken pages, indexes that miss rows, rows without what they belong to."""
+    """What SQLite finds wrong with the file: broken pages, indexes that miss rows, rows without what they belong to. A
+    server looks after its own files."""
+    if conn.dialect.name != "sqlite":
+        return []
     check = "quick_check" if quick else "integrity_check"
     try:
         found = [str(line) for line in conn.scalars(text(f"PRAGMA {check}(20)"))]
@@ -28,7 +31,11 @@ def damage(conn: Connection, *, quick: bool = False) -> list[str]:
 
 
 def drift(conn: Connection) -> list[str]:
-    """The tables, indexes, triggers and views that are missing, changed or foreign, by name."""
+    """The tables, indexes, triggers and views that are missing, changed or foreign, by name; of a server's database the
+    triggers that are missing."""
+    if conn.dialect.name == "postgresql":
+        there = set(conn.scalars(text("SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O'")))
+        return sorted(f"trigger {name}" for name, _, _ in triggers.rules() if name not in there)
     found, wanted = _master(conn), _wanted()
     return sorted({f"{kind} {name}" for kind, name, _ in found ^ wanted})
 

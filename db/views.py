@@ -3,8 +3,6 @@
 from sqlalchemy import Connection, text
 
 VIEWS = {
-    # Runs that ended, by the event that says so.
-    "finished_runs": "SELECT DISTINCT run_id FROM events WHERE kind = 'run_finished'",
     # The newest revision of each annotator's labels of an item in a job.
     "current_labels": """
         SELECT labels.* FROM labels WHERE NOT EXISTS (

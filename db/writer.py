@@ -9,9 +9,10 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from db.database import Database
 from db.errors import Bug, Environment, told_apart
 from db.words import say
 
@@ -37,14 +38,12 @@ class Writer:
     """Runs what it is given, one transaction each, in its own thread.
 
     `write` and `write_first` may be called from any thread and never wait; the future holds the result once it is
-    durable, or a StoreError, and then nothing of that call was written. `rest` is called when there was no work for a
-    while, with the connection outside a transaction, and once more before the connection closes.
+    durable, or a StoreError, and then nothing of that call was written. The database is given a rest when there was no
+    work for a while, when it is pressed, and before the connection closes.
     """
 
-    def __init__(self, engine: Engine, where: str, rest: Callable[[Connection], None]) -> None:
-        self._engine = engine
-        self._where = where
-        self._rest = rest
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._first: deque[_Job] = deque()
         self._other: deque[_Job] = deque()
         self._wake = threading.Condition()
@@ -71,7 +70,7 @@ class Writer:
         future: Future[T] = Future()
         with self._wake:
             if self._closing:
-                raise Bug(say("The lab is closed already: {where}"), where=self._where)
+                raise Bug(say("The lab is closed already: {where}"), where=self._database.where)
             queue.append(_Job(work, future))
             self._wake.notify()
         return future
@@ -82,6 +81,8 @@ class Writer:
         while (job := self._next(wait=None if rested else REST_S)) is not None or not self._closing or not rested:
             if job is not None:
                 conn, rested = self._do(job, conn), False
+                if self._database.pressed():
+                    self._take_rest(conn)
             elif not rested:
                 rested = self._take_rest(conn)
         if conn is not None:
@@ -98,8 +99,8 @@ class Writer:
         if not job.future.set_running_or_notify_cancel():
             return conn
         try:
-            with told_apart(self._where):
-                conn = conn or self._engine.connect()
+            with told_apart(self._database.where):
+                conn = conn or self._database.writer.connect()
                 result = self._transaction(job, conn)
         except BaseException as error:  # noqa: BLE001 - it belongs to whoever holds the future
             job.future.set_exception(error)
@@ -127,7 +128,7 @@ class Writer:
     def _take_rest(self, conn: Connection | None) -> bool:
         if conn is not None:
             try:
-                self._rest(conn)
+                self._database.rest(conn)
             except SQLAlchemyError as error:
                 log.info("a checkpoint has to wait: %s", type(error).__name__)
         return True

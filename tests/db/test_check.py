@@ -92,6 +92,11 @@ def test_that_a_schema_that_was_tampered_with_is_found(sqlite_lab: Lab, statemen
     assert problem.code == "schema"
 
 
+def test_that_a_missing_trigger_is_found(lab: Lab) -> None:
+    lab.write(triggers.remove).result()
+    assert "trigger keep_trials_update" in {problem.where for problem in check(lab).problems}
+
+
 def test_that_a_damaged_file_is_found(folder: Path) -> None:
     with create_lab(folder, name="x") as lab:
         many(lab, 300)

@@ -70,6 +70,18 @@ def test_that_an_answer_that_can_never_go_in_stays_aside(folder: Path) -> None:
         assert lab.take_in() == 1
 
 
+def test_that_a_file_that_cannot_be_read_stays_and_does_not_stop_the_window(
+    folder: Path, expected_warnings: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    create_lab(folder, name="x").close()
+    broken = folder / "unsaved" / "trial-1.json"
+    broken.parent.mkdir()
+    broken.write_text("{")
+    open_lab(folder, window=True).close()
+    assert broken.exists()
+    assert "trial-1.json" in caplog.text
+
+
 def test_that_our_own_mistakes_are_not_kept_aside(lab: Lab) -> None:
     made, what, _ = begun(lab)
     with pytest.raises(Bug):

@@ -1,0 +1,40 @@
+"""The page about the schema is the schema; labs of every released schema open."""
+
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from db import drawing, versions
+from db.check import check_lab
+from db.slices import MOST, _next_size
+
+ROOT = Path(__file__).parents[2]
+STORED = Path(__file__).parent / "stored"
+
+
+def test_that_the_page_about_the_schema_is_drawn_from_it() -> None:
+    assert (ROOT / "docs" / "schema.md").read_text(encoding="utf-8") == drawing.drawn()
+
+
+@pytest.mark.parametrize("revision", versions.REVISIONS)
+def test_that_a_stored_lab_of_each_schema_opens_whole(tmp_path: Path, revision: str) -> None:
+    with zipfile.ZipFile(STORED / f"{revision}.zip") as packed:
+        packed.extractall(tmp_path / "lab")
+    found = check_lab(tmp_path / "lab")
+    assert [str(problem) for problem in found.problems] == []
+    assert found.counts == {
+        "items": 2, "media": 1, "people": 1, "runs": 1, "trials": 3, "answers": 3, "labels": 1, "predictions": 1,
+    }  # fmt: skip
+    shutil.rmtree(tmp_path / "lab")
+
+
+@given(size=st.integers(1, MOST), seconds=st.floats(0, 10))
+def test_that_a_slice_grows_twofold_at_most_and_shrinks_to_what_fits(size: int, seconds: float) -> None:
+    then = _next_size(size, seconds)
+    assert 1 <= then <= min(MOST, 2 * size)
+    if seconds > 0.05:
+        assert then < size or size == 1
