@@ -95,6 +95,12 @@ class NoPython(CannotDo):
     code = "no_python"
 
 
+class InstallFailed(CannotDo):
+    """The private environment could not be made."""
+
+    code = "install_failed"
+
+
 class WorkerEnded(CannotDo):
     """The worker's process ended in the middle of a job."""
 

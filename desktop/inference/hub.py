@@ -17,8 +17,11 @@ from http.client import HTTPException, HTTPResponse
 from pathlib import Path
 from typing import Any
 
+from db.lab import Lab
+from db.rows import ModelRow
 from desktop.benchmarks.words import say
 from desktop.inference.errors import BrokenFile, DiskFull, Gated, HubProblem, MissingModel, NoSafetensors, Offline
+from desktop.inference.registry import add_folder
 
 WANTED = (".json", ".safetensors", ".jinja", ".txt", ".model")
 CHUNK = 1 << 20
@@ -109,6 +112,21 @@ def fetch(
         _fetch_file(hub_id, commit, file, folder, watch)
     (home / f"{_safe(revision)}.commit").write_text(commit)
     return folder
+
+
+def add_from_hub(
+    lab: Lab,
+    name: str,
+    hub_id: str,
+    revision: str = "main",
+    *,
+    python: str = "",
+    progress: OnProgress = lambda now: None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> ModelRow:
+    """Fetch a model where it is not complete here, and put it on the lab's list. Raises as `fetch` and `add_folder`."""
+    folder = fetch(hub_id, revision, progress=progress, stopped=stopped)
+    return add_folder(lab, name, folder, python=python, hub=f"{hub_id}@{folder.name}")
 
 
 def file_list(hub_id: str, revision: str) -> tuple[str, list[HubFile]]:

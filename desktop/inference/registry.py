@@ -33,8 +33,8 @@ DEMO_FOLDER = Path("models") / DEMO
 class LocalModel(Frozen):
     """A model in a local folder. A relative `folder` lies in the lab. `python` empty: the machine's choice.
 
-    revision: fingerprint of the folder, see `fingerprint`. hub: where it was fetched from, as `id@commit`. batch_tokens:
-    room for one batch, prompts and answers.
+    revision: fingerprint of the folder, see `fingerprint`. hub: where it was fetched from, as `id@commit`.
+    batch_tokens: room for one batch, prompts and answers.
     """
 
     kind: Literal["transformers"] = "transformers"

@@ -75,7 +75,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
                 return
             self.send(rest, 206 if start else 200)
 
-        def log_message(self, format: str, *args: object) -> None:
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base names it
             return
 
     httpd = ThreadingHTTPServer(("127.0.0.1", 0), Handler)

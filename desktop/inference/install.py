@@ -1,0 +1,130 @@
+"""A private environment for workers: what models need, from the package index or from a folder of wheels."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop.benchmarks.words import say
+from desktop.inference.errors import InstallFailed, NoPython
+from desktop.library.settings import update_settings
+
+REQUIREMENTS = (
+    "torch>=2.11",
+    "torchvision>=0.24",
+    "transformers>=5.17,<6",
+    "accelerate>=1.10",
+    "safetensors>=0.6",
+    "num2words>=0.5.14",
+    "pydantic>=2.12,<3",
+    "numpy>=2.2",
+    "pillow>=12",
+)
+NAMES = tuple(requirement.split(">=")[0] for requirement in REQUIREMENTS)
+LOOK = (
+    "import json, sys\nfrom importlib.metadata import version\n"
+    f"print(json.dumps({{'python': sys.version.split()[0], **{{n: version(n) for n in {NAMES!r}}}}}))\n"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Installed:
+    """The interpreter that workers use from now on, and the versions it has."""
+
+    python: str
+    versions: dict[str, str]
+
+
+def environment_folder() -> Path:
+    """Where the private environment lies on this machine."""
+    from platformdirs import user_data_path
+
+    return user_data_path("eyeline", appauthor=False) / "worker-python"
+
+
+def install(
+    *, wheels: Path | None = None, python: Path | None = None, said: Callable[[str], None] = lambda line: None
+) -> Installed:
+    """Make the environment anew, fill it, and let this machine's workers use it.
+
+    `wheels`: take packages from that folder alone, without a network. `python`: the interpreter to build on. `said` is
+    told each line of what goes on. The old environment stays until the new one is complete. Raises NoPython,
+    InstallFailed.
+    """
+    folder = environment_folder()
+    building = folder.with_name(f"{folder.name}.new")
+    shutil.rmtree(building, ignore_errors=True)
+    _call([str(_base(python)), "-m", "venv", str(building)], said, "venv")
+    source = ["--isolated", "--no-index", "--find-links", str(wheels)] if wheels else []
+    _call([str(_inside(building)), "-m", "pip", "install", "--no-input", *source, *REQUIREMENTS], said, "pip")
+    shutil.rmtree(folder, ignore_errors=True)
+    building.rename(folder)
+    versions = versions_of(_inside(folder))
+    update_settings(worker_python=str(_inside(folder)))
+    return Installed(str(_inside(folder)), versions)
+
+
+def versions_of(python: Path) -> dict[str, str]:
+    """The versions of what a worker needs, as an interpreter finds them. Raises NoPython, InstallFailed."""
+    try:
+        told = subprocess.run([python, "-P", "-c", LOOK], capture_output=True, text=True, check=True).stdout
+    except OSError as error:
+        raise NoPython(say("This Python does not start."), where=str(python)) from error
+    except subprocess.CalledProcessError as error:
+        raise InstallFailed(
+            say("This Python lacks what models need: {problem}"), where=str(python), problem=_last_line(error.stderr)
+        ) from error
+    return json.loads(told)
+
+
+def _base(python: Path | None) -> Path:
+    """The interpreter to build on: the one named, ours, or for a frozen program the system's."""
+    if python:
+        return python
+    if not getattr(sys, "frozen", False):
+        return Path(sys.executable)
+    found = shutil.which("python3") or shutil.which("python")
+    if found is None:
+        raise NoPython(
+            say("There is no Python on this machine to run models with."),
+            hint=say("Install Python 3.11 or newer, or name one with --python."),
+        )
+    return Path(found)
+
+
+def _inside(folder: Path) -> Path:
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def _call(command: Sequence[str], said: Callable[[str], None], what: str) -> None:
+    try:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    except OSError as error:
+        raise NoPython(say("This Python does not start."), where=command[0]) from error
+    lines: list[str] = []
+    assert process.stdout is not None
+    with process.stdout:
+        for line in process.stdout:
+            lines.append(line.rstrip())
+            said(lines[-1])
+    if process.wait() != 0:
+        raise InstallFailed(
+            say("{what} failed: {problem}"),
+            hint=_HINTS[what],
+            what=what,
+            problem=next((line for line in reversed(lines) if "ERROR" in line), lines[-1] if lines else ""),
+        )
+
+
+def _last_line(text: str) -> str:
+    return (text.strip().splitlines() or [""])[-1]
+
+
+_HINTS = {
+    "venv": say("On Debian and Ubuntu install python3-venv, or name another interpreter with --python."),
+    "pip": say("Look at your network, or give a folder of wheels with --wheels."),
+}

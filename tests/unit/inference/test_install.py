@@ -1,0 +1,59 @@
+"""The private environment of workers, from a folder of wheels and without a network."""
+
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from desktop.inference import install as installing
+from desktop.inference.errors import InstallFailed, NoPython
+from desktop.inference.install import NAMES, REQUIREMENTS, environment_folder, install
+from desktop.inference.process import default_python
+
+ROOT = Path(__file__).parents[3]
+
+
+def wheel(folder: Path, name: str, version: str = "99.0") -> None:
+    """The smallest wheel there is."""
+    info = f"{name}-{version}.dist-info"
+    files = {
+        f"{name}.py": "",
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    record = "".join(f"{path},,\n" for path in [*files, f"{info}/RECORD"])
+    with zipfile.ZipFile(folder / f"{name}-{version}-py3-none-any.whl", "w") as archive:
+        for path, text in {**files, f"{info}/RECORD": record}.items():
+            archive.writestr(path, text)
+
+
+def test_that_an_environment_of_wheels_is_made_and_used_from_then_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(installing, "REQUIREMENTS", ("eyeline_one>=2", "eyeline_two>=5"))
+    monkeypatch.setattr(installing, "LOOK", installing.LOOK.replace(repr(NAMES), repr(("eyeline_one", "eyeline_two"))))
+    wheel(tmp_path, "eyeline_one")
+    wheel(tmp_path, "eyeline_two")
+    said: list[str] = []
+    made = install(wheels=tmp_path, said=said.append)
+    assert made.versions["eyeline_one"] == made.versions["eyeline_two"] == "99.0"
+    assert Path(made.python).is_relative_to(environment_folder())
+    assert default_python() == made.python
+    assert any("Successfully installed" in line for line in said)
+    with pytest.raises(InstallFailed) as error:
+        monkeypatch.setattr(installing, "REQUIREMENTS", ("not-in-the-folder",))
+        install(wheels=tmp_path)
+    assert "\n" not in str(error.value)
+    assert Path(made.python).exists()
+
+
+def test_that_a_python_that_is_none_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(NoPython):
+        install(python=tmp_path / "python")
+
+
+def test_that_what_is_installed_is_what_the_project_declares() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    declared = {*project["dependencies"], *project["optional-dependencies"]["models"]}
+    assert set(REQUIREMENTS) <= declared, set(REQUIREMENTS) - declared
