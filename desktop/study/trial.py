@@ -169,15 +169,16 @@ class Trial:
         named = code if reason in {Unused.REPEAT, Unused.DOUBLE_CLICK, Unused.TOO_SOON, Unused.HELD} else None
         self._log("unused", at.ns, reason=reason.value, input=named, stamp=at.source.value)
 
-    def change(self, response: Json, at: Stamp, **how: Json) -> None:
-        """The answer in the making is `response` now; `how` says by which way (key, click, drag, place)."""
+    def change(self, response: Json, at: Stamp, told: Mapping[str, Json] | None = None) -> None:
+        """The answer in the making is `response` now; `told` is what the log says of it (by which way, which piece),
+        the whole response where it says nothing."""
         if self.state is not State.OPEN:
             return
         self.response = response
         self._changed = at.ns
         self._changes += 1
         self._stamp = at.source
-        self._log("changed", at.ns, response=response, stamp=at.source.value, **how)
+        self._log("changed", at.ns, stamp=at.source.value, **(told or {"response": response}))
 
     def submit(self, at: Stamp) -> bool:
         """The person hands in the answer: True if it counts. After the time limit the trial ends as timed out."""

@@ -5,6 +5,8 @@ page.present(pictures)                 the item is drawn; its time starts with t
 page.ended                             (Ended, display): the item is gone from the screen already
 """
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -179,10 +181,10 @@ class TrialPage(QWidget):
             self.view.take_focus()
         self.opened.emit(ns)
 
-    @Slot(object, str)
-    def _on_changed(self, response: Json, how: str) -> None:
+    @Slot(object, object)
+    def _on_changed(self, response: Json, told: Mapping[str, Json]) -> None:
         if self.trial is not None:
-            self.trial.change(response, self._gate.stamp, how=how)
+            self.trial.change(response, self._gate.stamp, told)
 
     @Slot()
     def _on_submitted(self) -> None:

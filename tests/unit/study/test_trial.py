@@ -28,9 +28,9 @@ def opened(*, limit_ms: int | None = None, soonest_ms: int = 0, held: frozenset[
 def test_that_an_answer_has_its_times() -> None:
     trial = opened()
     assert trial.press("key 38", at(700)) is None
-    trial.change("B", at(700), how="key")
+    trial.change("B", at(700), {"how": "key"})
     assert trial.press("key 39", at(900)) is None
-    trial.change("C", at(900), how="key")
+    trial.change("C", at(900), {"how": "key"})
     assert trial.submit(at(1500))
     ended = trial.ended()
     assert (ended.first_input_ns, ended.last_change_ns, ended.submitted_ns) == (at(700).ns, at(900).ns, at(1500).ns)

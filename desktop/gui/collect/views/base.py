@@ -52,11 +52,11 @@ class Shown:
 class AnswerView(QWidget):
     """The item and the controls of its answer.
 
-    Signals: changed(response, how): the answer in the making is another. submitted(): the person hands it in.
-    told(str): a quiet sentence for the person.
+    Signals: changed(response, told): the answer in the making is another; told says by which way. submitted(): the
+    person hands it in. told(str): a quiet sentence for the person.
     """
 
-    changed = Signal(object, str)
+    changed = Signal(object, object)
     submitted = Signal()
     told = Signal(str)
 
@@ -118,8 +118,9 @@ class AnswerView(QWidget):
     def let_go(self) -> None:
         """The item is covered: whatever is held (a piece in mid-air) goes back."""
 
-    def _changed(self, how: str) -> None:
-        self.changed.emit(self.response(), how)
+    def _changed(self, how: str, **told: Json) -> None:
+        """Tell that the answer in the making is another: by which way, and what was done."""
+        self.changed.emit(self.response(), {"how": how, **told})
 
 
 class PictureBox(QWidget):

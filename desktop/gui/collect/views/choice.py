@@ -66,7 +66,7 @@ class ChoiceView(AnswerView):
         self._chosen = place
         for number, control in enumerate(self._options):
             control.setChecked(number == place)
-        self._changed(how)
+        self._changed(how, place=place, option=self.shown.options[place])
 
     def _step(self, step: int) -> None:
         start = self._chosen if self._chosen is not None else (-1 if step > 0 else 0)

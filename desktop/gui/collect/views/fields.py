@@ -80,7 +80,7 @@ class FieldsView(AnswerView):
                 self._chosen.pop(other.name, None)
         self._active = number
         self._refresh()
-        self._changed(how)
+        self._changed(how, part=field.name, option=self._chosen.get(field.name, ""))
 
     def _go(self, step: int) -> None:
         """Make the next part that is not void the one that keys answer; stays at the ends."""

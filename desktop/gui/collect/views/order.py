@@ -77,14 +77,15 @@ class OrderView(AnswerView):
             self._places[came_from] = before
         self._places[place] = piece
         self._last = [one for one in self._last if one in self._places and one != piece] + [piece]
-        self._moved(how)
+        self._moved(how, piece, came_from, place)
 
     def take_out(self, piece: str, how: str) -> None:
         """Take a piece out of the frame."""
         if piece in self._places:
-            self._places[self._places.index(piece)] = None
+            place = self._places.index(piece)
+            self._places[place] = None
             self._last.remove(piece)
-            self._moved(how)
+            self._moved(how, piece, place, None)
 
     def take_back(self, how: str) -> None:
         """Take out the piece that was put last."""
@@ -187,9 +188,9 @@ class OrderView(AnswerView):
     def _in_air(self, piece: str) -> bool:
         return self._picked == piece and self._pointer is not None
 
-    def _moved(self, how: str) -> None:
+    def _moved(self, how: str, piece: str, came_from: int | None, place: int | None) -> None:
         self.update()
-        self._changed(how)
+        self._changed(how, piece=piece, came_from=came_from, to=place)
 
 
 def _rect(box: Box) -> QRectF:

@@ -3,7 +3,7 @@
 Enter that confirms a composition of an input method never reaches the page; a click on the button commits it first.
 """
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -26,7 +26,7 @@ class TypedView(AnswerView):
     def __init__(self, shown: Shown, parent: QWidget) -> None:
         super().__init__(shown, parent)
         self.field = Field(self)
-        self.field.textChanged.connect(lambda: self._changed("key"))
+        self.field.textChanged.connect(self._on_text)
         self.field.returnPressed.connect(self.submit)
         self._button = TrialButton(tr("Confirm and go on"), "Enter", "submit", strong=True)
         self._button.setParent(self)
@@ -48,6 +48,10 @@ class TypedView(AnswerView):
 
     def hints(self) -> list[Hint]:
         return []
+
+    @Slot(str)
+    def _on_text(self, text: str) -> None:
+        self._changed("key", text=text)
 
     def _on_clicked(self) -> None:
         QGuiApplication.inputMethod().commit()

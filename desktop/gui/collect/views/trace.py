@@ -31,6 +31,7 @@ DIRECTIONS = {
 }
 REACH = 1.25
 CARD = 108
+RING, LAST_RING = 3.5, 6.0
 
 
 class TraceView(AnswerView):
@@ -42,7 +43,7 @@ class TraceView(AnswerView):
         self._marks: list[str] = []
         self._typed = ""
         self._answer_only = shown.protocol.trace.mode == "answer_only"
-        self._picture = self._put_picture()
+        self.picture = self._put_picture()
         self._card = MarkCard(self)
         self._undo = TrialButton(tr("Undo"), "Backspace", "undo", repeats=True)
         self._done = TrialButton(self._done_text(), "Enter", "submit", strong=True)
@@ -91,18 +92,18 @@ class TraceView(AnswerView):
         self._marks = [name] if self._answer_only else [*self._marks, name]
         self._typed = ""
         self._refresh()
-        self._changed(how)
+        self._changed(how, mark=name)
 
     def undo(self, how: str) -> None:
         """Take the last mark away."""
         if self._marks:
-            self._marks.pop()
+            taken = self._marks.pop()
             self._refresh()
-            self._changed(how)
+            self._changed(how, undone=taken)
 
     def object_point(self, name: str) -> QPointF:
         """Where an object lies in the view, for the tour and the tests."""
-        return QPointF(self._picture.pos()) + self._picture.to_widget(self._objects[name])
+        return QPointF(self.picture.pos()) + self.picture.to_widget(self._objects[name])
 
     def _put_picture(self) -> "TracePicture":
         index, where = next(iter(self.shown.arranged.pictures.items()))
@@ -155,7 +156,7 @@ class TraceView(AnswerView):
 
     def _refresh(self) -> None:
         visible = {"none": [], "last": self._marks[-1:], "all": self._marks}[self.shown.protocol.trace.marks]
-        self._picture.show_marks([self._objects[name] for name in visible])
+        self.picture.show_marks([self._objects[name] for name in visible])
         self._card.show_mark(self._marks[-1] if self._marks else "", self._typed)
         self._undo.setEnabled(bool(self._marks))
         self._done.setEnabled(bool(self._marks))
@@ -198,14 +199,18 @@ class TracePicture(PictureBox):
     def __init__(self, shown: Shown, index: int, parent: QWidget) -> None:
         super().__init__(shown.pictures, index, "", parent)
         self._full = shown.pictures.images[index].size()
-        self._marked: list[Option] = []
+        self._rings: dict[str, tuple[Option, float]] = {}
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_marks(self, marked: Sequence[Option]) -> None:
-        """Ring these objects, the last one more heavily."""
-        self._marked = list(marked)
-        self.update()
+        """Ring these objects, the last one more heavily; only what changes is painted again."""
+        rings = {option.id: (option, RING) for option in marked}
+        if marked:
+            rings[marked[-1].id] = (marked[-1], LAST_RING)
+        for option, _ in {*self._rings.values()} ^ {*rings.values()}:
+            self.update(self._ring_rect(option).toAlignedRect())
+        self._rings = rings
 
     def to_widget(self, option: Option) -> QPointF:
         """The centre of an object in the widget."""
@@ -218,23 +223,33 @@ class TracePicture(PictureBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setClipRegion(event.region())
         self.paint_picture(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        last = self._marked[-1].id if self._marked else ""
-        for option in {option.id: option for option in self._marked}.values():
-            self._ring(painter, option, 6.0 if option.id == last else 3.5)
+        for option, width in self._rings.values():
+            if event.region().intersects(self._ring_rect(option).toAlignedRect()):
+                self._ring(painter, option, width)
         painter.end()
 
     def _ring(self, painter: QPainter, option: Option, width: float) -> None:
-        assert option.place is not None
-        radius = option.place.radius * self._scale() + width / 2 + 2
+        radius = self._radius(option, width)
         for ink, line in ((QColor("white"), width + 3), (look.ink(), width)):
             pen = painter.pen()
             pen.setColor(ink)
             pen.setWidthF(line)
             painter.setPen(pen)
             painter.drawEllipse(self.to_widget(option), radius, radius)
+
+    def _ring_rect(self, option: Option) -> QRectF:
+        """All that the heaviest ring around an object can cover."""
+        reach = self._radius(option, LAST_RING) + LAST_RING
+        centre = self.to_widget(option)
+        return QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach)
+
+    def _radius(self, option: Option, width: float) -> float:
+        assert option.place is not None
+        return option.place.radius * self._scale() + width / 2 + 2
 
     def _scale(self) -> float:
         return self.picture_rect().width() / max(1, self._full.width())

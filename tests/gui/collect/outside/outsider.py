@@ -21,6 +21,7 @@ class State:
     item: str | None
     options: list[str]
     response: Any
+    pressed: list[float] | None
     spots: dict[str, tuple[int, int]]
 
 
@@ -37,7 +38,7 @@ class Outsider:
             text=True,
         )
         self._tool = subprocess.Popen(["xdotool", "-"], env=environment, stdin=subprocess.PIPE, text=True)
-        self.state = State("", None, [], None, {})
+        self.state = State("", None, [], None, None, {})
 
     def __enter__(self) -> Self:
         return self

@@ -3,14 +3,14 @@
     python -m tests.gui.collect.outside.seat LAB
 
 Whenever something else is on the screen, and input counts, one JSON line says what: page, item (id), options as shown,
-place (counts the states), and where things are on the screen in device pixels, by name.
+the answer in the making, the picture pixel that was pressed last, and where things are (device pixels), by name.
 """
 
 import json
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPoint, QTimer, Slot
+from PySide6.QtCore import QObject, QPoint, QPointF, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
 from db.lab import open_lab
@@ -31,6 +31,8 @@ class Teller(QObject):
         super().__init__(window)
         self._window = window
         self._told: object = None
+        self._pressed: tuple[float, float] | None = None
+        self._listened: TraceView | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(3)
         self._timer.timeout.connect(self._look)
@@ -43,6 +45,9 @@ class Teller(QObject):
             return
         item = window.item
         view = window.view
+        if isinstance(view, TraceView) and view is not self._listened:
+            self._listened = view
+            view.picture.pressed.connect(self._on_pressed)
         response = view.response() if view is not None and window.page_name == "trial" else None
         state = (window.page_name, item.id if item is not None else None, json.dumps(response))
         if state == self._told:
@@ -53,9 +58,14 @@ class Teller(QObject):
             "item": str(item.id) if item is not None else None,
             "options": window.shown_options,
             "response": response,
+            "pressed": self._pressed,
             "spots": {name: self._device(point) for name, point in self._spots()},
         }
         print(json.dumps(told), flush=True)  # noqa: T201 - the test reads it
+
+    @Slot(QPointF)
+    def _on_pressed(self, point: QPointF) -> None:
+        self._pressed = point.x(), point.y()
 
     def _spots(self) -> list[tuple[str, QPoint]]:
         """Where controls, pieces, places and objects are, in the window."""
