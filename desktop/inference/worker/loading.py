@@ -14,6 +14,7 @@ import torch
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Load
 from desktop.inference.events import Failure, LoadProgressed, ModelLoaded
+from desktop.inference.worker import quantising
 from desktop.inference.worker.generation import strip_repository_settings
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report, Stopped, described
 from desktop.inference.worker.libraries import Foreign, transformers
@@ -21,6 +22,8 @@ from desktop.inference.worker.memory import free_bytes, is_memory_shortage, memo
 from desktop.inference.worker.weights import need_of
 
 log = logging.getLogger("eyeline.worker")
+
+WRONG_UNDER_FLASH = {"gemma3", "molmo2"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,7 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     device = device_of(command.device)
     need, free = None, free_bytes(device)
     try:
+        _refuse_attention(command)
         need = need_of(Path(command.folder), dtype=command.dtype, quantisation=command.quantisation).total
         _refuse_too_large(need, free, device)
         with _progress_told(report):
@@ -55,6 +59,13 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     return Loaded(model, processor), told.model_copy(
         update={"need_bytes": need, "free_bytes": free, "seconds": seconds}
     )
+
+
+def _refuse_attention(command: Load) -> None:
+    """Some families answer wrongly, without an error, under flash attention: it drops their mask over image tokens."""
+    family = json.loads((Path(command.folder) / "config.json").read_bytes()).get("model_type")
+    if command.attention.startswith("flash") and family in WRONG_UNDER_FLASH:
+        raise JobError(Failure(code="bad_model", detail=f"{family} sees wrongly under {command.attention}: use sdpa"))
 
 
 def _refuse_too_large(need: int, free: int | None, device: str) -> None:
@@ -77,6 +88,7 @@ def _model(command: Load, device: str) -> Foreign:
         command.folder,
         dtype=command.dtype,
         attn_implementation=command.attention,
+        quantization_config=quantising.settings(command.quantisation, command.folder),
         device_map="auto" if device == "spread" else {"": device},
         use_safetensors=True,
         trust_remote_code=False,
@@ -117,7 +129,7 @@ def _read_back(command: Load, model: Foreign, processor: Foreign) -> ModelLoaded
         attention=str(model.config._attn_implementation),  # noqa: SLF001 - nothing public names what is in use
         device=str(model.device),
         device_map={str(k): str(v) for k, v in getattr(model, "hf_device_map", {}).items()},
-        quantised=(),
+        quantised=quantising.quantised_parts(model),
         processor=type(processor).__name__,
         backend=str(getattr(processor.image_processor, "backend", "unknown")),
         processor_hash=_processor_hash(processor),

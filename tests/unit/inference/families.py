@@ -3,6 +3,7 @@
 Run in a process of its own, since it needs torch.
 """
 
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import torch
 import transformers
 
-from desktop.inference.worker import demo
+from desktop.inference.worker import demo, quantising
 
 SPREAD = 0.3
 TEXT = {
@@ -249,10 +250,13 @@ FAMILIES: dict[str, Callable[[Path], None]] = {
 
 
 def main(folder: Path) -> None:
-    """Build all of them."""
+    """Build all of them, and write down which of their modules are never quantised."""
+    kept: dict[str, list[str]] = {}
     for name, build in FAMILIES.items():
         torch.manual_seed(7)  # pyright: ignore[reportUnknownMemberType]
         build(folder / name)
+        kept[name] = quantising.kept_modules(str(folder / name))
+    (folder / "kept.json").write_text(json.dumps(kept))
 
 
 if __name__ == "__main__":

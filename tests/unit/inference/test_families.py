@@ -1,5 +1,6 @@
 """Six families load and answer with their own processors: tiny, untrained, of the real architecture."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop.inference.errors import ModelFailed
 from desktop.inference.events import ModelLoaded
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.loaded import Loaded, worker
@@ -98,3 +100,28 @@ def test_that_markers_in_words_are_words(family: tuple[Loaded, ModelLoaded], tmp
         assert told.finished["r"].image_tokens == told.finished["h"].image_tokens
     else:
         assert told.failed["r"].failure.code == "bad_request"
+
+
+def test_that_what_sees_is_never_quantised(place: Path) -> None:
+    kept = json.loads((place / "kept.json").read_text())
+    assert kept == {
+        "qwen2_5_vl": ["model.visual", "lm_head"],
+        "qwen3_vl": ["model.visual", "lm_head"],
+        "internvl": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
+        "llava_onevision": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
+        "smolvlm": ["model.vision_model", "model.connector", "lm_head"],
+        "gemma3": ["model.vision_tower", "model.multi_modal_projector", "lm_head"],
+    }
+
+
+def test_that_a_family_that_sees_wrongly_under_flash_attention_is_refused(running: Loaded, place: Path) -> None:
+    with pytest.raises(ModelFailed) as error:
+        running.load(place / "gemma3", attention="flash_attention_2")
+    assert "sdpa" in str(error.value)
+
+
+def test_that_fewer_bits_without_their_library_is_one_sentence(running: Loaded, place: Path) -> None:
+    with pytest.raises(ModelFailed) as error:
+        running.load(place / "qwen2_5_vl", quantisation="4bit")
+    assert error.value.failure.code == "bad_environment"
+    assert "bitsandbytes" in str(error.value)

@@ -1,0 +1,54 @@
+"""Fewer bits a parameter, and never in the part that sees: which modules stay as they are, and what was quantised."""
+
+import re
+from importlib.util import find_spec
+
+import torch
+
+from desktop.inference.events import Failure
+from desktop.inference.worker.jobs import JobError
+from desktop.inference.worker.libraries import Foreign, transformers
+
+SEEING = re.compile(r"visual|vision|image|projector|connector|merger|resampler|abstractor|aligner", re.IGNORECASE)
+QUANTISED = {"Linear8bitLt", "Linear4bit"}
+
+
+def settings(kind: str, folder: str) -> Foreign | None:
+    """The library's settings for `8bit` or `4bit`, None for `none`. Raises JobError where bitsandbytes is missing."""
+    if kind == "none":
+        return None
+    if find_spec("bitsandbytes") is None:
+        raise JobError(Failure(code="bad_environment", detail="bitsandbytes, which 8 and 4 bit need"))
+    kept = kept_modules(folder)
+    if kind == "8bit":
+        return transformers.BitsAndBytesConfig(load_in_8bit=True, llm_int8_skip_modules=kept)
+    return transformers.BitsAndBytesConfig(
+        load_in_4bit=True,
+        bnb_4bit_quant_type="nf4",
+        bnb_4bit_compute_dtype=torch.bfloat16,
+        llm_int8_skip_modules=kept,
+    )
+
+
+def kept_modules(folder: str) -> list[str]:
+    """Full names of the modules that are not quantised: all that see, and the head.
+
+    Full, since the library compares from the start of a name. Read from the architecture without its weights.
+    """
+    config = transformers.AutoConfig.from_pretrained(folder, local_files_only=True, trust_remote_code=False)
+    with torch.device("meta"):
+        model: Foreign = transformers.AutoModelForImageTextToText.from_config(config)
+    names = [str(name) for name, _ in model.named_modules() if SEEING.search(name.rsplit(".", maxsplit=1)[-1])]
+    outermost = [name for name in names if not any(name.startswith(f"{other}.") for other in names)]
+    return [*outermost, "lm_head"]
+
+
+def quantised_parts(model: Foreign) -> tuple[str, ...]:
+    """The parts of a loaded model that hold quantised layers, by the first three words of their names."""
+    layers = [str(name) for name, module in model.named_modules() if type(module).__name__ in QUANTISED]
+    return tuple(sorted({".".join(name.split(".")[:3]) for name in layers}))
+
+
+def sees(part: str) -> bool:
+    """Whether a part belongs to what sees: quantised, it answers plausibly and worse."""
+    return SEEING.search(part) is not None
