@@ -4,14 +4,14 @@ Enter that confirms a composition of an input method never reaches the page; a c
 """
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Kind
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import TrialButton
-from desktop.gui.collect.views.base import AnswerView, Hint, Shown
+from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import CONTROL_LARGE, RADIUS_CONTROL, TITLE
 from desktop.gui.theme.type import font
@@ -27,11 +27,11 @@ class TypedView(AnswerView):
         super().__init__(shown, parent)
         self.field = Field(self)
         self.field.textChanged.connect(self._on_text)
-        self.field.returnPressed.connect(self.submit)
         self._button = TrialButton(tr("Confirm and go on"), "Enter", "submit", strong=True)
         self._button.setParent(self)
         self._button.clicked.connect(self._on_clicked)
-        self._pad = [self._pad_key(sign) for sign in PAD] if shown.item.kind is Kind.NUMBER else []
+        number = shown.item.kind is Kind.NUMBER
+        self._pad = [*(self._pad_key(sign) for sign in PAD), self._back_key()] if number else []
         self._lay_out()
 
     def response(self) -> Json:
@@ -41,7 +41,9 @@ class TypedView(AnswerView):
         return tr("Type an answer first.")
 
     def key(self, event: QKeyEvent) -> bool:
-        return False
+        if event.key() in ENTER:
+            self.submit()
+        return event.key() in ENTER
 
     def take_focus(self) -> None:
         self.field.setFocus()
@@ -51,16 +53,24 @@ class TypedView(AnswerView):
 
     @Slot(str)
     def _on_text(self, text: str) -> None:
+        self.told.emit("")
         self._changed("key", text=text)
 
     def _on_clicked(self) -> None:
-        QGuiApplication.inputMethod().commit()
+        self.field.end_composition()
         self.submit()
 
     def _pad_key(self, sign: str) -> TrialButton:
         button = TrialButton(sign, "", f"pad-{sign}", repeats=True)
         button.setParent(self)
         button.clicked.connect(lambda: self.field.insert(sign))
+        return button
+
+    def _back_key(self) -> TrialButton:
+        button = TrialButton("←", "", "pad-back", repeats=True)
+        button.setAccessibleName(tr("Delete the last sign"))
+        button.setParent(self)
+        button.clicked.connect(self.field.backspace)
         return button
 
     def _lay_out(self) -> None:
@@ -85,6 +95,25 @@ class Field(QLineEdit):
         self.setFrame(False)
         self.setMaxLength(2000)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self._composed = ""
+
+    def end_composition(self) -> None:
+        """Take over what an input method still shows as unfinished."""
+        QGuiApplication.inputMethod().commit()
+        if self._composed:
+            event = QInputMethodEvent()
+            event.setCommitString(self._composed)
+            QGuiApplication.sendEvent(self, event)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composed = event.preeditString()
+        super().inputMethodEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._composed and event.key() in ENTER:
+            self.end_composition()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
