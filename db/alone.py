@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from db import locks
-from db.connections import driver
+from db.connections import BUSY, driver
 from db.errors import LabInUse
 from db.words import say
 
@@ -35,7 +35,7 @@ def refuse_company(file: Path, folder: Path) -> None:
         raw.execute("BEGIN EXCLUSIVE")
         raw.execute("ROLLBACK")
     except sqlite.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF not in {5, 6}:
+        if error.sqlite_errorcode & 0xFF not in BUSY:
             return
         raise LabInUse(
             say("{where} is in use: another program has its database open."),

@@ -1,6 +1,8 @@
 """Connections to a lab's SQLite file: which SQLite, which pragmas, who may write. Every pragma is read back."""
 
 import importlib
+import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -15,6 +17,10 @@ from db.words import say
 APPLICATION_ID = 0x4579_654C  # "EyeL" in the file's header
 OLDEST_SQLITE = (3, 51, 3)
 BUSY_MS = 5_000
+BUSY = (5, 6)
+"""SQLite's codes for a lock that somebody else holds."""
+
+Options = dict[str, Any]
 
 _ALONE = {"foreign_keys": 1, "recursive_triggers": 1}
 _COMMON = _ALONE | {"busy_timeout": BUSY_MS, "synchronous": 2, "wal_autocheckpoint": 0}
@@ -64,20 +70,22 @@ def driver() -> ModuleType:
 
 def writer_engine(file: Path) -> Engine:
     """An engine whose transactions begin IMMEDIATE; for the one writer of this process."""
-    return _engine(file, _WRITER, "BEGIN IMMEDIATE", {"poolclass": NullPool})
+    return _engine(file, _WRITER, begin_soon, {"poolclass": NullPool})
 
 
 def reader_engine(file: Path) -> Engine:
     """An engine of connections that cannot write, one for each thread that reads at a time."""
-    return _engine(file, _READER, "BEGIN", {"poolclass": QueuePool, "pool_size": 4, "max_overflow": 60})
+    return _engine(file, _READER, _begin, {"poolclass": QueuePool, "pool_size": 4, "max_overflow": 60})
 
 
 def plain_engine(file: Path, *, create: bool = False) -> Engine:
     """An engine for a file that nobody else uses: a lab in the making, a backup under examination."""
-    return _engine(file, _ALONE, "BEGIN IMMEDIATE", {"poolclass": NullPool}, create)
+    return _engine(file, _ALONE, begin_soon, {"poolclass": NullPool}, create)
 
 
-def _engine(file: Path, pragmas: dict[str, int], begin: str, options: dict[str, Any], create: bool = False) -> Engine:
+def _engine(
+    file: Path, pragmas: dict[str, int], begin: Callable[[Connection], None], options: Options, create: bool = False
+) -> Engine:
     mode = "rwc" if create else "rw"
 
     def connect() -> Raw:
@@ -90,11 +98,39 @@ def _engine(file: Path, pragmas: dict[str, int], begin: str, options: dict[str, 
 
     engine = create_engine("sqlite+pysqlite://", module=driver(), creator=connect, **options)
 
-    @event.listens_for(engine, "begin")
-    def _begin(conn: Connection) -> None:  # pyright: ignore[reportUnusedFunction]
-        conn.exec_driver_sql(begin)
-
+    event.listen(engine, "begin", begin)
     return engine
+
+
+def begin_soon(conn: Connection) -> None:
+    """Take the file's write lock as soon as it is free.
+
+    SQLite waits between two looks for up to 100 ms, in which another program that writes piece by piece takes the lock
+    again and again; so we look every millisecond.
+    """
+    raw = raw_of(conn)
+    wait_ms = int(raw.execute("PRAGMA busy_timeout").fetchone()[0])
+    until = time.monotonic() + wait_ms / 1000
+    raw.execute("PRAGMA busy_timeout = 1")
+    try:
+        while not _begun(raw, last=time.monotonic() > until):
+            pass
+    finally:
+        raw.execute(f"PRAGMA busy_timeout = {wait_ms}")
+
+
+def _begun(raw: Raw, *, last: bool) -> bool:
+    try:
+        raw.execute("BEGIN IMMEDIATE")
+    except driver().OperationalError as error:
+        if last or error.sqlite_errorcode & 0xFF not in BUSY:
+            raise
+        return False
+    return True
+
+
+def _begin(conn: Connection) -> None:
+    raw_of(conn).execute("BEGIN")
 
 
 def _set(raw: Raw, file: Path, pragmas: dict[str, int]) -> None:

@@ -184,13 +184,15 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
 
 
 @contextmanager
-def told_apart(where: Path | str) -> Generator[None]:
-    """Whatever the database or the file system raises inside comes out as a StoreError about `where`."""
+def told_apart(where: Path | str, *, files: bool = True) -> Generator[None]:
+    """Whatever the database, or with `files` the file system, raises inside comes out as a StoreError about `where`."""
     try:
         yield
     except StoreError:
         raise
     except OSError as error:
+        if not files:
+            raise
         raise explained_os(error, where) from error
     except Exception as error:
         if (told := explained(error, where)) is None:

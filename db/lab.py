@@ -71,7 +71,7 @@ class Lab:
 
     def read(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run `fn(conn, *args, **kwargs)` here, on a connection that sees one state and cannot write."""
-        with told_apart(self._database.where), self._database.reader.connect() as conn:
+        with told_apart(self._database.where, files=False), self._database.reader.connect() as conn:
             return fn(conn, *args, **kwargs)
 
     def commit_trial(self, trial: TrialRow, scores: Sequence[ScoreRow], events: Sequence[EventRow]) -> Future[bool]:

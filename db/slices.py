@@ -49,8 +49,13 @@ def in_slices(
         results.append(result)
         done += len(part)
         progress(done)
+        time.sleep(PAUSE_S)
         size = _next_size(len(part), seconds)
     return results
+
+
+PAUSE_S = 0.004
+"""Between two pieces, so that another program's trial gets in."""
 
 
 def _timed(conn: Connection, fn: Callable[[Connection, Sequence[R]], T], part: Sequence[R]) -> tuple[T, float]:

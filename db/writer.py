@@ -99,7 +99,7 @@ class Writer:
         if not job.future.set_running_or_notify_cancel():
             return conn
         try:
-            with told_apart(self._database.where):
+            with told_apart(self._database.where, files=False):
                 conn = conn or self._database.writer.connect()
                 result = self._transaction(job, conn)
         except BaseException as error:  # noqa: BLE001 - it belongs to whoever holds the future

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -35,7 +36,7 @@ def figures() -> list[Figure]:
     disk = ROOT / "build"  # the figures are about a disk; /tmp may lie in memory
     disk.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="bench-store-", dir=disk) as place:
-        return [*_commits(Path(place)), *_large_lab(Path(place))]
+        return [*_commits(Path(place)), *_beside_an_import(Path(place)), *_large_lab(Path(place))]
 
 
 def _commits(place: Path) -> list[Figure]:
@@ -58,6 +59,24 @@ def _commits(place: Path) -> list[Figure]:
         Figure("answer commit p99 over bare fsync p99", round(high / low, 1), "×", "", None, "the two rows above"),
         Figure("answer commit median", round(statistics.median(commits), 2), "ms", "", None, how),
     ]
+
+
+def _beside_an_import(place: Path) -> list[Figure]:
+    """Commits of a window while a command imports into the same lab."""
+    folder = place / "beside"
+    taken: list[float] = []
+    with create_lab(folder, name="bench") as lab:
+        made, what, _ = begun(lab, planned=COMMITS * 100)
+        command = [sys.executable, "-m", "tests.bench.store", "import", str(folder)]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            process.stdout.readline()
+            while process.poll() is None:
+                done = trial(made, what, len(taken))
+                taken.append(_ms(partial(_commit, lab, done, [score(done)], [event(made, len(taken) + 1)])))
+                time.sleep(0.01)
+    how = f"{len(taken)} trials while another program imports {ITEMS // 2:,} items in slices"
+    return [Figure("answer commit p99 beside an import", round(_p99(taken), 1), "ms", "", None, how)]
 
 
 def _commit(lab: Lab, done: TrialRow, scored: list[ScoreRow], noted: list[EventRow]) -> None:
@@ -83,7 +102,7 @@ def _large_lab(place: Path) -> list[Figure]:
     folder = place / "large"
     with create_lab(folder, name="large") as lab:
         imported = fill(lab)
-    command = [sys.executable, "-m", "tests.bench.store", str(folder)]
+    command = [sys.executable, "-m", "tests.bench.store", "open", str(folder)]
     out = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
     found = json.loads(out.stdout)
     size = f"{ANSWERS:,} answers, {ITEMS:,} items, {(folder / 'lab.db').stat().st_size / 1e6:,.0f} MB"
@@ -128,7 +147,16 @@ def _answer_run(conn: Connection, made: RunRow, rows: list[ItemRow], number: int
     runs.add_events(conn, [event(made, steps + 1, "run_finished")])
 
 
-def main(folder: Path) -> None:
+def import_items(folder: Path) -> None:
+    """In a process of its own: import as fast as it goes."""
+    with open_lab(folder) as lab:
+        rows = [replace(_item(number), key=f"beside-{number}") for number in range(ITEMS // 2)]
+        sys.stdout.write("ready\n")
+        sys.stdout.flush()
+        items.add_slices(lab.write, rows, import_id=new_id())
+
+
+def look_through(folder: Path) -> None:
     """In a process of its own: open the lab, page through its items, say how long and how much memory it took."""
     began = time.perf_counter()
     lab = open_lab(folder, window=True)
@@ -144,4 +172,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    {"import": import_items, "open": look_through}[sys.argv[1]](Path(sys.argv[2]))
