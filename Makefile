@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types imports format lock bench frozen clean
+.PHONY: help run test check lint types imports format lock bench frozen clean check-oldest test-foreign
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
@@ -42,6 +42,17 @@ test: .venv/installed-dev ## all tests: everything but the window where neither 
 	PYTEST_QT_API=pyside6 $(PYTEST) -o qt_log_level_fail=WARNING tests/architecture tests/gui tests/e2e
 
 check: lint types imports test ## lint, types, import contracts, tests
+
+check-oldest: .venv/installed-dev ## the worker's tests with the oldest transformers that is promised
+	test -d .venv/oldest || $(BIN)/python -m venv --without-pip .venv/oldest
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --upgrade \
+		--target $$(.venv/oldest/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))') transformers==5.17.0
+	$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+		> $$(.venv/oldest/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/at_hand.pth
+	EYELINE_TEST_WITHOUT=PySide6,torch .venv/oldest/bin/python -P -m pytest -n 2 --dist loadfile -p no:pytest-qt -m models tests/unit
+
+test-foreign: .venv/installed-dev ## what needs the network: the wheel with its locked packages in an empty environment
+	$(BIN)/python -P -m pytest -p no:pytest-qt tests/foreign
 
 lint: .venv/installed-dev
 	$(BIN)/ruff format --check .
