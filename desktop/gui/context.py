@@ -9,7 +9,7 @@ context.open_place("compare", item=id)   go to a place; its screen gets the valu
 context.signals.lab_changed              something was committed, by this window or by others
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.theme import Theme
-from desktop.library.settings import MachineSettings, update_settings
+from desktop.library.settings import MachineSettings, change_settings
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from db.lab import Lab
@@ -83,8 +83,14 @@ class AppContext:
         """Change settings of this machine, here at once and on disk soon."""
         self.settings = self.settings.model_copy(update=changes)
         if self.remembers:
-            self.tasks.run(lambda: update_settings(None, **changes), _written, owner=self.signals)
+            self.tasks.run(lambda: self._keep(tuple(changes)), _written, owner=self.signals)
         self.signals.settings_changed.emit()
+
+    def _keep(self, names: Sequence[str]) -> MachineSettings:
+        """Write these settings as they are when the file is free: of two changes of one setting the later stays."""
+        return change_settings(
+            lambda kept: kept.model_copy(update={name: getattr(self.settings, name) for name in names})
+        )
 
     def open_place(self, key: str, /, **values: object) -> None:
         """Go to the place `key`; its screen's `arrive` gets the values."""

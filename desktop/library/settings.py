@@ -1,13 +1,20 @@
-"""What this machine remembers: one versioned file in the platform's folder, written whole or not at all."""
+"""What this machine remembers: one versioned file in the platform's folder, written whole or not at all.
+
+Whoever changes it reads and writes it under one lock, against the threads of this process and against other processes;
+whoever only reads needs none.
+"""
 
 import json
 import logging
 import os
-from collections.abc import Callable
+import tempfile
+import threading
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal, cast
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 VERSION = 1
 RECENT_LABS = 8
@@ -57,34 +64,36 @@ def load_settings(file: Path | None = None) -> MachineSettings:
     """
     file = file or settings_file()
     try:
-        body = json.loads(file.read_bytes())
-        return MachineSettings.model_validate_json(json.dumps(migrate(body)))
-    except FileNotFoundError:
-        return MachineSettings()
-    except (ValidationError, ValueError, OSError) as error:
-        _set_aside(file, error)
-        return MachineSettings()
+        return _read(file)
+    except _UNREADABLE:
+        with _alone(file):
+            return _read_or_set_aside(file)
 
 
 def save_settings(settings: MachineSettings, file: Path | None = None) -> None:
     """Write `settings` in one step: whoever reads sees the old file or the new one."""
     file = file or settings_file()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    with fresh.open("w", encoding="utf-8") as out:
-        out.write(settings.model_dump_json(indent=2) + "\n")
-        out.flush()
-        os.fsync(out.fileno())
-    fresh.replace(file)
+    with _alone(file):
+        _write(settings, file)
+
+
+def change_settings(change: Callable[[MachineSettings], MachineSettings], file: Path | None = None) -> MachineSettings:
+    """Read, change and write the settings with nobody else between; returns what is kept now.
+
+    `change` may be called in any thread. Raises ValidationError where it makes settings that may not be.
+    """
+    file = file or settings_file()
+    with _alone(file):
+        current = _read_or_set_aside(file)
+        changed = MachineSettings.model_validate(change(current).model_dump())
+        if changed != current:
+            _write(changed, file)
+        return changed
 
 
 def update_settings(file: Path | None = None, **changes: object) -> MachineSettings:
-    """Read, change and write the settings; returns what is kept now."""
-    current = load_settings(file)
-    changed = MachineSettings.model_validate({**current.model_dump(), **changes})
-    if changed != current:
-        save_settings(changed, file)
-    return changed
+    """Put these values in the place of the kept ones; returns what is kept now."""
+    return change_settings(lambda current: current.model_copy(update=changes), file)
 
 
 def migrate(body: object) -> Body:
@@ -100,7 +109,56 @@ def migrate(body: object) -> Body:
     return current
 
 
+_UNREADABLE = (ValueError, OSError)
+"""What reading raises where the file is none of ours; pydantic's ValidationError is a ValueError."""
+
+_HERE = threading.Lock()
+
+
+@contextmanager
+def _alone(file: Path) -> Generator[None]:
+    """Nobody else, in this process or another, changes the settings meanwhile."""
+    from filelock import FileLock
+
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with _HERE, FileLock(f"{file}.lock"):
+        yield
+
+
+def _read(file: Path) -> MachineSettings:
+    try:
+        body = json.loads(file.read_bytes())
+    except FileNotFoundError:
+        return MachineSettings()
+    return MachineSettings.model_validate_json(json.dumps(migrate(body)))
+
+
+def _read_or_set_aside(file: Path) -> MachineSettings:
+    try:
+        return _read(file)
+    except _UNREADABLE as error:
+        _set_aside(file, error)
+        return MachineSettings()
+
+
+def _write(settings: MachineSettings, file: Path) -> None:
+    descriptor, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    fresh = Path(name)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8") as out:
+            out.write(settings.model_dump_json(indent=2) + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+        fresh.replace(file)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
 def _set_aside(file: Path, error: Exception) -> None:
-    aside = file.with_name(f"{file.stem}.aside{file.suffix}")
+    """Move the file to the first free name, so that what was set aside earlier stays."""
+    number, aside = 1, file.with_name(f"{file.stem}.aside{file.suffix}")
+    while aside.exists():
+        number += 1
+        aside = file.with_name(f"{file.stem}.aside-{number}{file.suffix}")
     _log.warning("settings set aside as %s: %s", aside.name, type(error).__name__)
     file.replace(aside)

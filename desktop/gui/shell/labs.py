@@ -15,7 +15,7 @@ from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Task, Watch
-from desktop.library.settings import MachineSettings, load_settings, save_settings
+from desktop.library.settings import MachineSettings, change_settings
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from db.lab import Lab
@@ -107,7 +107,8 @@ class Labs(QObject):
         self.refused.emit(error, self._folder)
 
     def _on_remembered(self, settings: MachineSettings) -> None:
-        self._context.settings = settings
+        recent = {"recent_labs": settings.recent_labs}
+        self._context.settings = self._context.settings.model_copy(update=recent)
         self._context.signals.settings_changed.emit()
 
     @Slot()
@@ -132,9 +133,7 @@ class Labs(QObject):
 
 def remember(folder: Path) -> MachineSettings:
     """Put `folder` first among the recent labs of this machine."""
-    settings = load_settings().with_lab(folder)
-    save_settings(settings)
-    return settings
+    return change_settings(lambda kept: kept.with_lab(folder))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Settings: what is changed holds at once and is remembered; the lab is counted and checked."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -9,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import media
+from desktop.gui.shell.labs import remember
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.tasks import Task
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.library.settings import load_settings
@@ -55,3 +58,22 @@ def test_that_a_lost_picture_is_told(window: MainWindow, sample: Path, qtbot: Qt
 
 def _names(window: MainWindow) -> list[str]:
     return [widget.accessibleName() for widget in window.findChildren(QWidget)]
+
+
+def test_that_settings_changed_in_quick_succession_are_all_kept_and_the_last_stays(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    context = window.context
+    for number in range(12):
+        context.remember(seat=f"seat {number}")
+        context.remember(worker_python=f"python {number}")
+        context.tasks.run(partial(remember, tmp_path / f"lab {number}"), repr, owner=window)
+    wanted = ("seat 11", "python 11", 8)
+
+    def kept() -> tuple[str, str, int]:
+        settings = load_settings()
+        return settings.seat, settings.worker_python, len(settings.recent_labs)
+
+    qtbot.waitUntil(lambda: not context.tasks.findChildren(Task))
+    assert kept() == wanted
+    assert (context.settings.seat, context.settings.worker_python) == wanted[:2]

@@ -2,6 +2,9 @@
 
 import json
 import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,12 +15,14 @@ from desktop.library import settings
 from desktop.library.settings import (
     RECENT_LABS,
     MachineSettings,
+    change_settings,
     load_settings,
     save_settings,
     settings_file,
     update_settings,
 )
 
+ROOT = Path(__file__).parents[3]
 some_settings = st.builds(
     MachineSettings,
     theme=st.sampled_from(["system", "light", "dark"]),
@@ -94,6 +99,7 @@ def test_that_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch
     with pytest.raises(OSError, match="No space"):
         save_settings(MachineSettings(theme="light"), file)
     assert load_settings(file) == MachineSettings(theme="dark")
+    assert not list(tmp_path.glob(".settings*"))
 
 
 def test_that_who_is_reading_sees_the_old_file_whole(tmp_path: Path) -> None:
@@ -103,4 +109,45 @@ def test_that_who_is_reading_sees_the_old_file_whole(tmp_path: Path) -> None:
     with file.open() as reader:
         save_settings(MachineSettings(theme="light", seat="a longer name than before"), file)
         assert reader.read() == old
-    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+    assert {path.name for path in tmp_path.iterdir()} - {"settings.json.lock"} == {"settings.json"}
+
+
+def test_that_threads_that_change_settings_at_once_lose_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    changes: list[dict[str, object]] = [{"theme": "dark"}, {"seat": "left"}, {"scale": 1.5}, {"language": "de"}]
+    for _ in range(20):
+        save_settings(MachineSettings(), file)
+        with ThreadPoolExecutor(len(changes)) as pool:
+            for change in changes:
+                pool.submit(update_settings, file, **change)
+        assert load_settings(file) == MachineSettings(theme="dark", seat="left", scale=1.5, language="de")
+
+
+def test_that_processes_that_change_settings_at_once_lose_nothing(tmp_path: Path) -> None:
+    script = (
+        "import sys\nfrom pathlib import Path\nfrom desktop.library.settings import load_settings, update_settings\n"
+        "file, name = Path(sys.argv[1]), sys.argv[2]\n"
+        "for n in range(60):\n"
+        "    update_settings(file, **{name: str(n)})\n"
+        "    assert getattr(load_settings(file), name) == str(n)\n"
+    )
+    command = [sys.executable, "-P", "-c", script, str(tmp_path / "settings.json")]
+    processes = [subprocess.Popen([*command, name], env={"PYTHONPATH": str(ROOT)}) for name in ("seat", "language")]
+    assert [process.wait() for process in processes] == [0, 0]
+
+
+def test_that_a_change_that_may_not_be_leaves_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    save_settings(MachineSettings(theme="dark"), file)
+    with pytest.raises(ValueError, match="scale"):
+        change_settings(lambda kept: kept.model_copy(update={"scale": 9.0}), file)
+    assert load_settings(file) == MachineSettings(theme="dark")
+
+
+@pytest.mark.usefixtures("expected_warnings")
+def test_that_a_second_broken_file_leaves_the_first_aside(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    for content in (b"first", b"second", b"third"):
+        file.write_bytes(content)
+        load_settings(file)
+    assert {path.read_bytes() for path in tmp_path.glob("settings.aside*.json")} == {b"first", b"second", b"third"}
