@@ -1,4 +1,4 @@
-"""What one task on a picture does to another on the same picture, met later (BENCHMARKS, "Between people and models").
+"""What one task on a picture does to another on the same picture, met later.
 
 Tasks that give each other away go to different people, or at least one sitting apart.
 """

@@ -95,7 +95,10 @@ class Written(NamedTuple):
 
 
 class Item(Frozen):
-    """One benchmark item (DESIGN, "What an item is").
+    """One benchmark item: what is shown and asked, its answer, and what is known of it.
+
+    Its id is that of all of it; its stimulus id is that of what is shown alone (kind, question, hint, options, fields,
+    pixels).
 
     question: the task part, the same words for people and models. `<image N>` marks the place of picture N unless the
     task says that it names regions.

@@ -1,4 +1,4 @@
-"""The four outcomes of an answer and what a score holds (DESIGN, "What an item is")."""
+"""The four outcomes of an answer and what a score holds."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Pixels, decoded once and by one function: what people and models see (DESIGN, "What an item is")."""
+"""Pixels, decoded once and by one function: what people and models see."""
 
 import io
 import struct

@@ -1,4 +1,4 @@
-"""The stored prompts: what the papers print, in a task part and a reply-format part (BENCHMARKS, first section)."""
+"""The stored prompts: what the papers print, in a task part and a reply-format part (models only)."""
 
 import json
 from collections.abc import Sequence

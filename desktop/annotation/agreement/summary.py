@@ -24,7 +24,7 @@ class Agreement:
     tags: tuple[TagAgreement, ...]
 
     def document(self) -> dict[str, Json]:
-        """The document of the command `agreement` (DESIGN, "Commands"); undefined figures are null with a reason."""
+        """The document of the command `agreement`; undefined figures are null with a reason."""
         return {
             "alpha_masi": figure_document(self.masi),
             "alpha_jaccard": figure_document(self.jaccard),

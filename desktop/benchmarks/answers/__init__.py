@@ -1,7 +1,9 @@
-"""Answers: read, checked, judged and summed up in one way, whoever gave them (BENCHMARKS, "What counts as an answer").
+"""Answers: read, checked, judged and summed up in one way, whoever gave them.
 
-One module a kind, each with `parse` (a reply in text), `check` (a person's value) and `judge` (against the item's
-answer under a rule).
+Strict takes the reply form that was asked for, alone (blanks around it, a final full stop, brackets or bold marks are
+allowed). Lenient takes the last valid marker ("answer: B", `\\boxed{B}`, `<answer>B</answer>`, JSON), else what stands
+for one answer and no other. One module a kind, each with `parse` (a reply in text), `check` (a person's value) and
+`judge` (against the item's answer under a rule).
 """
 
 from collections.abc import Mapping

@@ -20,7 +20,8 @@ nothing = no_measures
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
-    """The option a reply names (BENCHMARKS, "What counts as an answer")."""
+    """The option a reply names: strict, its id alone; lenient, the last marker, else a lone letter on a line of its own,
+    else exactly one option's whole text."""
     if rule == LENIENT:
         return _lenient(item.options, raw)
     reply = tidy(raw)

@@ -1,4 +1,4 @@
-"""Cutting at whole pixels, and telling pieces apart (BENCHMARKS, "Cutting")."""
+"""Cutting at whole pixels, none lost or doubled, and telling pieces apart."""
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise

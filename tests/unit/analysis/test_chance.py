@@ -1,4 +1,4 @@
-"""The chance and critical numbers of BENCHMARKS and of the reference's table 5.2."""
+"""Chance and the fewest right answers beyond it, at the sizes of the papers and of their lite sets."""
 
 import numpy as np
 import pytest

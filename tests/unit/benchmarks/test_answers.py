@@ -1,4 +1,4 @@
-"""Every row of the answer table of BENCHMARKS, and table 2.4 of the report on harnesses as the least regression."""
+"""What each rule reads from each form of reply, kind by kind; among them the forms on which known harnesses differ."""
 
 from collections.abc import Callable, Mapping
 
