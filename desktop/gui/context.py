@@ -27,7 +27,9 @@ if TYPE_CHECKING:  # the store is loaded after the window's first frame
 class Service(Protocol):
     """Something that lives as long as the lab is open; its class is constructed with the context."""
 
-    def close(self) -> None: ...
+    def stop(self) -> "Callable[[], None]":
+        """Stop, in the window's thread and at once; what is returned waits for the end, in another thread."""
+        ...
 
 
 S = TypeVar("S", bound=Service)
@@ -55,12 +57,17 @@ class Signals(QObject):
 
 @dataclass
 class AppContext:
-    """Made once by app.py; see the module's text. `remembers`: whether this machine keeps what was opened and set."""
+    """Made once by app.py; see the module's text.
+
+    remembers: whether this machine keeps what was opened and set. arriving: a lab that was opened in the background and
+    is not in front yet.
+    """
 
     settings: MachineSettings
     theme: Theme
     tasks: Tasks
     lab: "Lab | None" = None
+    arriving: "Lab | None" = None
     remembers: bool = True
     signals: Signals = field(default_factory=Signals)
     _services: dict[object, Service] = field(default_factory=dict[object, Service])
@@ -100,20 +107,38 @@ class AppContext:
         """Close the open lab and open the one in `folder`."""
         self.signals.lab_wanted.emit(folder)
 
-    def end_services(self) -> None:
-        """Close the services; the next lab gets new ones."""
-        for service in self._services.values():
-            service.close()
+    def let_go(self) -> Callable[[], None]:
+        """Stop the services and give up the lab, at once; what is returned waits for them and closes it, elsewhere."""
+        waits = [service.stop() for service in self._services.values()]
         self._services.clear()
+        lab, self.lab = self.lab, None
+
+        def end() -> None:
+            for wait in waits:
+                wait()
+            if lab is not None:
+                lab.close()
+
+        return end
+
+    def stop(self) -> Callable[[], None]:
+        """Stop everything behind the window, at once; what is returned waits for it and closes the lab, elsewhere."""
+        let_go = self.let_go()
+        self.tasks.stop()
+        self.theme.close()
+
+        def end() -> None:
+            self.tasks.wait()
+            let_go()
+            if self.arriving is not None:
+                self.arriving.close()
+                self.arriving = None
+
+        return end
 
     def close(self) -> None:
-        """End the services and the pool, then close the lab."""
-        self.end_services()
-        self.tasks.close()
-        self.theme.close()
-        if self.lab is not None:
-            self.lab.close()
-            self.lab = None
+        """Stop everything and wait for it here."""
+        self.stop()()
 
 
 def _written(_: MachineSettings) -> None:

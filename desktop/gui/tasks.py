@@ -3,6 +3,7 @@
     context.tasks.run(self._load, done=self._show, owner=self)
     context.tasks.await_write(lab.write(studies.add, row), done=self._saved, owner=self)
     task = context.tasks.run_long(make, done=self._made, owner=self)      make(watch) may call watch.progress(3, 40)
+                                     whatever may take longer than a second: it has threads of its own
     task.progressed.connect(line.show_progress); task.cancel()
 
 `done` and `failed` are called in the window's thread, and not at all where `owner` is gone by then. An error of
@@ -21,7 +22,8 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 T = TypeVar("T")
-WORKERS = 3
+READERS = 3
+LONG_AT_ONCE = 16
 PROGRESS_EVERY_S = 0.05
 
 Done = Callable[[T], object]
@@ -37,9 +39,9 @@ class Watch:
         self._told = 0.0
 
     def progress(self, done: int, total: int) -> None:
-        """Tell that `done` of `total` steps are behind; told on at most 20 times a second."""
+        """Tell that `done` of `total` steps are behind (0: of nobody knows how many), at most 20 times a second."""
         now = time.monotonic()
-        if done >= total or now - self._told >= PROGRESS_EVERY_S:
+        if 0 < total <= done or now - self._told >= PROGRESS_EVERY_S:
             self._told = now
             self._tell(done, total)
 
@@ -104,7 +106,7 @@ class Task(QObject):
 
 
 class Tasks(QObject):
-    """The pool of the window.
+    """The threads of the window: a few that read for screens, and others for long work that never stand in their way.
 
     Signals: failed(error), an error of FAILURES that nobody else takes.
     """
@@ -113,17 +115,19 @@ class Tasks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="eyeline-pool")
+        self._pool = ThreadPoolExecutor(READERS, thread_name_prefix="eyeline-pool")
+        self._stopped = False
+        self._long = ThreadPoolExecutor(LONG_AT_ONCE, thread_name_prefix="eyeline-long")
 
     def run(self, work: Callable[[], T], done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
         """Run `work` in the pool, then `done(result)` here."""
-        return self._start(lambda _watch: work(), done, owner, failed)
+        return self._start(self._pool, lambda _watch: work(), done, owner, failed)
 
     def run_long(
         self, work: Callable[[Watch], T], done: Done[T], *, owner: QObject, failed: Failed | None = None
     ) -> Task:
-        """The same for work that tells its progress and can be stopped."""
-        return self._start(work, done, owner, failed)
+        """The same for work that takes long: it can tell its progress and be stopped."""
+        return self._start(self._long, work, done, owner, failed)
 
     def await_write(self, future: "Future[T]", done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
         """The same for a future that somebody else runs, such as `lab.write(…)`: `done` comes once it is on disk."""
@@ -131,15 +135,38 @@ class Tasks(QObject):
         future.add_done_callback(cast("Callable[[Future[T]], object]", task.arrived))
         return task
 
-    def close(self) -> None:
-        """Ask all work to stop and wait for what runs."""
+    def stop(self) -> None:
+        """Ask all work to stop; nobody is told of its results any more, and no new work begins."""
+        self._stopped = True
         for task in self.findChildren(Task):
             task.forget()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        for pool in (self._pool, self._long):
+            pool.shutdown(wait=False, cancel_futures=True)
 
-    def _start(self, work: Callable[[Watch], T], done: Done[T], owner: QObject, failed: Failed | None) -> Task:
+    def wait(self) -> None:
+        """Wait for what still runs after `stop`, in any thread."""
+        for pool in (self._pool, self._long):
+            pool.shutdown(wait=True)
+
+    def close(self) -> None:
+        """Ask all work to stop and wait for what runs."""
+        self.stop()
+        self.wait()
+
+    def _start(
+        self,
+        pool: ThreadPoolExecutor,
+        work: Callable[[Watch], T],
+        done: Done[T],
+        owner: QObject,
+        failed: Failed | None,
+    ) -> Task:
         task = self._task(done, owner, failed)
-        future = self._pool.submit(work, task.watch)
+        future: Future[T] = Future()
+        if self._stopped:
+            future.cancel()
+        else:
+            future = pool.submit(work, task.watch)
         future.add_done_callback(cast("Callable[[Future[T]], object]", task.arrived))
         return task
 

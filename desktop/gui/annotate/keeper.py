@@ -28,8 +28,8 @@ class Keeper(QObject):
         if self._context.lab is None:
             return
         future = self._context.lab.write(keep, row, job)
-        self._context.tasks.run(
-            future.result, partial(self._on_saved, row), owner=self, failed=partial(self._on_refused, row)
+        self._context.tasks.await_write(
+            future, partial(self._on_saved, row), owner=self, failed=partial(self._on_refused, row)
         )
 
     def _on_saved(self, row: LabelRow, _new: bool) -> None:

@@ -23,6 +23,7 @@ from desktop.gui.annotate.setup import SetupPage, Wish
 from desktop.gui.annotate.who import WhoPage
 from desktop.gui.context import AppContext
 from desktop.gui.shell.screen import Screen
+from desktop.gui.tasks import Watch
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.text import Text
@@ -258,12 +259,12 @@ class AnnotateScreen(Screen):
         if self._bench is not None:
             self._bench.keep_draft()
 
-        def read() -> tuple[Report, dict[uuid.UUID, str]]:
+        def read(_: Watch) -> tuple[Report, dict[uuid.UUID, str]]:
             report = report_of(lab, job, with_simulated=with_simulated)
             rows = lab.read(item_store.get_many, [conflict.item_id for conflict in report.conflicts])
             return report, {item_id: row.key for item_id, row in rows.items()}
 
-        self.context.tasks.run(read, self._on_report, owner=self)
+        self.context.tasks.run_long(read, self._on_report, owner=self)
 
     def _on_report(self, found: tuple[Report, dict[uuid.UUID, str]]) -> None:
         self._conflicts.show_report(*found)

@@ -109,8 +109,10 @@ class CompareScreen(Screen):
         if self._shown is None:
             self.nothing.show_reading()
             self._stack.setCurrentWidget(self.nothing)
-        work = partial(read_comparison, lab, with_simulated=self.simulated.isChecked())
-        self._task = self.context.tasks.run(work, self._on_read, owner=self, failed=self._on_failed)
+        counted = self.simulated.isChecked()
+        self._task = self.context.tasks.run_long(
+            lambda _: read_comparison(lab, with_simulated=counted), self._on_read, owner=self, failed=self._on_failed
+        )
 
     def _on_read(self, shown: Shown) -> None:
         self._task = None

@@ -3,12 +3,12 @@
 bridge = context.service(ModelBridge)
 ticket = bridge.ask(row, item)              returns at once
 bridge.updated.connect(self._on_updated)    (ticket, Update), in the window's thread
-bridge.stop()                               within one token; the end comes as an update
+bridge.stop_asking()                        within one token; the end comes as an update
 """
 
 import threading
 import uuid
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -36,8 +36,10 @@ class ModelBridge(QObject):
         super().__init__()
         self._context = context
         self._panels: dict[uuid.UUID, Panel] = {}
+        self._leaving: list[threading.Thread] = []
         self._asked: dict[int, Asked] = {}
         self._lock = threading.Lock()
+        self._ended = False
         self._waiting: list[tuple[int, Update]] = []
         self._tickets = 0
         self._timer = QTimer(self)
@@ -56,7 +58,7 @@ class ModelBridge(QObject):
         self._asked[self._tickets] = panel.ask(item, partial(self._take, self._tickets))
         return self._tickets
 
-    def stop(self) -> None:
+    def stop_asking(self) -> None:
         """Stop every question that still runs."""
         for asked in self._asked.values():
             asked.cancel()
@@ -67,27 +69,34 @@ class ModelBridge(QObject):
         return panel is not None and panel.loaded
 
     def keep_only(self, models: Collection[uuid.UUID]) -> None:
-        """Unload all other models, away from the window's thread."""
+        """Unload all other models, each in a thread of its own."""
+        self._leaving = [thread for thread in self._leaving if thread.is_alive()]
         for model in [known for known in self._panels if known not in models]:
             panel = self._panels.pop(model)
-            self._context.tasks.run(panel.close, _done, owner=self)
+            thread = threading.Thread(target=panel.close, name=f"unload {panel.row.name}")
+            thread.start()
+            self._leaving.append(thread)
 
-    def close(self) -> None:
-        """Stop everything and end every worker; waits until their memory is free."""
+    def stop(self) -> Callable[[], None]:
+        """Stop everything and begin to end every worker; what is returned waits until their memory is free."""
+        with self._lock:
+            self._ended = True
+            self._waiting.clear()
         self._timer.stop()
-        self.stop()
-        for panel in self._panels.values():
-            panel.close()
-        self._panels.clear()
+        self.stop_asking()
         self._asked.clear()
+        self.keep_only(())
+        self.deleteLater()
+        return partial(_wait_for, tuple(self._leaving))
 
     def _take(self, ticket: int, update: Update) -> None:
-        """Called in a panel's thread."""
+        """Called in a panel's thread; what comes after the end is nobody's."""
         with self._lock:
-            first = not self._waiting
+            if self._ended:
+                return
             self._waiting.append((ticket, update))
-        if first:
-            self._arrived.emit()
+            if len(self._waiting) == 1:
+                self._arrived.emit()
 
     @Slot()
     def _on_arrived(self) -> None:
@@ -130,5 +139,6 @@ def _longer(before: Update, after: Update) -> Update:
     return replace(before, text=before.text + after.text, tokens=after.tokens)
 
 
-def _done(_: None) -> None:
-    """A worker has ended."""
+def _wait_for(threads: Iterable[threading.Thread]) -> None:
+    for thread in threads:
+        thread.join()

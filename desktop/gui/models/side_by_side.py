@@ -142,7 +142,7 @@ class SideBySide(QWidget):
     def stop(self) -> None:
         """Stop all models within one token."""
         if self._bridge is not None:
-            self._bridge.stop()
+            self._bridge.stop_asking()
 
     @Slot()
     def next_item(self) -> None:

@@ -1,6 +1,5 @@
 """The lab that is open: name, place, counts, and the proof that nothing in it is lost or broken."""
 
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QUrl, Slot
@@ -72,7 +71,7 @@ class LabCard(Card):
             return
         self._check.setEnabled(False)
         self._verdict.set_state("missing", tr("checking…"))
-        self._context.tasks.run(partial(check, lab), self._on_checked, owner=self, failed=self._on_failed)
+        self._context.tasks.run_long(lambda _: check(lab), self._on_checked, owner=self, failed=self._on_failed)
 
     def _on_checked(self, checked: Problems) -> None:
         self._checked = checked

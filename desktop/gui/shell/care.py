@@ -52,7 +52,7 @@ class Care(QObject):
         lab = self._context.lab
         if lab is not None:
             failed = partial(self._on_failed, lab)
-            self._context.tasks.run(lab.back_up_if_due, _done, owner=self, failed=failed)
+            self._context.tasks.run_long(lambda _: lab.back_up_if_due(), _done, owner=self, failed=failed)
 
     @Slot()
     def _on_opened(self) -> None:
@@ -61,7 +61,8 @@ class Care(QObject):
             return
         self._timer.start()
         found = partial(self._on_found, lab)
-        self._context.tasks.run(partial(look_over, lab), found, owner=self, failed=partial(self._on_failed, lab))
+        failed = partial(self._on_failed, lab)
+        self._context.tasks.run_long(lambda _: look_over(lab), found, owner=self, failed=failed)
 
     def _on_found(self, lab: "Lab", found: Found) -> None:
         if self._context.lab is not lab:

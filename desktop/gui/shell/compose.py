@@ -6,6 +6,9 @@ window.show_window()
 take_apart(window)
 """
 
+import threading
+
+from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 
 from desktop.gui.context import AppContext
@@ -14,6 +17,8 @@ from desktop.gui.tasks import Tasks
 from desktop.gui.theme.language import use_language
 from desktop.gui.theme.theme import Theme
 from desktop.library.settings import MachineSettings
+
+EVENTS_MS = 20
 
 
 def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
@@ -27,7 +32,11 @@ def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
 
 
 def take_apart(window: MainWindow) -> None:
-    """Close the window, end what works behind it, give the lab back."""
+    """Close the window at once; then end what works behind it and give the lab back, while events go on."""
     window.close()
-    window.context.close()
+    ending = threading.Thread(target=window.context.stop(), name="eyeline-end")
+    ending.start()
+    while ending.is_alive():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, EVENTS_MS)
+        ending.join(EVENTS_MS / 1000)
     window.deleteLater()

@@ -52,13 +52,13 @@ class Labs(QObject):
         if not self._busy:
             self._begin(folder)
             self.opening.emit(folder.name)
-            self._context.tasks.run(self._opener(folder), self._on_lab, owner=self, failed=self._on_refused)
+            self._context.tasks.run_long(self._opener(folder), self._on_lab, owner=self, failed=self._on_refused)
 
     def make_sample(self, folder: Path) -> None:
         """Make the sample lab in `folder` and open it."""
         if not self._busy:
             self._begin(folder)
-            make = _sample_maker(folder, self._let_go())
+            make = self._sample_maker(folder)
             task: Task = self._context.tasks.run_long(make, self._on_lab, owner=self, failed=self._on_refused)
             self.making.emit(task)
 
@@ -71,23 +71,41 @@ class Labs(QObject):
         self._timer.stop()
         self._folder = folder
 
-    def _let_go(self) -> "Lab | None":
-        lab, self._context.lab = self._context.lab, None
-        self._context.end_services()
-        return lab
+    def _opener(self, folder: Path) -> "Callable[[Watch], Opened]":
+        close_old = self._context.let_go()
 
-    def _opener(self, folder: Path) -> "Callable[[], Opened]":
-        old = self._let_go()
-
-        def work() -> "Opened":
-            from db.lab import open_lab
-
-            if old is not None:
-                old.close()
-            lab = open_lab(folder, window=True)
-            return Opened(lab, lab.revision())
+        def work(_: Watch) -> "Opened":
+            close_old()
+            return self._opened(folder)
 
         return work
+
+    def _sample_maker(self, folder: Path) -> "Callable[[Watch], Opened | None]":
+        close_old = self._context.let_go()
+
+        def work(watch: Watch) -> "Opened | None":
+            from desktop.library.sample import sample_lab
+
+            def tell(done: int, total: int | None) -> None:
+                if watch.cancelled():
+                    raise Stopped(say("Stopped."))
+                watch.progress(done, total or 0)
+
+            close_old()
+            try:
+                sample_lab(folder, progress=tell)
+            except Stopped:
+                return None
+            return self._opened(folder)
+
+        return work
+
+    def _opened(self, folder: Path) -> "Opened":
+        """In a thread of its own: the lab, which the context closes should the window have gone meanwhile."""
+        from db.lab import open_lab
+
+        lab = self._context.arriving = open_lab(folder, window=True)
+        return Opened(lab, lab.revision())
 
     def _on_lab(self, opened: "Opened | None") -> None:
         self._busy = False
@@ -95,6 +113,7 @@ class Labs(QObject):
             self.refused.emit(None, self._folder)
             return
         lab = self._context.lab = opened.lab
+        self._context.arriving = None
         self._revision = opened.revision
         self._timer.start()
         if self._context.remembers:
@@ -148,25 +167,3 @@ class Stopped(CannotDo):
     """The person asked to stop; what was begun lies beside the lab's place and goes with the next try."""
 
     code = "stopped"
-
-
-def _sample_maker(folder: Path, old: "Lab | None") -> "Callable[[Watch], Opened | None]":
-    def work(watch: Watch) -> "Opened | None":
-        from db.lab import open_lab
-        from desktop.library.sample import sample_lab
-
-        def tell(done: int, total: int | None) -> None:
-            if watch.cancelled():
-                raise Stopped(say("Stopped."))
-            watch.progress(done, total or 0)
-
-        if old is not None:
-            old.close()
-        try:
-            sample_lab(folder, progress=tell)
-        except Stopped:
-            return None
-        lab = open_lab(folder, window=True)
-        return Opened(lab, lab.revision())
-
-    return work

@@ -116,3 +116,34 @@ def test_that_a_write_is_awaited_without_a_thread_of_ours(tasks: Tasks, qtbot: Q
 )
 def test_that_the_time_left_is_told_once_it_is_known(spent: float, done: int, total: int, words: str) -> None:
     assert time_left(spent, done, total) == words
+
+
+def test_that_long_work_never_stands_in_the_way_of_reading(tasks: Tasks, qtbot: QtBot) -> None:
+    gate = threading.Event()
+    long = [tasks.run_long(lambda _: gate.wait(), id, owner=tasks) for _ in range(8)]
+    try:
+        read: list[int] = []
+        with qtbot.waitSignal(tasks.run(lambda: 7, read.append, owner=tasks).ended):
+            pass
+        assert read == [7]
+    finally:
+        with qtbot.waitSignals([task.ended for task in long]):
+            gate.set()
+
+
+def test_that_progress_is_told_twenty_times_a_second_also_where_the_end_is_unknown() -> None:
+    told: list[tuple[int, int]] = []
+    watch = Watch(lambda done, total: told.append((done, total)))
+    for step in range(2000):
+        watch.progress(step, 0)
+    watch.progress(5, 5)
+    assert len(told) < 200
+    assert told[-1] == (5, 5)
+
+
+def test_that_what_is_asked_for_after_the_end_ends_without_a_result(tasks: Tasks, qtbot: QtBot) -> None:
+    tasks.stop()
+    got: list[int] = []
+    with qtbot.waitSignal(tasks.run(lambda: 7, got.append, owner=tasks).ended):
+        pass
+    assert got == []
