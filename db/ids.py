@@ -15,11 +15,6 @@ def new_id() -> uuid.UUID:
     return uuid.UUID(int=value)
 
 
-def score_id(target: str, target_id: uuid.UUID, item_id: uuid.UUID, rule: str, rule_version: int) -> uuid.UUID:
-    """The id of a score: that of what it is a score of, and by which rule."""
-    return uuid.uuid5(NAMESPACE, f"score\n{target}\n{target_id}\n{item_id}\n{rule}\n{rule_version}")
-
-
 def nobody(person_id: uuid.UUID) -> uuid.UUID:
     """The id of the nameless author that stands in a deleted person's place, the same in every lab."""
     return uuid.uuid5(NAMESPACE, f"nobody\n{person_id}")

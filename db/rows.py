@@ -216,11 +216,10 @@ class TrialRow:
 class ScoreRow:
     """A rule's verdict. `target` is `trial` or `prediction`, `measures` and `parsed` canonical JSON.
 
-    A score is known by (target, target_id, item_id, rule, rule_version); `id` is `db.ids.score_id` of these and is not
-    stored, so that two labs that score the same answer have the same row.
+    A score is known by (target, target_id, item_id, rule, rule_version), so that two labs that score the same answer
+    have the same row.
     """
 
-    id: uuid.UUID
     target: str
     target_id: uuid.UUID
     item_id: uuid.UUID

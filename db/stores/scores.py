@@ -6,7 +6,6 @@ from typing import Any
 
 from sqlalchemy import Column, Connection, RowMapping, Table, select
 
-from db.ids import score_id
 from db.rows import ScoreRow
 from db.schema import prediction_scores, trial_scores
 from db.statements import insert_new, row_of, values_of
@@ -44,9 +43,7 @@ def of_targets(
 
 def score_of(target: str, record: RowMapping) -> ScoreRow:
     """The score in a record that has the columns of the target's score table."""
-    target_id = record[f"{target}_id"]
-    made = score_id(target, target_id, record["item_id"], record["rule"], record["rule_version"])
-    return row_of(ScoreRow, record, id=made, target=target, target_id=target_id)
+    return row_of(ScoreRow, record, target=target, target_id=record[f"{target}_id"])
 
 
 def _target(table: Table, target: str) -> Column[uuid.UUID]:
@@ -54,4 +51,4 @@ def _target(table: Table, target: str) -> Column[uuid.UUID]:
 
 
 def _values(row: ScoreRow) -> dict[str, Any]:
-    return {f"{row.target}_id": row.target_id, **values_of(row, without=("id", "target", "target_id"))}
+    return {f"{row.target}_id": row.target_id, **values_of(row, without=("target", "target_id"))}

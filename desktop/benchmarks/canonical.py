@@ -11,8 +11,8 @@ Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 def canonical_json(value: Json) -> str:
     """The canonical text of `value`: keys by code point, no blanks, integers as integers, floats by `repr`.
 
-    Mapping entries that are None are left out: absent stands in place of null. Zero has no sign: −0.0 is written as 0.0,
-    for the two are equal. Raises ValueError for NaN, infinities, lone surrogates, NUL and keys that are no text.
+    Mapping entries that are None are left out: absent stands in place of null. Zero has no sign: −0.0 is written as
+    0.0, its equal. Raises ValueError for NaN, infinities, lone surrogates, NUL and keys that are no text.
     """
     return _dumped(_checked(value))
 
@@ -39,8 +39,7 @@ def content_hash(value: Json) -> str:
 
 
 _SUSPECTS = ("null", "\\u0000", "-0.0")
-"""What an entry that is None, a NUL, or a zero with a sign would have left in the text; whatever else holds it is looked
-at again."""
+"""What entries that are None, NUL and zeros with a sign leave in the text; what holds them is looked at again."""
 
 
 def _dumped(value: Json) -> str:
@@ -63,7 +62,7 @@ def _checked(value: Json) -> Json:
     if isinstance(value, float):
         if not math.isfinite(value):
             raise ValueError(f"{value} has no canonical form")
-        return value if value else 0.0
+        return value or 0.0
     if isinstance(value, str):
         return _checked_text(value)
     if isinstance(value, Mapping):

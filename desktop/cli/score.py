@@ -28,10 +28,12 @@ def ordinal(
     from desktop.exchange.ordinal_predictions import MEASURES, score_files
 
     fields = [name.strip() for name in by.split(",") if name.strip()]
-    scored = score_files(predictions, truth, rule_named(rule), fields)
+    read_by = rule_named(rule)
+    scored = score_files(predictions, truth, read_by, fields)
     document = {
         **_cell(scored.total),
-        "rule": rule,
+        "rule": read_by.name,
+        "rule_version": read_by.version,
         "no_truth": scored.no_truth,
         "no_prediction": scored.no_prediction,
         "over": scored.over,
@@ -57,7 +59,8 @@ def choice(
     from desktop.exchange.choice_outputs import best_constant, score_file
 
     letters = [letter.strip() for letter in options.split(",") if letter.strip()]
-    scored = score_file(file, rule_named(rule), letters)
+    read_by = rule_named(rule)
+    scored = score_file(file, read_by, letters)
     told = scored.summary
     document: dict[str, object] = {
         "n": told.n,
@@ -69,7 +72,8 @@ def choice(
         "accuracy_answered": told.accuracy_answered,
         "no_truth": scored.no_truth,
         "best_constant": best_constant(scored.rows),
-        "rule": rule,
+        "rule": read_by.name,
+        "rule_version": read_by.version,
     }
     plain: list[str | Grid] = [Grid(list(document), [list(document.values())])]
     if listed:

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from db.lab import Lab
-from db.rows import PredictionRow
+from db.rows import PredictionRow, ScoreRow
 from db.slices import in_slices
 from db.stores import models, scores
 from desktop.benchmarks.answers import RULES
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.inference.sources import Came
 from desktop.library.moments import now
 from desktop.library.scoring import current_rule, score_predictions
@@ -28,7 +28,7 @@ class Keeper:
         self._lab = lab
         self._run_id = run_id
         self._waiting: list[Came] = []
-        self._rules: dict[str, str] = {}
+        self._rules: dict[str, Rule] = {}
         self.invalid = 0
         """Answers kept so far from which the lab's current rule could read nothing."""
 
@@ -48,14 +48,18 @@ class Keeper:
         scored = score_predictions(items, rows)
         in_slices(self._lab.write, scores.add, scored)
         self.invalid += sum(
-            row.outcome == Outcome.INVALID and row.rule == self._rule(items[row.item_id].benchmark) for row in scored
+            row.outcome == Outcome.INVALID and _is_by(self._rule(items[row.item_id].benchmark), row) for row in scored
         )
         self._waiting.clear()
 
-    def _rule(self, benchmark: str) -> str:
+    def _rule(self, benchmark: str) -> Rule:
         if benchmark not in self._rules:
-            self._rules[benchmark] = current_rule(self._lab, benchmark).name
+            self._rules[benchmark] = current_rule(self._lab, benchmark)
         return self._rules[benchmark]
+
+
+def _is_by(rule: Rule, row: ScoreRow) -> bool:
+    return (row.rule, row.rule_version) == (rule.name, rule.version)
 
 
 def score_what_is_unscored(lab: Lab, items: Iterable[Item], predictions: Sequence[PredictionRow]) -> None:

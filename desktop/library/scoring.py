@@ -1,11 +1,13 @@
 """Stored answers and predictions to score rows: the same parse and score for whoever answered, under every rule.
 
-A lab names one current rule for each benchmark (`current_rule`); the scores under the others stand beside it.
+A lab names one current rule, with its version, for each benchmark; the scores under the others stand beside it. A new
+version of a rule therefore changes no figure of a lab until the lab takes it.
 """
 
 import json
 import uuid
 from collections.abc import Iterable, Mapping
+from concurrent.futures import Future
 from typing import Literal
 
 from db.lab import Lab
@@ -14,11 +16,10 @@ from db.stores import settings
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import RULES, STRICT
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Rule, Score
 
-CURRENT_RULE = STRICT
+CURRENT_RULE = answers.rule_named(STRICT.name, 1)
 _SETTING = "rule.{benchmark}"
 
 # How a trial or a prediction ended without an answer.
@@ -37,9 +38,20 @@ _PREDICTION_REASONS = {
 
 
 def current_rule(lab: Lab, benchmark: str) -> Rule:
-    """The rule under which the lab reports `benchmark`; strict where none was named."""
-    name = lab.read(settings.get, _SETTING.format(benchmark=benchmark))
-    return answers.rule_named(name) if isinstance(name, str) else CURRENT_RULE
+    """The rule under which the lab reports `benchmark`; the first version of strict where none was named.
+
+    Raises UnknownRule where the lab names a rule that only a newer Eyeline has.
+    """
+    kept = lab.read(settings.get, _SETTING.format(benchmark=benchmark))
+    if kept is None:
+        return CURRENT_RULE
+    rule = Rule.model_validate_json(kept)
+    return answers.rule_named(rule.name, rule.version)
+
+
+def name_rule(lab: Lab, benchmark: str, rule: Rule) -> Future[None]:
+    """Let the lab report `benchmark` under exactly this version of this rule from now on."""
+    return lab.write(settings.put, _SETTING.format(benchmark=benchmark), canonical_json(rule.model_dump()))
 
 
 def score_trial(item: Item, trial: TrialRow) -> list[ScoreRow]:
@@ -70,15 +82,7 @@ def _prediction_score(item: Item, prediction: PredictionRow, rule: Rule) -> Scor
 
 
 def _row(item: Item, target: Literal["trial", "prediction"], target_id: uuid.UUID, score: Score) -> ScoreRow:
-    """The id is that of what makes a score unique, so that scoring again, anywhere, gives the same row."""
-    unique = {
-        "target": str(target_id),
-        "item": str(item.id),
-        "rule": score.rule.name,
-        "version": score.rule.version,
-    }
     return ScoreRow(
-        id=content_id("score", unique),
         target=target,
         target_id=target_id,
         item_id=item.id,

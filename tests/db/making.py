@@ -120,11 +120,8 @@ def trial(of: RunRow, what: ItemRow, position: int = 0, /, **changes: object) ->
 
 def score(of: TrialRow | PredictionRow, outcome: str = "right", rule: str = "strict") -> ScoreRow:
     """A score of a trial or a prediction."""
-    from db.ids import score_id
-
     target = "trial" if isinstance(of, TrialRow) else "prediction"
     return ScoreRow(
-        id=score_id(target, of.id, of.item_id, rule, 1),
         target=target,
         target_id=of.id,
         item_id=of.item_id,

@@ -25,6 +25,7 @@ __all__ = [
     "BadAnswer",
     "Parsed",
     "Summary",
+    "UnknownRule",
     "check",
     "grade",
     "missing",
@@ -50,13 +51,15 @@ class UnknownRule(WrongUse):
     code = "unknown_rule"
 
 
-def rule_named(name: str) -> Rule:
-    """The current version of a named rule; raises UnknownRule."""
-    if name not in RULES:
-        raise UnknownRule(
-            say("There is no rule named {name}."), hint=say("Known: {known}."), name=name, known=", ".join(RULES)
-        )
-    return RULES[name]
+def rule_named(name: str, version: int | None = None) -> Rule:
+    """The rule of that name and version, or its newest version; raises UnknownRule."""
+    versions = [rule for rule in RULES.values() if rule.name == name]
+    if not versions:
+        known = ", ".join(dict.fromkeys(rule.name for rule in RULES.values()))
+        raise UnknownRule(say("There is no rule named {name}."), hint=say("Known: {known}."), name=name, known=known)
+    if version is None:
+        return max(versions, key=lambda rule: rule.version)
+    return _known(Rule(name=name, version=version))
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
@@ -93,8 +96,13 @@ def missing(item: Item, rule: Rule, reason: Reason) -> Score:
 
 
 def _known(rule: Rule) -> Rule:
-    if RULES.get(rule.name) != rule:
-        raise UnknownRule(say("There is no rule {name} {version}."), name=rule.name, version=rule.version)
+    if (rule.name, rule.version) not in RULES:
+        raise UnknownRule(
+            say("There is no version {version} of the rule {name}."),
+            hint=say("A newer Eyeline may have it."),
+            name=rule.name,
+            version=rule.version,
+        )
     return rule
 
 

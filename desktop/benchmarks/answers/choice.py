@@ -20,9 +20,9 @@ nothing = no_measures
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
-    """The option a reply names: strict, its id alone; lenient, the last marker, else a lone letter on a line of its own,
+    """The option a reply names: strict, its id alone; lenient, the last marker, else a lone letter on a line,
     else exactly one option's whole text."""
-    if rule == LENIENT:
+    if rule.name == LENIENT.name:
         return _lenient(item.options, raw)
     reply = tidy(raw)
     if any(option.id == reply for option in item.options):

@@ -19,18 +19,18 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
 
     A part that another answer makes void (`blank_when`) must be blank for `strict`; `lenient` ignores what it holds.
     """
-    texts = _lenient_texts(item.fields, raw) if rule == LENIENT else _strict_texts(item.fields, raw)
+    texts = _lenient_texts(item.fields, raw) if rule.name == LENIENT.name else _strict_texts(item.fields, raw)
     if texts is None:
         return unread(refusal_or(raw, Reason.UNPARSED))
     read: dict[str, JsonValue] = {}
     for field in item.fields:
         void = _void(field, read)
         text = texts.get(field.name, "")
-        if _is_blank(field, text, rule) or (void and rule == LENIENT):
+        if _is_blank(field, text, rule) or (void and rule.name == LENIENT.name):
             continue
         if void:
             return unread(Reason.CONTRADICTORY)
-        found = named_option(field.options, text) if rule == LENIENT else _exact(field, text)
+        found = named_option(field.options, text) if rule.name == LENIENT.name else _exact(field, text)
         if found is None:
             return unread(Reason.NO_SUCH_OPTION if text.strip() else Reason.UNPARSED)
         read[field.name] = found
@@ -80,7 +80,9 @@ def _void(field: AnswerField, read: dict[str, JsonValue]) -> bool:
 def _is_blank(field: AnswerField, text: str, rule: Rule) -> bool:
     if not field.blank:
         return False
-    return not text.strip() or (rule == LENIENT and (folded(text) in _BLANK or text.strip().casefold() in _BLANK))
+    return not text.strip() or (
+        rule.name == LENIENT.name and (folded(text) in _BLANK or text.strip().casefold() in _BLANK)
+    )
 
 
 def _exact(field: AnswerField, text: str) -> str | None:

@@ -28,6 +28,6 @@ def check(item: Item, value: JsonValue) -> JsonValue:
 
 def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
     """`strict`: equal bare figures. `lenient`: equal values, whatever signs or words write them."""
-    read = number_in if rule == LENIENT else plain_number
+    read = number_in if rule.name == LENIENT.name else plain_number
     gold, given = read(str(item.answer)), read(str(value))
     return judged(str(item.answer) == str(value) if gold is None else gold == given)

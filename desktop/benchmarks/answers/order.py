@@ -22,7 +22,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     Every id must stand in it once; an order told in prose is none.
     """
     ids = [option.id for option in item.options]
-    found = _lenient(ids, raw) if rule == LENIENT else _strict(ids, raw)
+    found = _lenient(ids, raw) if rule.name == LENIENT.name else _strict(ids, raw)
     if found is None:
         return unread(refusal_or(raw, Reason.UNPARSED))
     if any(entry not in ids for entry in found):

@@ -16,7 +16,7 @@ nothing = no_measures
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     """`strict`: the whole reply. `lenient`: what the last marker holds, else the last line."""
-    reply = tidy(_marked(raw)) if rule == LENIENT else tidy(raw)
+    reply = tidy(_marked(raw)) if rule.name == LENIENT.name else tidy(raw)
     return Parsed(reply) if reply else unread(refusal_or(raw, Reason.UNPARSED))
 
 
@@ -30,7 +30,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
 def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
     """`strict`: the same characters. `lenient`: the same number, or the same words in whatever case and form."""
     gold, given = str(item.answer), str(value)
-    return judged(_alike(gold, given) if rule == LENIENT else gold == given)
+    return judged(_alike(gold, given) if rule.name == LENIENT.name else gold == given)
 
 
 def last_text(raw: str) -> str | None:

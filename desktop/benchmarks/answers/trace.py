@@ -23,7 +23,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     """`strict`: one JSON object with `answer` and `trace`, a list of ids, alone. `lenient`: the last one in the reply,
     its aliases, steps as objects with an id, else a marked answer without a trace."""
     objects = list(json_objects(raw))
-    if rule == LENIENT:
+    if rule.name == LENIENT.name:
         return _lenient(item, raw, [value for _, _, value in objects])
     start, end, value = objects[0] if len(objects) == 1 else (0, 0, {})
     if value.keys() != {"answer", "trace"} or raw[:start].strip() or raw[end:].strip():
@@ -61,7 +61,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
 def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
     """Right where the final id is; the four scores and `over` (more steps than asked for) are its measures."""
     gold, given = _canonical(item.answer), _canonical(value)
-    known = {option.id for option in item.options} if rule == STRICT else None
+    known = {option.id for option in item.options} if rule.name == STRICT.name else None
     measures = scores(gold, given, known)
     return Verdict(Outcome.RIGHT if measures["acc"] == 1 else Outcome.WRONG, measures)
 

@@ -7,12 +7,14 @@ import pytest
 
 from db.rows import Moment
 from db.stores import items as item_store
-from db.stores import runs, settings
+from db.stores import runs
 from desktop.analysis.collect import collect
 from desktop.analysis.rows import CompareRow, Comparison
 from desktop.analysis.table import compare
+from desktop.benchmarks.answers import LENIENT
 from desktop.benchmarks.item import Item
 from desktop.library.rows import item_row
+from desktop.library.scoring import name_rule
 from tests.unit.analysis.labs import START, MadeLab
 
 EASY, ANOMALY = "missing_piece_easy", "connection"
@@ -151,7 +153,7 @@ def test_that_answers_to_a_corrected_item_without_a_new_score_are_said_to_lack_i
 def test_that_another_current_rule_scores_the_same_answers(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["Answer: A", "a", "A", "A"]})
     assert row(compare(made.lab), "vlm").accuracy == 0.5
-    made.lab.write(settings.put, "rule.jigsaw", "lenient").result()
+    name_rule(made.lab, "jigsaw", LENIENT).result()
     found = row(compare(made.lab), "vlm")
     assert (found.accuracy, found.rule) == (1.0, "lenient")
 

@@ -7,11 +7,11 @@ import pytest
 
 from db.lab import Lab
 from db.rows import PredictionRow, TrialRow
-from db.stores import settings
-from desktop.benchmarks.answers import LENIENT, RULES, STRICT
+from desktop.benchmarks.answers import LENIENT, RULES, STRICT, UnknownRule, rule_named
 from desktop.benchmarks.item import Item, Kind, Option
+from desktop.benchmarks.outcome import Rule
 from desktop.library.moments import now
-from desktop.library.scoring import current_rule, score_predictions, score_trial
+from desktop.library.scoring import current_rule, name_rule, score_predictions, score_trial
 
 ITEM = Item(
     benchmark="jigsaw",
@@ -123,7 +123,7 @@ def test_that_scoring_again_gives_the_same_rows_and_another_item_version_others(
     assert score_trial(ITEM, one) == score_trial(ITEM, one)
     corrected = Item.model_validate(ITEM.model_dump() | {"answer": "A"})
     again = score_trial(corrected, one)
-    assert not {row.id for row in again} & {row.id for row in score_trial(ITEM, one)}
+    assert {row.item_id for row in again} == {corrected.id}
     assert {row.outcome for row in again} == {"wrong"}
 
 
@@ -134,6 +134,24 @@ def test_that_measures_are_canonical_json() -> None:
 
 
 def test_that_a_lab_names_its_rule_for_each_benchmark(lab: Lab) -> None:
-    lab.write(settings.put, "rule.moat", "lenient").result()
+    name_rule(lab, "moat", LENIENT).result()
     assert current_rule(lab, "moat") == LENIENT
     assert current_rule(lab, "jigsaw") == STRICT
+
+
+def test_that_a_new_version_of_a_rule_moves_no_lab(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    name_rule(lab, "moat", LENIENT).result()
+    for name in ("strict", "lenient"):
+        monkeypatch.setitem(RULES, (name, 2), Rule(name=name, version=2))  # pyright: ignore[reportArgumentType]
+    assert rule_named("lenient").version == 2
+    assert (current_rule(lab, "moat"), current_rule(lab, "jigsaw")) == (LENIENT, STRICT)
+    rows = score_predictions({ITEM.id: ITEM}, [prediction("Answer: B")])
+    assert {(row.rule, row.rule_version) for row in rows} == set(RULES)
+    name_rule(lab, "moat", rule_named("lenient")).result()
+    assert current_rule(lab, "moat") == Rule(name="lenient", version=2)
+
+
+def test_that_a_rule_of_a_newer_eyeline_is_not_replaced_by_another(lab: Lab) -> None:
+    name_rule(lab, "moat", Rule(name="lenient", version=7)).result()
+    with pytest.raises(UnknownRule, match="no version 7 of the rule lenient"):
+        current_rule(lab, "moat")
