@@ -82,6 +82,15 @@ class MainWindow(QWidget):
         self.resize(SIZE.boundedTo(room))
         self.show()
 
+    def _keep_on_screen(self) -> None:
+        """Leave room for the frame, whose size is known once the window stands."""
+        room = screen_of(self).availableGeometry()
+        frame = self.frameGeometry().size() - self.size()
+        self.resize(self.size().boundedTo(room.size() - frame))
+        outside = self.frameGeometry().bottomRight() - room.bottomRight()
+        if outside.x() > 0 or outside.y() > 0:
+            self.move(room.topLeft())
+
     def open_when_shown(self, folder: Path) -> None:
         """Say that the lab in `folder` is being opened, and open it after the first frame."""
         self._folder = folder
@@ -303,4 +312,5 @@ class MainWindow(QWidget):
 
     @Slot()
     def _on_painted(self) -> None:
+        self._keep_on_screen()
         self.first_frame.emit()
