@@ -19,7 +19,7 @@ from desktop.library.writing import LabWriter
 
 Progress = Callable[[int, int | None], None]
 Cancel = Callable[[], bool]
-AHEAD = 12
+AHEAD = 24
 """Batches whose pictures are read while earlier ones are written."""
 _NAMES = ("items.jsonl", "annotations.jsonl", "*.parquet")
 _KNOWN = say("Known: {known}.")
@@ -66,24 +66,21 @@ def import_items(
     if form and form not in FORMS:
         raise UnknownForm(say("{name} cannot be imported."), hint=_KNOWN, name=form, known=", ".join(FORMS))
     files = _files(path)
-    writer = LabWriter(lab)
     refused: list[Refused] = []
-    try:
-        with Intake(lab) as intake:
-            for file in files:
-                opened = _batches(file, path if path.is_dir() else path.parent, form, version)
-                for number, outcome in _stopped(_outcomes(opened, intake, writer), cancel):
-                    if isinstance(outcome, Sentence):
-                        refused.append(Refused(str(file), number, outcome))
-                    else:
-                        writer.item(item_row(outcome, [str(picture.file) for picture in outcome.images]))
-                    if writer.full:
-                        writer.flush()
-                        told = writer.added
-                        progress(told.added + told.unchanged + len(told.changed) + len(refused), None)
-    finally:
-        writer.flush()
-    return Imported(writer.added, tuple(refused), cancelled=cancel())
+    done = 0
+    with LabWriter(lab) as writer, Intake(lab) as intake:
+        for file in files:
+            opened = _batches(file, path if path.is_dir() else path.parent, form, version)
+            for number, outcome in _stopped(_outcomes(opened, intake, writer), cancel):
+                if isinstance(outcome, Sentence):
+                    refused.append(Refused(str(file), number, outcome))
+                else:
+                    writer.item(item_row(outcome, [str(picture.file) for picture in outcome.images]))
+                done += 1
+                if writer.full:
+                    writer.flush()
+                    progress(done, None)
+    return Imported(writer.added(), tuple(refused), cancelled=cancel())
 
 
 def _files(path: Path) -> list[Path]:

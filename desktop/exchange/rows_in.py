@@ -1,11 +1,11 @@
 """Rows of a file, one at a time, with their numbers: JSON lines and parquet, however large."""
 
-import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import cast
 
 from pydantic import JsonValue
+from pydantic_core import from_json
 
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.texts import NoSuchFile
@@ -38,8 +38,8 @@ def _lines(file: Path) -> Iterator[tuple[int, Row | Sentence]]:
             if not text.strip():
                 continue
             try:
-                row = json.loads(text)
-            except (ValueError, RecursionError):
+                row = from_json(text, allow_inf_nan=False)
+            except ValueError:
                 row = None
             yield number, row if isinstance(row, dict) else Sentence(say("This line is no JSON object."))
 

@@ -60,7 +60,8 @@ class LabSink:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         try:
-            self._flush()
+            with self._writer:
+                self._flush()
         finally:
             self._packer.close()
 
@@ -74,7 +75,7 @@ class LabSink:
 
     def added(self) -> Added:
         """Counts over all slices written so far."""
-        return self._writer.added
+        return self._writer.added()
 
     def _store(self, name: str, data: bytes) -> tuple[str, int]:
         return self._lab.media.put(data), len(data)

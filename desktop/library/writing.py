@@ -1,5 +1,10 @@
 """Items and their pictures into a lab, in slices under one import id: what went in stays in."""
 
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from types import TracebackType
+from typing import Self
+
 from db.lab import Lab
 from db.rows import Added, ItemRow, MediumRow
 from db.stores import items, media
@@ -10,7 +15,10 @@ SLICE = 500
 
 
 class LabWriter:
-    """Collects rows and writes them, pictures before the items that show them. Files must be in the lab already."""
+    """Collects rows and writes them, pictures before the items that show them, in a thread of its own.
+
+    Files must be in the lab already. Leave it, or what waits stays unwritten and its thread stays.
+    """
 
     def __init__(self, lab: Lab) -> None:
         self._lab = lab
@@ -18,8 +26,21 @@ class LabWriter:
         self._items: list[ItemRow] = []
         self._media: dict[str, MediumRow] = {}
         self._noted: set[str] = set()
-        self.added = Added(added=0, unchanged=0)
-        """Counts over all that was written so far."""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="eyeline-items")
+        self._written: Future[Added] | None = None
+        self._added = Added(added=0, unchanged=0)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            self.flush()
+            self.added()
+        finally:
+            self._thread.shutdown()
 
     @property
     def full(self) -> bool:
@@ -37,15 +58,26 @@ class LabWriter:
         self._items.append(row)
 
     def flush(self) -> None:
-        """Write what waits."""
-        if self._media:
-            self._lab.write(media.add, list(self._media.values())).result()
-            self._media = {}
-        if self._items:
-            told = items.add_slices(self._lab.write, self._items, import_id=self._import)
-            self._items = []
-            self.added = Added(
-                added=self.added.added + told.added,
-                unchanged=self.added.unchanged + told.unchanged,
-                changed=(*self.added.changed, *told.changed),
+        """Begin to write what waits, once what was begun before is written; raises what that raised."""
+        self.added()
+        pictures, rows = list(self._media.values()), self._items
+        self._media, self._items = {}, []
+        if pictures or rows:
+            self._written = self._thread.submit(self._write, pictures, rows)
+
+    def added(self) -> Added:
+        """Counts over all whose writing was begun; waits for it, raises what it raised."""
+        begun, self._written = self._written, None
+        if begun is not None:
+            told = begun.result()
+            self._added = Added(
+                added=self._added.added + told.added,
+                unchanged=self._added.unchanged + told.unchanged,
+                changed=(*self._added.changed, *told.changed),
             )
+        return self._added
+
+    def _write(self, pictures: Sequence[MediumRow], rows: Sequence[ItemRow]) -> Added:
+        if pictures:
+            self._lab.write(media.add, pictures).result()
+        return items.add_slices(self._lab.write, rows, import_id=self._import)

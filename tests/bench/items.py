@@ -1,0 +1,129 @@
+"""How long items take to make and to import, and what that holds in memory; each in a process of its own."""
+
+import json
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from db.lab import create_lab
+from desktop.benchmarks.jigsaw import JigsawOptions
+from desktop.exchange.items_in import import_items
+from desktop.library.generation import generate_jigsaw, generate_ordinal
+from tests.bench.measure import Figure
+
+ROOT = Path(__file__).parents[2]
+PHOTOS = ROOT.parent / "shared" / "photos"
+CROPS, SIDE = 1_100, 360
+TASKS = (
+    "missing_piece_easy",
+    "missing_piece_hard",
+    "localization_easy",
+    "localization_hard",
+    "connection",
+    "anomaly",
+    "order_restoration",
+)
+MEMORY = 1024
+"""MiB that none of these may take."""
+
+
+def figures() -> list[Figure]:
+    """Each set once: drawn, cut, imported."""
+    disk = ROOT / "build"  # the figures are about a disk; /tmp may lie in memory
+    disk.mkdir(exist_ok=True)
+    made: list[Figure] = []
+    with tempfile.TemporaryDirectory(prefix="bench-items-", dir=disk) as place:
+        for name, what, goal, how in _SETS:
+            if name == "jigsaw" and not PHOTOS.is_dir():
+                continue
+            found = _measured(name, Path(place))
+            seconds, mebibytes = found["seconds"], found["mib"]
+            told = f"{found['items']:,} items; {how}"
+            made += [
+                Figure(what, round(seconds, 1), "s", f"< {goal}", seconds < goal, told),
+                Figure(f"{what}: memory", round(mebibytes), "MiB", f"< {MEMORY}", mebibytes < MEMORY, "peak RSS"),
+            ]
+    return made
+
+
+def _measured(name: str, place: Path) -> dict[str, float]:
+    command = [sys.executable, "-m", "tests.bench.items", name, str(place)]
+    out = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return json.loads(out.stdout)
+
+
+def _drawn(*sets: tuple[str, int]) -> Callable[[Path], int]:
+    def draw(place: Path) -> int:
+        made = [generate_ordinal(place / track, track=track, pictures=n, seed=0).made for track, n in sets]
+        return sum(sum(counts.values()) for counts in made)
+
+    return draw
+
+
+def _cut(place: Path) -> int:
+    with create_lab(place / "cut", name="bench") as lab:
+        made = generate_jigsaw(
+            lab, place / "crops", seed=0, tasks=TASKS, options=JigsawOptions(similarity="structural")
+        )
+    return sum(made.made.values())
+
+
+def _imported(place: Path) -> int:
+    with create_lab(place / "imported", name="bench") as lab:
+        done = 0
+        for track in ("single", "maze", "scene"):
+            if (place / track).is_dir():
+                told = import_items(lab, place / track)
+                assert not told.refused
+                assert not told.added.changed
+                done += told.added.added
+    return done
+
+
+_SETS = (
+    ("drawn", "2D public test drawn", 60, "2,000 pictures, traces and layouts in the released form"),
+    ("scenes", "3D scenes drawn", 120, "600 pictures with VTK off screen, in the released form"),
+    ("imported", "OrdinalBench imported", 20, "the released rows of all three tracks with their pictures, into a lab"),
+    ("jigsaw", "Jigsaw cut", 120, f"{CROPS:,} crops of real photographs × 7 tasks, Hard by structure, into a lab"),
+)
+_WORK: dict[str, Callable[[Path], int]] = {
+    "drawn": _drawn(("single", 1000), ("maze", 1000)),
+    "scenes": _drawn(("scene", 600)),
+    "imported": _imported,
+    "jigsaw": _cut,
+}
+
+
+def crop(photos: Path, out: Path) -> None:
+    """Square crops of the photographs, each at a place of its own."""
+    out.mkdir(parents=True)
+    files = sorted(photos.glob("*.jpg"))
+    rng = np.random.default_rng(0)
+    opened = [Image.open(file).convert("RGB") for file in files]
+    for number in range(CROPS):
+        image = opened[number % len(opened)]
+        side = min(SIDE, *image.size)
+        left, top = (int(rng.integers(extent - side + 1)) for extent in image.size)
+        image.crop((left, top, left + side, top + side)).save(out / f"crop{number:04}.jpg", quality=92)
+
+
+def main(name: str, place: Path) -> None:
+    """In a process of its own: do one of the works, say how long it took and how much memory."""
+    if name == "jigsaw":
+        crop(PHOTOS, place / "crops")
+    began = time.perf_counter()
+    count = _WORK[name](place)
+    seconds = time.perf_counter() - began
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    sys.stdout.write(json.dumps({"seconds": seconds, "mib": peak, "items": count}))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]))

@@ -1,0 +1,109 @@
+"""Items put right and taken out of use: what was answered stays, and is scored against what stands."""
+
+import json
+import uuid
+from dataclasses import replace
+
+import pytest
+
+from db.lab import Lab
+from db.stores import items, runs, scores
+from desktop.benchmarks.answers import RULES, BadAnswer
+from desktop.benchmarks.item import Item, Kind, Option
+from desktop.library.changing import NoChange, NoSuchItem, correct, standing, withdraw
+from desktop.library.rows import item_of, item_row
+from desktop.library.scoring import score_trial
+from desktop.library.writing import LabWriter
+from tests.db.making import begun, trial
+
+
+def item_named(key: str, source: str = "one.jpg", kind: Kind = Kind.CHOICE) -> Item:
+    return Item(
+        benchmark="jigsaw",
+        version="1",
+        key=key,
+        task="connection" if kind is Kind.CHOICE else "order_generation",
+        kind=kind,
+        question="?",
+        images=(),
+        options=tuple(Option(id=letter) for letter in ("A", "B", "C")),
+        answer="A" if kind is Kind.CHOICE else ["A", "B", "C"],
+        factors={"photo": source},
+    )
+
+
+def put(lab: Lab, *made: Item) -> None:
+    with LabWriter(lab) as writer:
+        for item in made:
+            writer.item(item_row(item, [str(picture.file) for picture in item.images]))
+
+
+def answered(lab: Lab, item: Item, value: str) -> uuid.UUID:
+    run, what, _ = begun(lab, planned=1)
+    done = replace(trial(run, what, 0), item_id=item.id, stimulus_id=item.stimulus_id, response=json.dumps(value))
+    lab.commit_trial(done, score_trial(item, done), []).result()
+    return done.id
+
+
+def in_use(lab: Lab) -> dict[str, uuid.UUID]:
+    """Of the items of this test; the run that was begun has one of its own."""
+    return {row.key: row.id for row in lab.read(items.find) if row.body != "{}"}
+
+
+def outcomes(lab: Lab, item_id: uuid.UUID, trial_id: uuid.UUID) -> set[str]:
+    found = lab.read(scores.of_targets, "trial", [trial_id])
+    assert {row.rule for row in found if row.item_id == item_id} == set(RULES)
+    return {row.outcome for row in found if row.item_id == item_id}
+
+
+def test_that_a_corrected_answer_is_a_linked_version_and_what_was_answered_is_scored_anew(lab: Lab) -> None:
+    item = item_named("k")
+    put(lab, item)
+    trial_id = answered(lab, item, "B")
+    assert outcomes(lab, item.id, trial_id) == {"wrong"}
+    done = correct(lab, "k", "B", "the gold was a misprint")
+    assert done.rescored == 1
+    assert outcomes(lab, item.id, trial_id) == {"wrong"}
+    assert outcomes(lab, done.version, trial_id) == {"right"}
+    assert in_use(lab) == {"k": done.version}
+    told = lab.read(runs.answers)
+    assert [(row.item_id, row.outcome) for row in told] == [(done.version, "right")]
+
+
+def test_that_a_correction_can_be_taken_back_and_given_again(lab: Lab) -> None:
+    put(lab, item_named("k"))
+    for answer in ("B", "A", "B", "A"):
+        correct(lab, "k", answer, "once more")
+        assert item_of(standing(lab, "k")[0]).answer == answer
+        assert lab.read(items.count) == 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"), [("D", BadAnswer), ("A", NoChange)], ids=["no such option", "the same again"]
+)
+def test_that_a_correction_that_cannot_be_is_refused(lab: Lab, answer: str, error: type[Exception]) -> None:
+    put(lab, item_named("k"))
+    with pytest.raises(error):
+        correct(lab, "k", answer, "why not")
+    with pytest.raises(NoSuchItem):
+        correct(lab, "nowhere", "A", "why not")
+
+
+@pytest.mark.parametrize("text", ["C,B,A", '["C", "B", "A"]'])
+def test_that_an_order_is_written_as_a_list(lab: Lab, text: str) -> None:
+    put(lab, item_named("k", kind=Kind.ORDER))
+    correct(lab, "k", text, "turned")
+    assert item_of(standing(lab, "k")[0]).answer == ["C", "B", "A"]
+
+
+def test_that_a_photograph_goes_out_of_use_with_all_its_items_and_their_trials_stay(lab: Lab) -> None:
+    one, two, other = item_named("one/a"), item_named("one/b"), item_named("two/a", source="two.jpg")
+    put(lab, one, two, other)
+    answered(lab, one, "B")
+    done = withdraw(lab, "one.jpg", "its maker asked for it")
+    assert (done.items, done.trials) == (2, 1)
+    assert in_use(lab).keys() == {"two/a"}
+    assert len(lab.read(runs.answers)) == 1
+    with pytest.raises(NoSuchItem):
+        withdraw(lab, "one.jpg", "again")
+    assert withdraw(lab, "two/a", "by its key").items == 1

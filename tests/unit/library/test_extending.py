@@ -1,0 +1,172 @@
+"""A set that grows: photographs wanted, added, taken away and replaced, while all other items stay what they are."""
+
+import json
+import os
+import shutil
+import uuid
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from db.lab import Lab
+from db.stores import items, media
+from desktop.benchmarks.jigsaw import JigsawOptions, NoSimilarity
+from desktop.library.changing import withdraw
+from desktop.library.credits import BadCredits
+from desktop.library.earlier import BrokenItems
+from desktop.library.generation import Extend, Made, generate_jigsaw
+from desktop.library.photos import Broken, photo_files, read_photos
+
+TASKS = ("missing_piece_easy", "connection")
+
+
+@pytest.fixture
+def photos(crops: Path, tmp_path: Path) -> Path:
+    shutil.copytree(crops, tmp_path / "photos")
+    return tmp_path / "photos"
+
+
+def made_of(target: Lab | Path, photos: Path, *, want: int | None = None, extend: Extend | None = None) -> Made:
+    options = JigsawOptions(complete=want is not None, want=want)
+    return generate_jigsaw(target, photos, seed=7, tasks=TASKS, options=options, extend=extend)
+
+
+def ids_of(lab: Lab) -> dict[str, uuid.UUID]:
+    return {row.key: row.id for row in lab.read(items.find)}
+
+
+def lines_of(out: Path) -> dict[str, str]:
+    return {line["key"]: line["id"] for line in map(json.loads, (out / "items.jsonl").read_text().splitlines())}
+
+
+def test_that_it_says_how_many_photographs_are_still_needed(lab: Lab, photos: Path) -> None:
+    assert made_of(lab, photos, want=5).needed == 0
+    assert len(ids_of(lab)) == 5 * len(TASKS)
+    assert made_of(lab, photos, want=40, extend=Extend()).needed == 16
+    assert len(ids_of(lab)) == 24 * len(TASKS)
+    assert made_of(lab, photos).needed is None
+
+
+def test_that_complete_takes_a_photograph_for_every_task_or_for_none(lab: Lab, photos: Path) -> None:
+    shutil.copy(photos / "00.png", photos / "again.png")
+    options = JigsawOptions(complete=True, want=24, candidates="same", hole=0.3)
+    made = generate_jigsaw(lab, photos, seed=7, tasks=["missing_piece_easy", "anomaly"], options=options)
+    counts = set(made.made.values())
+    assert len(counts) == 1
+    assert made.needed == 24 - counts.pop()
+
+
+def test_that_one_of_24_can_go_and_another_come_while_every_other_id_stays(lab: Lab, photos: Path) -> None:
+    made_of(lab, photos)
+    before = ids_of(lab)
+    assert len(before) == 24 * len(TASKS)
+    (photos / "11.png").rename(photos / "new.png")
+    made = made_of(lab, photos, extend=Extend(drop_gone=True))
+    after = ids_of(lab)
+    gone = {f"11.png/{task}" for task in TASKS}
+    assert {key: after[key] for key in before.keys() - gone} == {k: v for k, v in before.items() if k not in gone}
+    assert after.keys() - before.keys() == {f"new.png/{task}" for task in TASKS}
+    assert not gone & after.keys()
+    assert [group.partition("@")[0] for group in made.gone] == ["11.png"]
+
+
+def test_that_a_folder_of_items_is_extended_in_the_same_way(photos: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    made_of(out, photos)
+    before = lines_of(out)
+    (photos / "11.png").rename(photos / "new.png")
+    assert made_of(out, photos, extend=Extend()).gone
+    kept = lines_of(out)
+    assert before.items() <= kept.items()
+    assert kept.keys() - before.keys() == {f"new.png/{task}" for task in TASKS}
+    made_of(out, photos, extend=Extend(drop_gone=True))
+    assert lines_of(out) == {key: value for key, value in kept.items() if not key.startswith("11.png")}
+
+
+def test_that_extending_by_nothing_changes_nothing(lab: Lab, photos: Path) -> None:
+    made_of(lab, photos)
+    before = ids_of(lab)
+    again = made_of(lab, photos, extend=Extend())
+    assert (again.made, again.gone) == ({}, ())
+    assert ids_of(lab) == before
+
+
+def test_that_a_withdrawn_photograph_does_not_come_back_and_another_takes_its_place(lab: Lab, photos: Path) -> None:
+    made_of(lab, photos, want=23)
+    before = ids_of(lab)
+    assert withdraw(lab, "00.png", "asked for by its maker").items == len(TASKS)
+    made = made_of(lab, photos, want=23, extend=Extend())
+    assert (made.needed, made.made) == (0, dict.fromkeys(TASKS, 1))
+    assert ids_of(lab).keys() - before.keys() == {f"53.png/{task}" for task in TASKS}
+    assert before.keys() - ids_of(lab).keys() == {f"00.png/{task}" for task in TASKS}
+
+
+def test_that_another_photograph_under_a_known_name_is_not_taken_by_a_lab(lab: Lab, photos: Path) -> None:
+    made_of(lab, photos)
+    (photos / "00.png").unlink()
+    (photos / "01.png").rename(photos / "00.png")
+    made = made_of(lab, photos, extend=Extend())
+    assert made.added is not None
+    assert set(made.added.changed) == {f"00.png/{task}" for task in TASKS}
+
+
+def test_that_items_of_another_seed_are_not_extended(photos: Path, tmp_path: Path) -> None:
+    made_of(tmp_path / "out", photos)
+    with pytest.raises(BrokenItems, match="another seed"):
+        generate_jigsaw(tmp_path / "out", photos, seed=8, tasks=TASKS, extend=Extend())
+
+
+def test_that_every_picture_names_the_photograph_that_it_shows(lab: Lab, photos: Path, tmp_path: Path) -> None:
+    made_of(lab, photos)
+    made_of(tmp_path / "out", photos)
+    files = {file for row in lab.read(items.find) for file in row.images}
+    known = lab.read(media.get_many, files)
+    assert all(medium.source and medium.licence == "CC0" for medium in known.values())
+    assert all(medium.creator == f"Photographer {str(medium.source)[0]}" for medium in known.values())
+    for line in map(json.loads, (tmp_path / "out" / "items.jsonl").read_text().splitlines()):
+        assert all(image["creator"] == f"Photographer {image['source'][0]}" for image in line["images"])
+    shown = [{image["source"] for image in json.loads(row.body)["images"]} for row in lab.read(items.find)]
+    assert max(len(sources) for sources in shown) > 1
+
+
+@pytest.mark.parametrize("table", ["file,creator\n00.png,me", "", b"\xff\xfe"])
+def test_that_a_table_of_makers_that_cannot_be_read_is_one_sentence(
+    lab: Lab, photos: Path, tmp_path: Path, table: str | bytes
+) -> None:
+    (tmp_path / "made.csv").write_bytes(table if isinstance(table, bytes) else table.encode())
+    with pytest.raises(BadCredits, match="made"):
+        generate_jigsaw(lab, photos, seed=7, tasks=TASKS, sources=tmp_path / "made.csv")
+    with pytest.raises(BadCredits, match="nowhere"):
+        generate_jigsaw(lab, photos, seed=7, tasks=TASKS, sources=tmp_path / "nowhere.csv")
+
+
+def test_that_hard_is_refused_without_clip_and_made_under_another_name_that_items_carry(lab: Lab, photos: Path) -> None:
+    with pytest.raises(NoSimilarity) as caught:
+        generate_jigsaw(lab, photos, seed=7, tasks=["missing_piece_hard"])
+    assert "structural" in str(caught.value.hint)
+    assert lab.read(items.count) == 0
+    generate_jigsaw(
+        lab, photos, seed=7, tasks=["missing_piece_hard"], options=JigsawOptions(similarity="structural", want=3)
+    )
+    assert {dict(row.factors)["similarity"] for row in lab.read(items.find)} == {"structural"}
+
+
+def test_that_values_beyond_the_paper_are_marked(lab: Lab, photos: Path) -> None:
+    options = JigsawOptions(hard_grid=4, hard_masks=6, want=3)
+    generate_jigsaw(lab, photos, seed=7, tasks=["localization_easy", "localization_hard"], options=options)
+    marked = {row.task: "beyond_paper" in dict(row.factors) for row in lab.read(items.find)}
+    assert marked == {"localization_easy": False, "localization_hard": True}
+
+
+def test_that_ten_thousand_files_with_three_that_are_none_name_the_three(tmp_path: Path) -> None:
+    folder = tmp_path / "many"
+    folder.mkdir()
+    Image.new("L", (4, 4)).save(tmp_path / "one.bmp")
+    none = {17, 5_000, 9_998}
+    (tmp_path / "letter.txt").write_text("Dear reader")
+    for number in range(10_000):
+        os.link(tmp_path / ("letter.txt" if number in none else "one.bmp"), folder / f"{number:05}.jpg")
+    broken: list[Broken] = []
+    assert sum(1 for _ in read_photos(folder, photo_files(folder), broken.append, {})) == 9_997
+    assert [entry.file for entry in broken] == ["00017.jpg", "05000.jpg", "09998.jpg"]
