@@ -12,7 +12,7 @@ from typing import Self
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.ids import new_id
 from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Answer, Ask, Decoding, Load, Request
+from desktop.inference.commands import MAX_LINE, Answer, Ask, Decoding, Load, Request
 from desktop.inference.errors import ModelFailed, WorkerEnded
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
 from desktop.inference.jobs import Job, JobState
@@ -21,6 +21,7 @@ from desktop.inference.registry import FakeModel, LocalModel, WorkerModel, pytho
 POLL_SECONDS = 0.1
 SILENCE_SECONDS = 600.0
 LOST_AT_MOST = 3
+LINE_ROOM = MAX_LINE - 4096
 
 log = logging.getLogger("eyeline.inference")
 
@@ -84,8 +85,9 @@ def engine_name(config: WorkerModel) -> str:
 class Asker:
     """One model, loaded once and asked often. Use it as a context manager: leaving ends the worker.
 
-    stopped: asked ten times a second; once true, work ends with Interrupted. silence: seconds without a sign of life
-    after which a worker counts as hung.
+    stopped: asked ten times a second; once true, work ends with Interrupted. paused: likewise; while true a batch run
+    waits with the model loaded, and what was being answered is answered again later. silence: seconds without a sign
+    of life after which a worker that should answer counts as hung; loading may be silent for ten minutes.
     """
 
     def __init__(
@@ -95,6 +97,7 @@ class Asker:
         folder: Path,
         *,
         stopped: Callable[[], bool] = lambda: False,
+        paused: Callable[[], bool] = lambda: False,
         silence: float = SILENCE_SECONDS,
         on_event: Callable[[JobEvent], None] = lambda event: None,
     ) -> None:
@@ -102,6 +105,7 @@ class Asker:
         self._config = config
         self._folder = folder
         self._stopped = stopped
+        self._paused = paused
         self._silence = silence
         self._on_event = on_event
         self._client: WorkerClient | None = None
@@ -125,7 +129,7 @@ class Asker:
         )
         seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
         job = client.submit(load_command(self._config, self._folder), seen.put)
-        for event in filter(None, self._events(job, seen)):
+        for event in filter(None, self._events(job, seen, max(self._silence, SILENCE_SECONDS))):
             if isinstance(event, ModelLoaded) and client.hello:
                 self.environment = Environment(event, client.hello.versions, client.hello.python)
             yield event
@@ -138,7 +142,8 @@ class Asker:
         Where the worker dies or a job fails, the prompts without an answer go again in halves, until the one at fault
         stands alone and fails. Raises what ended the worker where three prompts alone were lost and none ever answered.
         """
-        waiting = [list(requests)]
+        waiting, too_long = _in_lines(requests)
+        yield from (Told(request.id, "failed", detail="the prompt is too long to be sent") for request in too_long)
         while waiting:
             left = {request.id: request for request in waiting.pop()}
             client = self._living()
@@ -148,6 +153,12 @@ class Asker:
                         del left[told.request]
                         self._answered |= told.finished is not None
                     yield told
+            except Interrupted:
+                if self._stopped():
+                    raise
+                waiting.append(list(left.values()))
+                yield None
+                self._wait_while_paused()
             except (ModelFailed, WorkerEnded) as error:
                 log.info("%s: %s with %s prompts open", self._name, error.code, len(left))
                 if len(left) == 1:
@@ -162,6 +173,12 @@ class Asker:
         job = self._living().submit(Ask(job=str(new_id()), request=request, decoding=decoding), seen.put)
         yield from filter(None, self._events(job, seen))
         self._raise_if_failed(job)
+
+    def _wait_while_paused(self) -> None:
+        while self._paused() and not self._stopped():
+            time.sleep(POLL_SECONDS)
+        if self._stopped():
+            raise Interrupted
 
     def _note_lost(self, error: EyelineError) -> None:
         """A prompt was lost with its worker. Where nothing else ever happens the model is at fault, not a prompt."""
@@ -194,7 +211,7 @@ class Asker:
         )
         job = client.submit(command, seen.put)
         texts: dict[str, str] = {}
-        for event in self._events(job, seen):
+        for event in self._events(job, seen, pausable=True):
             match event:
                 case TextEmitted():
                     texts[event.request] = event.text if event.replace else texts.get(event.request, "") + event.text
@@ -209,13 +226,20 @@ class Asker:
                     pass
         self._raise_if_failed(job)
 
-    def _events(self, job: Job, seen: "queue.SimpleQueue[JobEvent]") -> Iterator[JobEvent | None]:
+    def _events(
+        self,
+        job: Job,
+        seen: "queue.SimpleQueue[JobEvent]",
+        silence: float | None = None,
+        *,
+        pausable: bool = False,
+    ) -> Iterator[JobEvent | None]:
         """The events of a job until its end; None where none waits.
 
         Stops the job when the caller wishes so, and ends the worker when it is hung.
         """
         while True:
-            self._look_after(job)
+            self._look_after(job, silence or self._silence, pausable=pausable)
             if seen.empty():
                 yield None
             try:
@@ -227,13 +251,13 @@ class Asker:
             self._on_event(event)
             yield event
 
-    def _look_after(self, job: Job) -> None:
+    def _look_after(self, job: Job, silence: float, *, pausable: bool) -> None:
         assert self._client is not None
-        if self._stopped():
+        if self._stopped() or (pausable and self._paused()):
             self._client.cancel(job)
-        elif time.monotonic() - job.heard > self._silence:
-            log.warning("worker of %s is silent for %.1f s", self._name, self._silence)
-            self._client.kill(f"silent for {self._silence:g} s")
+        elif time.monotonic() - job.heard > silence:
+            log.warning("worker of %s is silent for %.1f s", self._name, silence)
+            self._client.kill(f"silent for {silence:g} s")
 
     def _raise_if_failed(self, job: Job) -> None:
         job.wait()
@@ -259,6 +283,24 @@ class Asker:
 
 
 _STATES = {"stop": "answered", "length": "cut"}
+
+
+def _in_lines(requests: Sequence[Request]) -> tuple[list[list[Request]], list[Request]]:
+    """The prompts in groups that each fit a line, the first group last; and those that fit no line alone."""
+    groups: list[list[Request]] = []
+    too_long: list[Request] = []
+    room = 0
+    for request in requests:
+        size = len(request.model_dump_json().encode()) + 1
+        if size > LINE_ROOM:
+            too_long.append(request)
+        elif size <= room:
+            groups[-1].append(request)
+            room -= size
+        else:
+            groups.append([request])
+            room = LINE_ROOM - size
+    return groups[::-1], too_long
 
 
 def _halves(requests: list[Request]) -> list[list[Request]]:

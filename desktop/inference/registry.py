@@ -30,6 +30,13 @@ DEMO = "untrained-demo"
 DEMO_FOLDER = Path("models") / DEMO
 
 
+PIXEL_PRESETS = (
+    PixelBudget(name="official demo", least=256 * 28 * 28, most=1280 * 28 * 28),
+    PixelBudget(name="VLMEvalKit", least=1280 * 28 * 28, most=16_384 * 28 * 28),
+)
+"""Budgets in use for the Qwen-VL family; scores under different ones are not to be compared without saying so."""
+
+
 class LocalModel(Frozen):
     """A model in a local folder. A relative `folder` lies in the lab. `python` empty: the machine's choice.
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow
+from db.stores import items as items_store
 from db.stores import models
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.errors import WrongUse
@@ -23,6 +24,7 @@ from desktop.inference.questions import KEPT, Question, basis_of, questions, sti
 from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_of, folder_of, model_named
 from desktop.inference.sources import BaselineSource, Came, Source, WorkerSource
 from desktop.library.moments import now
+from desktop.library.rows import item_of
 
 Config = LocalModel | Baseline | FakeModel
 
@@ -90,11 +92,13 @@ def run_batch(
     *,
     progress: OnProgress = lambda progress: None,
     stopped: Stopped = lambda: False,
+    paused: Stopped = lambda: False,
 ) -> RunResult:
     """Let `model` answer `items`; each answer is on disk before it is scored, then scored under every rule.
 
-    `stopped` is asked about ten times a second. Raises UnknownModel, UnknownCondition, UnfinishedRun, and what the
-    worker raises where the model does not load or never answers; what came before that is kept.
+    `stopped` and `paused` are asked about ten times a second; while paused the model stays loaded. Raises UnknownModel,
+    UnknownCondition, UnfinishedRun, and what the worker raises where the model does not load or never answers; what
+    came before that is kept.
     """
     options = options or RunOptions()
     if not items:
@@ -102,7 +106,7 @@ def run_batch(
     row = model_named(lab, model)
     config = _adjusted(config_of(row), options)
     condition = condition_named(options.condition)
-    with closing(_source(lab, row, config, items, options, stopped)) as source:
+    with closing(_source(lab, row, config, items, options, (stopped, paused))) as source:
         try:
             basis = basis_of(source.start(), condition, config.decoding)
         except Interrupted:
@@ -110,6 +114,12 @@ def run_batch(
         asked = questions(items, condition, options.repeats, basis)
         run_id = _run_for(lab, row, options, asked, basis)
         return _carry_out(lab, run_id, source, asked, progress, stopped)
+
+
+def cut_items(lab: Lab, run_id: uuid.UUID) -> list[Item]:
+    """The items of a run whose answers ended at the limit of tokens: ask them again with a larger one."""
+    cut = {row.item_id for row in lab.read(models.predictions, model_run_id=run_id) if row.state == "cut"}
+    return [item_of(lab.read(items_store.get, item_id)) for item_id in sorted(cut, key=str)]
 
 
 def _adjusted(config: Config, options: RunOptions) -> Config:
@@ -120,11 +130,13 @@ def _adjusted(config: Config, options: RunOptions) -> Config:
 
 
 def _source(
-    lab: Lab, row: ModelRow, config: Config, items: Sequence[Item], options: RunOptions, stopped: Stopped
+    lab: Lab, row: ModelRow, config: Config, items: Sequence[Item], options: RunOptions, wishes: tuple[Stopped, Stopped]
 ) -> Source:
     if isinstance(config, Baseline):
         return BaselineSource(config, items)
-    asker = Asker(row.name, config, folder_of(lab, config), stopped=stopped, silence=options.silence)
+    stopped, paused = wishes
+    folder = folder_of(lab, config)
+    asker = Asker(row.name, config, folder, stopped=stopped, paused=paused, silence=options.silence)
     return WorkerSource(lab, config, asker, condition_named(options.condition))
 
 

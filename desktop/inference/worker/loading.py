@@ -52,12 +52,24 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         if is_memory_shortage(error):
             raise memory_failure(error, device, need) from error
         log.exception("the model does not load")
-        raise JobError(Failure(code="bad_model", detail=described(error))) from error
+        raise JobError(Failure(code="bad_model", detail=_own_code(command) or described(error))) from error
     strip_repository_settings(model, processor.tokenizer.pad_token_id)
     told = _read_back(command, model, processor)
     seconds = time.monotonic() - start
     return Loaded(model, processor), told.model_copy(
         update={"need_bytes": need, "free_bytes": free, "seconds": seconds}
+    )
+
+
+def _own_code(command: Load) -> str:
+    """The way out for a model that needs code of its repository, which is never run; empty where that is not it."""
+    config = json.loads((Path(command.folder) / "config.json").read_bytes())
+    if "auto_map" not in config:
+        return ""
+    version = transformers.__version__
+    return (
+        f"it brings code of its own, which is not run, and transformers {version} does not know the family "
+        f"{config.get('model_type')}: use a version that does, or a server"
     )
 
 

@@ -195,6 +195,7 @@ def test_that_code_of_a_repository_is_not_run(running: Loaded, place: Path) -> N
         auto_map={"AutoConfig": "own.Config", "AutoModelForImageTextToText": "own.Model"},
     )
     (own / "own.py").write_text(f"open({str(place / 'ran')!r}, 'w')\n")
-    with pytest.raises(ModelFailed):
+    with pytest.raises(ModelFailed) as error:
         running.load(own)
+    assert "code of its own" in str(error.value)
     assert not (place / "ran").exists()

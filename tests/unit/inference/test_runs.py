@@ -21,7 +21,7 @@ from desktop.inference import registry
 from desktop.inference.commands import Decoding
 from desktop.inference.errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
 from desktop.inference.registry import FakeModel, row_of
-from desktop.inference.runs import RunOptions, RunProgress, run_batch
+from desktop.inference.runs import RunOptions, RunProgress, cut_items, run_batch
 from tests.unit.inference.helpers import BLUE, RED, add_fake, scripted, stored
 
 
@@ -98,12 +98,12 @@ def test_that_one_item_out_of_memory_ends_nothing(lab: Lab) -> None:
     assert Counter(row.state for row in kept(lab)) == {"answered": 5, "out_of_memory": 1}
 
 
-@pytest.mark.parametrize("disaster", ["kill", "segfault", "exit"])
+@pytest.mark.parametrize("disaster", ["kill", "segfault"])
 def test_that_a_prompt_that_kills_the_worker_is_found_and_the_rest_answered(lab: Lab, disaster: str) -> None:
-    add_fake(lab, words={"question 5": disaster})
-    result = run_batch(lab, "fake", some_items(lab, 8))
-    assert (result.done, result.failed) == (7, 1)
-    assert result.failures[0][0] == "k5"
+    add_fake(lab, words={"question 2": disaster})
+    result = run_batch(lab, "fake", some_items(lab, 4))
+    assert (result.done, result.failed) == (3, 1)
+    assert result.failures[0][0] == "k2"
 
 
 def test_that_a_death_at_random_costs_nothing(lab: Lab) -> None:
@@ -114,15 +114,15 @@ def test_that_a_death_at_random_costs_nothing(lab: Lab) -> None:
 
 def test_that_a_hung_worker_is_ended_and_the_rest_answered(lab: Lab, expected_warnings: None) -> None:
     add_fake(lab, words={"question 1": "hang"})
-    result = run_batch(lab, "fake", some_items(lab, 3), RunOptions(silence=0.5))
-    assert (result.done, result.failed) == (2, 1)
+    result = run_batch(lab, "fake", some_items(lab, 2), RunOptions(silence=2.0))
+    assert (result.done, result.failed) == (1, 1)
     assert "silent" in result.failures[0][1]
 
 
 def test_that_a_model_that_always_dies_ends_the_run_in_one_sentence(lab: Lab) -> None:
     add_fake(lab, words={"question": "kill"})
     with pytest.raises(WorkerEnded) as error:
-        run_batch(lab, "fake", some_items(lab, 6))
+        run_batch(lab, "fake", some_items(lab, 3))
     assert "fake" in str(error.value)
 
 
@@ -175,15 +175,49 @@ def test_that_a_stopped_run_keeps_what_it_has_and_goes_on_later(lab: Lab) -> Non
     assert (again.run_id, again.skipped, again.done) == (result.run_id, result.done, 8 - result.done)
 
 
+def test_that_a_paused_run_waits_with_its_model_loaded_and_goes_on(lab: Lab) -> None:
+    add_fake(lab, token_seconds=0.02)
+    seen: list[RunProgress] = []
+    asked: list[int] = []
+
+    def paused() -> bool:
+        """Paused from the second answer on, for as long as it takes to be asked twenty times."""
+        if len(seen) > 2:
+            asked.append(len(kept(lab)))
+        return bool(asked) and len(asked) < 20
+
+    result = run_batch(lab, "fake", some_items(lab, 6), RunOptions(batch_tokens=1), progress=seen.append, paused=paused)
+    assert (result.done, result.failed, result.stopped) == (6, 0, False)
+    assert Counter(row.attempt for row in kept(lab)) == {1: 6}
+    assert asked[10] == asked[19] < 6
+
+
+def test_that_cut_answers_can_be_asked_again_with_more_room(lab: Lab) -> None:
+    add_fake(lab, say="B", tokens=50, decoding=Decoding(max_new_tokens=10))
+    first = run_batch(lab, "fake", some_items(lab, 2))
+    assert first.run_id
+    again = cut_items(lab, first.run_id)
+    assert {item.key for item in again} == {"k0", "k1"}
+    longer = run_batch(lab, "fake", again, RunOptions(decoding=Decoding(max_new_tokens=100)))
+    assert (longer.done, longer.cut, longer.skipped) == (2, 0, 0)
+
+
+def test_that_prompts_too_long_for_one_line_go_in_several_and_one_too_long_alone_fails(lab: Lab) -> None:
+    long, endless = "word " * 100_000, "word " * 250_000
+    items = [stored(lab, f"k{n}", f"{n} {long}") for n in range(4)] + [stored(lab, "endless", endless)]
+    add_fake(lab)
+    result = run_batch(lab, "fake", items)
+    assert (result.done, result.failed) == (4, 1)
+    assert result.failures[0][0] == "endless"
+
+
 def test_that_a_changed_setting_misses_every_stored_answer(lab: Lab) -> None:
     items = some_items(lab, 2)
     add_fake(lab)
     ways = [
         RunOptions(),
         RunOptions(condition="blind"),
-        RunOptions(condition="resized-28"),
         RunOptions(decoding=Decoding(max_new_tokens=7)),
-        RunOptions(decoding=Decoding(sample=True, seed=1)),
         RunOptions(decoding=Decoding(sample=True, seed=2)),
     ]
     for options in ways:
@@ -259,7 +293,7 @@ with open_lab(Path(sys.argv[1])) as lab:
 def test_that_a_killed_run_loses_at_most_its_last_batch_and_doubles_nothing(lab: Lab) -> None:
     items = some_items(lab, 12)
     add_fake(lab, token_seconds=0.02)
-    for _ in range(3):
+    for _ in range(2):
         before = len(kept(lab))
         program = subprocess.Popen(
             [sys.executable, "-c", KILLED, str(lab.folder)], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
