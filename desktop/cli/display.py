@@ -3,13 +3,18 @@
 import os
 import shutil
 import subprocess
+import tempfile
+import time
 from collections.abc import Generator
 from contextlib import contextmanager
+from pathlib import Path
 
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 
 NEEDED = {"Xvfb": "xvfb", "openbox": "openbox"}
+PATIENCE_S = 30.0
+LOOK_EVERY_S = 0.01
 
 
 class NoDisplay(CannotDo):
@@ -51,11 +56,12 @@ def virtual_display(width: int = 1920, height: int = 1080) -> Generator[str]:
     os.environ["DISPLAY"] = display
     os.environ.pop("WAYLAND_DISPLAY", None)
     os.environ["QT_QPA_PLATFORM"] = "xcb"
-    manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    running = [server]
     try:
+        running.append(_start_manager())
         yield display
     finally:
-        for process in (manager, server):
+        for process in reversed(running):
             process.terminate()
             process.wait()
         for name, value in before.items():
@@ -63,3 +69,20 @@ def virtual_display(width: int = 1920, height: int = 1080) -> Generator[str]:
                 os.environ.pop(name, None)
             else:
                 os.environ[name] = value
+
+
+def _start_manager() -> subprocess.Popen[bytes]:
+    """Openbox, once it manages windows: one that is mapped before that is never made active."""
+    with tempfile.TemporaryDirectory() as folder:
+        ready = Path(folder) / "ready"
+        manager = subprocess.Popen(
+            ["openbox", "--startup", f"touch {ready}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        end = time.monotonic() + PATIENCE_S
+        while not ready.exists():
+            if manager.poll() is not None or time.monotonic() > end:
+                manager.kill()
+                manager.wait()
+                raise NoDisplay(say("The virtual display's window manager does not start."))
+            time.sleep(LOOK_EVERY_S)
+    return manager
