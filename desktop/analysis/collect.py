@@ -19,13 +19,13 @@ from db.rows import AnswerRow, Filter, ItemRow, ModelRow, ModelRunRow, Predicted
 from db.stores import items, models, runs
 from desktop.analysis.frame import CODES, Columns, Frame, ItemInfo, LeftOut, Person, Source
 from desktop.analysis.intervals import Ints
+from desktop.analysis.who_words import who_words
 from desktop.benchmarks.catalog import chance
 from desktop.benchmarks.outcome import Rule
 from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
 
 NS = 1_000_000_000
-DEFAULT = "default"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,16 +149,10 @@ def _standing(read: Read, counted: Counter[str]) -> Standing:
 def _names(
     keys: Iterable[tuple[uuid.UUID, str]], known: Mapping[uuid.UUID, ModelRow]
 ) -> dict[tuple[uuid.UUID, str], str]:
-    """A name for each configuration and condition: the model's; the condition where it is not the usual one; the
-    beginning of the id where two would share a name."""
-    names: dict[tuple[uuid.UUID, str], str] = {}
-    keys = list(keys)
-    full = Counter((known[model_id].name, condition) for model_id, condition in keys)
-    for model_id, condition in keys:
-        name = known[model_id].name
-        shown = name if condition in {"", DEFAULT} else f"{name} ({condition})"
-        names[model_id, condition] = shown if full[name, condition] == 1 else f"{shown} {str(model_id)[:8]}"
-    return names
+    """A name for each configuration and condition, with the beginning of the id where two would share one."""
+    words = {(model_id, condition): who_words(known[model_id], condition) for model_id, condition in keys}
+    many = Counter(words.values())
+    return {key: shown if many[shown] == 1 else f"{shown} {str(key[0])[:8]}" for key, shown in words.items()}
 
 
 def _source(read: Read, key: tuple[uuid.UUID, str], name: str, rows: Sequence[PredictedRow]) -> Source:

@@ -160,3 +160,13 @@ def test_that_another_current_rule_scores_the_same_answers(made: MadeLab) -> Non
 
 def test_that_an_empty_lab_compares_nothing(made: MadeLab) -> None:
     assert compare(made.lab).rows == ()
+
+
+def test_that_an_untrained_model_is_called_so_wherever_it_stands(made: MadeLab) -> None:
+    made.model("tiny", {EASY: "AAAA"}, trained=False)
+    made.model("tiny", {EASY: "AAAA"}, trained=False, condition="blind")
+    made.model("untrained-demo", {EASY: "AAAA"}, trained=False)
+    made.model("chance", {EASY: "AAAA"}, trained=False, kind="baseline")
+    made.model("vlm", {EASY: "AAAA"}, condition="blind")
+    names = {source.name for source in collect(made.lab).sources}
+    assert names == {"tiny (untrained)", "tiny (untrained, blind)", "untrained-demo", "chance", "vlm (blind)"}

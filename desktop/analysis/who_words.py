@@ -1,0 +1,18 @@
+"""What a configuration of a model is called wherever it stands: in figures, tables and the report."""
+
+from db.rows import ModelRow
+
+USUAL = {"", "default"}
+UNTRAINED = "untrained"
+
+
+def hides_untrained(row: ModelRow) -> bool:
+    """Whether a model is not trained and its name does not say so."""
+    return not row.trained and row.kind != "baseline" and UNTRAINED not in row.name
+
+
+def who_words(row: ModelRow, condition: str) -> str:
+    """The model's name, with what else must be known: that it is untrained, the condition where it is not the usual."""
+    said = [UNTRAINED] if hides_untrained(row) else []
+    said += [condition] if condition not in USUAL else []
+    return f"{row.name} ({', '.join(said)})" if said else row.name
