@@ -12,11 +12,11 @@ from desktop.annotation.session import Session
 from desktop.annotation.work import SKIP_REASONS
 from desktop.benchmarks.item import Item
 from desktop.gui.annotate.actions import ActionRow
-from desktop.gui.annotate.item_view import ItemWords, PictureBoard
 from desktop.gui.annotate.keeper import Keeper
-from desktop.gui.annotate.loader import ItemLoader, LoadedItem
 from desktop.gui.annotate.tags import TagPanel
 from desktop.gui.context import AppContext
+from desktop.gui.items.loader import ItemLoader, LoadedItem
+from desktop.gui.items.views import ItemWords, PictureBoard
 from desktop.gui.theme.tokens import SPACE_12, SPACE_24
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button

@@ -10,9 +10,9 @@ from desktop.annotation.agreement import TagAgreement
 from desktop.annotation.conflicts import Conflict, Given, Report
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.figures import AgreementCard, number_text, rare_text
-from desktop.gui.annotate.item_view import ItemWords, PictureBoard
-from desktop.gui.annotate.loader import ItemLoader, LoadedItem
 from desktop.gui.context import AppContext
+from desktop.gui.items.loader import ItemLoader, LoadedItem
+from desktop.gui.items.views import ItemWords, PictureBoard
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button

@@ -8,13 +8,16 @@ from desktop.annotation.job import Job
 from desktop.gui.annotate.page import CardPage
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.words import tr
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+from desktop.library.codes import BadCode, normal_code
 
 
 class WhoPage(CardPage):
     """Asks for a code and a job.
 
-    Signals: chosen(code), when somebody wants to start; job_chosen(index); wanted_new, to make another job.
+    Signals: chosen(code), as codes are stored, when somebody wants to start; job_chosen(index); wanted_new, to make
+    another job.
     """
 
     chosen = Signal(str)
@@ -32,6 +35,9 @@ class WhoPage(CardPage):
         self.code.textChanged.connect(self._on_text)
         self._job_name = self.add_field("", self._jobs)
         self._code_name = self.add_field("", self.code)
+        self._problem = Text("", tone="wrong", wrap=True)
+        self._problem.setObjectName("code_problem")
+        self.body.addWidget(self._problem)
         self._new = Button("", variant="quiet")
         self._new.setObjectName("another_job")
         self._new.clicked.connect(self.wanted_new)
@@ -41,7 +47,6 @@ class WhoPage(CardPage):
         self.foot.insertWidget(0, self._new)
         self.foot.addWidget(self._start)
         self.retranslate()
-        self._on_text()
 
     def retranslate(self) -> None:
         """Set all texts."""
@@ -54,6 +59,7 @@ class WhoPage(CardPage):
         self.code.set_name(tr("for instance A1"))
         self._new.set_text(tr("New job"))
         self._start.set_text(tr("Start"))
+        self._on_text()
 
     def show_jobs(self, jobs: Sequence[Job], current: int) -> None:
         """Offer these jobs."""
@@ -75,11 +81,19 @@ class WhoPage(CardPage):
 
     @Slot()
     def _on_text(self) -> None:
-        self._start.setEnabled(bool(self.code.text().strip()))
+        """Only a code can start; what else was typed is told at once."""
+        problem = ""
+        try:
+            normal_code(self.code.text())
+        except BadCode as error:
+            problem = sentence(error.sentence)
+        self._start.setEnabled(not problem)
+        self._problem.setText(problem if self.code.text().strip() else "")
+        self._problem.setVisible(bool(self._problem.text()))
 
     @Slot()
     def _on_start(self) -> None:
-        self.chosen.emit(self.code.text().strip())
+        self.chosen.emit(normal_code(self.code.text()))
 
     @Slot(str)
     def _on_job(self, key: str) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from desktop.analysis.plot import Point, TaskPlot
 from desktop.benchmarks.words import say
 from desktop.gui.compare.painting import paint_mark, who_words
-from desktop.gui.library.titles import benchmark_title
+from desktop.gui.items.titles import benchmark_title
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
 from desktop.gui.theme.tokens import BODY, SMALL, SPACE_12, STRONG

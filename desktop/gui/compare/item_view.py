@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from desktop.analysis.answer_words import answer_words, value_words
 from desktop.analysis.marks import Mark
 from desktop.gui.compare.reading import Detail
-from desktop.gui.library.titles import task_title
+from desktop.gui.items.titles import task_title
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy
 
 from desktop.analysis.per_item import SELECTIONS, Line, choose
 from desktop.gui.context import AppContext
-from desktop.gui.library.thumbnails import Thumbnails
-from desktop.gui.library.titles import task_title
+from desktop.gui.items.thumbnails import Thumbnails
+from desktop.gui.items.titles import task_title
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box, ring
 from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8

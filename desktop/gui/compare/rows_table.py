@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHeaderView
 
 from desktop.analysis.rows import PEOPLE, SHARED, CompareRow
 from desktop.benchmarks.words import say
-from desktop.gui.library.titles import task_title
+from desktop.gui.items.titles import task_title
 from desktop.gui.theme.tokens import BODY, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.table import ROW, Column, Table

@@ -14,7 +14,7 @@ from desktop.gui.compare.page import ComparePage
 from desktop.gui.compare.reading import Shown, make_report, read_comparison, read_detail
 from desktop.gui.compare.report_line import ReportLine
 from desktop.gui.context import AppContext
-from desktop.gui.library.titles import benchmark_title
+from desktop.gui.items.titles import benchmark_title
 from desktop.gui.shell.screen import Screen
 from desktop.gui.tasks import Task, Watch
 from desktop.gui.theme.tokens import SPACE_24

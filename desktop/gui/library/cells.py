@@ -1,19 +1,18 @@
 """How an item is painted: a tile of the grid, or a line of the list."""
 
-from typing import Any
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from db.rows import ItemRow
+from desktop.gui.items.thumbnails import Thumbnails
+from desktop.gui.items.titles import task_title
 from desktop.gui.library.items import ROW
-from desktop.gui.library.thumbnails import Thumbnails
-from desktop.gui.library.titles import task_title
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box, hair, mix, ring
 from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.cell import Cell, cell_of
 from desktop.gui.widgets.table import Index
 
 TILE = QSize(196, 204)
@@ -29,13 +28,13 @@ class ItemCell(QStyledItemDelegate):
         super().__init__(parent)
         self._thumbnails = thumbnails
 
-    def paint_ground(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag, *, keyboard: bool) -> None:
+    def paint_ground(self, painter: QPainter, area: QRectF, cell: Cell) -> None:
         """Accent soft where chosen, a shade under the pointer, a ring where the keyboard is."""
-        if state & QStyle.StateFlag.State_Selected:
+        if cell.chosen:
             box(painter, area, RADIUS_CONTROL, fill=colour("accent_soft"))
-        elif state & QStyle.StateFlag.State_MouseOver:
+        elif cell.state & QStyle.StateFlag.State_MouseOver:
             box(painter, area, RADIUS_CONTROL, fill=mix(colour("paper"), colour("ink"), 0.05))
-        if keyboard and state & QStyle.StateFlag.State_HasFocus and state & QStyle.StateFlag.State_Selected:
+        if cell.ringed and cell.chosen:
             ring(painter, area, RADIUS_CONTROL)
 
     def paint_picture(self, painter: QPainter, row: ItemRow | None, area: QRectF) -> None:
@@ -69,14 +68,14 @@ class Tile(ItemCell):
     """Picture above, task and key below."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        view: Any = option.widget  # pyright: ignore[reportAttributeAccessIssue]
-        return view.gridSize()
+        view = cell_of(option).view
+        return view.gridSize() if isinstance(view, QListView) else super().sizeHint(option, index)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        drawn: Any = option
+        cell = cell_of(option)
         row: ItemRow | None = index.data(ROW)
-        area = QRectF(drawn.rect).adjusted(0, 0, -4, -4)
-        self.paint_ground(painter, area, drawn.state, keyboard=drawn.widget.hasFocus())
+        area = QRectF(cell.area).adjusted(0, 0, -4, -4)
+        self.paint_ground(painter, area, cell)
         top = QRectF(area.left() + 6, area.top() + 6, area.width() - 12, TILE_PICTURE.height())
         self.paint_picture(painter, row, top)
         if row is None:
@@ -93,10 +92,10 @@ class Line(ItemCell):
         return QSize(200, LINE_HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        drawn: Any = option
+        cell = cell_of(option)
         row: ItemRow | None = index.data(ROW)
-        area = QRectF(drawn.rect)
-        self.paint_ground(painter, area, drawn.state, keyboard=drawn.widget.hasFocus())
+        area = QRectF(cell.area)
+        self.paint_ground(painter, area, cell)
         painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), hair(painter)), colour("line"))
         picture = QRectF(area.left() + SPACE_8, area.top() + 6, LINE_PICTURE.width(), LINE_PICTURE.height())
         self.paint_picture(painter, row, picture)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.rows import TaskCount
-from desktop.gui.library.titles import benchmark_title, task_title
+from desktop.gui.items.titles import benchmark_title, task_title
 from desktop.gui.theme.tokens import SPACE_8, SPACE_12
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.segmented import SegmentedControl
@@ -54,10 +54,6 @@ class FilterBar(QWidget):
             self.query.text().strip(),
         ]
         return " ".join(part for part in parts if part)
-
-    def is_empty(self) -> bool:
-        """Whether everything is shown."""
-        return not self.words()
 
     def clear(self) -> None:
         """Show everything again."""

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.rows import ItemRow
 from desktop.gui.context import AppContext
+from desktop.gui.items.titles import task_title
 from desktop.gui.library.reading import Reading, answer_words, read_item
 from desktop.gui.library.sections import options_section, pictures_section, table_section, words_section
-from desktop.gui.library.titles import task_title
 from desktop.gui.tasks import Task
 from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.badge import Badge

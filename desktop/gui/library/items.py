@@ -3,13 +3,13 @@
 from collections import OrderedDict
 from functools import partial
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from db.rows import Filter, ItemRow
 from db.stores import items
 from desktop.gui.context import AppContext
-from desktop.gui.library.titles import task_title
-from desktop.gui.widgets.table import Index
+from desktop.gui.items.titles import task_title
+from desktop.gui.widgets.table import NOWHERE, Index
 
 PAGE = 64
 KEPT = 32
@@ -47,7 +47,7 @@ class PagedItems(QAbstractListModel):
         self._pages.move_to_end(page)
         return rows[place] if place < len(rows) else None
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else self._count
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:

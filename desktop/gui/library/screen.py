@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 from db.rows import Filter, ItemRow, TaskCount
 from db.stores import items
 from desktop.gui.context import AppContext
+from desktop.gui.items.thumbnails import Thumbnails
 from desktop.gui.library.filters import FilterBar
 from desktop.gui.library.inspector import Inspector
 from desktop.gui.library.items import PagedItems
 from desktop.gui.library.shelf import Shelf
-from desktop.gui.library.thumbnails import Thumbnails
 from desktop.gui.shell.screen import Screen
 from desktop.gui.tasks import Task
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24

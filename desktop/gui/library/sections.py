@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.benchmarks.item import Item, Kind, Option, Picture
-from desktop.gui.library.titles import ROLES
+from desktop.gui.items.titles import ROLES
 from desktop.gui.theme.tokens import BODY, REGULAR, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.flow import FlowLayout

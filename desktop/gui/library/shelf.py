@@ -4,9 +4,9 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal, 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
+from desktop.gui.items.thumbnails import Thumbnails
 from desktop.gui.library.cells import TILE, Line, Tile
 from desktop.gui.library.items import PagedItems
-from desktop.gui.library.thumbnails import Thumbnails
 
 
 class Shelf(QListView):

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.catalog import reply_format, trial_line
 from desktop.benchmarks.item import Item
-from desktop.gui.annotate.item_view import item_line
+from desktop.gui.items.views import item_line
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.item import Item, Role
-from desktop.gui.annotate.item_view import Captioned, item_line
-from desktop.gui.annotate.loader import LoadedItem
+from desktop.gui.items.loader import LoadedItem
+from desktop.gui.items.views import Captioned, item_line
 from desktop.gui.models.words import sent_text
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.button import Button

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Signal
 
 from db.rows import ModelRow
 from desktop.benchmarks import answers
@@ -180,8 +180,3 @@ class ModelColumn(ColumnCard):
             text = "\n".join(part for part in (sentence(update.error.sentence), hint) if part)
             self._problem.setText(breakable(text))
             self._problem.show()
-
-    @Slot()
-    def focus_text(self) -> None:
-        """Bring the keyboard into the text."""
-        self._text.setFocus()

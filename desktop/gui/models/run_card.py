@@ -143,7 +143,8 @@ class RunCard(Card):
         self._said.clear()
         self._compare.hide()
         self._run.setEnabled(False)
-        self._progress.start(tr("{model} is answering", model=wish.model))
+        row = next(row for row in self._shelf.models if row.name == wish.model)
+        self._progress.start(tr("{model} is answering", model=model_title(row)))
         self._progress.show()
         self._task = self._context.tasks.run_long(
             lambda watch: carry_out(lab, wish, watch), self._on_result, owner=self, failed=self._on_failed

@@ -42,6 +42,8 @@ class ModelsScreen(Screen):
         self._stop.setObjectName("stop_models")
         self._next = Button("", key="→", variant="primary")
         self._next.setObjectName("next_item")
+        self._back = Button("", key="←")
+        self._back.setObjectName("previous_item")
         self._panel = SideBySide(context)
         self._panel.changed.connect(self._show_tools)
         self._shelf, self._run = ModelShelf(context), RunCard(context)
@@ -53,6 +55,7 @@ class ModelsScreen(Screen):
         self._ask.clicked.connect(self._panel.ask)
         self._stop.clicked.connect(self._panel.stop)
         self._next.clicked.connect(self._panel.next_item)
+        self._back.clicked.connect(self._panel.previous_item)
         context.signals.lab_opened.connect(self._on_lab_opened)
         context.signals.lab_changed.connect(self._on_lab_changed)
         self.retranslate()
@@ -68,12 +71,12 @@ class ModelsScreen(Screen):
         return " · ".join((loaded.item.benchmark, tr(task_of(loaded.item).title), loaded.item.key))
 
     def tools(self) -> list[QWidget]:
-        return [self._tasks, self._stop, self._ask, self._next, self._view]
+        return [self._tasks, self._stop, self._ask, self._back, self._next, self._view]
 
     def help(self) -> str:
         return tr(
             "Put one item to two models and see their answers beside people's. Enter asks, Esc stops within one token, "
-            "the right arrow goes on to the next item, D compares the words for people and for models."
+            "the arrows go to the next and the previous item, D compares the words for people and for models."
         )
 
     def retranslate(self) -> None:
@@ -81,6 +84,8 @@ class ModelsScreen(Screen):
         self._ask.set_text(tr("Ask"))
         self._stop.set_text(tr("Stop"))
         self._next.set_text(tr("Next item"))
+        self._back.setAccessibleName(tr("Previous item"))
+        self._back.setToolTip(tr("Previous item"))
         self._empty.set_texts(
             tr("No items yet"), tr("Models answer the items of the Library. First make or import some there.")
         )
@@ -127,6 +132,7 @@ class ModelsScreen(Screen):
             self._view.set_current("models")
         self._shelf.show_models(shelf.models)
         self._run.show_shelf(shelf)
+        self._run.setVisible(bool(shelf.models))
         self._panel.show_models(shelf.models, shelf.rules)
         if tasks_changed:
             choices = [(task.key, task_title(task)) for task in shelf.tasks]
@@ -177,6 +183,7 @@ class ModelsScreen(Screen):
         running = self._panel.running
         self._tasks.setVisible(panel and has_items)
         self._next.setVisible(panel and has_items)
+        self._back.setVisible(panel and has_items)
         self._ask.setVisible(panel and has_items and not running)
         self._ask.setEnabled(self._panel.can_ask())
         self._ask.set_text(tr("Ask again") if self._panel.answered else tr("Ask"))

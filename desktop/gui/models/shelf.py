@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import ModelRow
@@ -15,6 +15,7 @@ from desktop.gui.tasks import Watch
 from desktop.gui.theme.tokens import LARGE, SPACE_8, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.progress import ProgressLine
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
@@ -36,17 +37,27 @@ class ModelShelf(Card):
         self._table: Table[ModelRow] = Table(_columns(), name=tr("Models"))
         self._table.setObjectName("models")
         self._table.chosen.connect(self._on_chosen)
+        self._first = Button(variant="primary")
+        self._empty = EmptyState("models", action=self._first)
         self._folder, self._demo, self._chance, self._remove = Button(), Button(), Button(), Button(variant="quiet")
         self._progress = ProgressLine()
         self._progress.hide()
         self._lay_out()
         self.retranslate()
-        self.show_models(())
+        self._show_page(self._table)
 
     def retranslate(self) -> None:
         """Set all texts."""
         self._title.setText(tr("Models of this lab"))
-        self._folder.set_text(tr("Add a folder…"))
+        for button in (self._first, self._folder):
+            button.set_text(tr("Add a folder…"))
+        self._empty.set_texts(
+            tr("No models yet"),
+            tr(
+                "Models answer the same items as people, and stand beside them in Compare. Add the folder of a model "
+                "with its weights. The demo model is not trained: it shows how everything goes."
+            ),
+        )
         self._demo.set_text(tr("Add the demo model"))
         self._chance.set_text(tr("Add chance"))
         self._remove.set_text(tr("Take off the list"))
@@ -54,6 +65,7 @@ class ModelShelf(Card):
     def show_models(self, rows: tuple[ModelRow, ...]) -> None:
         """Show these."""
         self._table.set_rows(rows)
+        self._show_page(self._table if rows else self._empty)
         self._remove.setEnabled(self._table.current() is not None)
 
     def add_path(self, folder: Path) -> None:
@@ -71,6 +83,8 @@ class ModelShelf(Card):
             "add_chance": (self._chance, self._on_chance),
             "remove_model": (self._remove, self._on_remove),
         }
+        self._first.setObjectName("add_first")
+        self._first.clicked.connect(self._on_folder)
         for name, (button, slot) in buttons.items():
             button.setObjectName(name)
             button.clicked.connect(slot)
@@ -79,8 +93,15 @@ class ModelShelf(Card):
             row.addWidget(button)
         self.body.addWidget(self._title)
         self.body.addWidget(self._table, 1)
+        self.body.addWidget(self._empty, 1)
         self.body.addWidget(self._progress)
         self.body.addLayout(row)
+
+    def _show_page(self, page: QWidget) -> None:
+        """The table, or what the place is for."""
+        for each in (self._table, self._title, self._folder, self._remove):
+            each.setVisible(page is self._table)
+        self._empty.setVisible(page is self._empty)
 
     def _run(self, text: str, work: Callable[[Watch], ModelRow]) -> None:
         self._set_busy(busy=True)
@@ -89,7 +110,7 @@ class ModelShelf(Card):
         self._context.tasks.run_long(work, self._on_added, owner=self, failed=self._on_failed)
 
     def _set_busy(self, *, busy: bool) -> None:
-        for button in (self._folder, self._demo, self._chance):
+        for button in (self._first, self._folder, self._demo, self._chance):
             button.setEnabled(not busy)
         self._progress.setVisible(busy)
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from db.lab import Lab
 from db.rows import ModelRow
 from desktop.benchmarks.outcome import Rule
-from desktop.gui.annotate.loader import ItemLoader, LoadedItem
 from desktop.gui.context import AppContext
+from desktop.gui.items.loader import ItemLoader, LoadedItem
 from desktop.gui.models.bridge import ModelBridge
 from desktop.gui.models.difference import DifferenceView
 from desktop.gui.models.item_head import ItemHead

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from db.rows import ModelRow
 from desktop.analysis.answer_words import value_words
+from desktop.analysis.who_words import hides_untrained
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason, Score
 from desktop.benchmarks.words import say
@@ -36,9 +37,7 @@ REASON_WORDS: Mapping[Reason, str] = {
 
 def model_title(row: ModelRow) -> str:
     """A model's name, called untrained wherever it is."""
-    if row.trained or row.kind == "baseline" or "untrained" in row.name:
-        return row.name
-    return tr("{name} (untrained)", name=row.name)
+    return tr("{name} (untrained)", name=row.name) if hides_untrained(row) else row.name
 
 
 def model_line(row: ModelRow) -> str:

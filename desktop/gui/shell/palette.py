@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.cell import cell_of
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.keycap import HEIGHT, cap_width, paint_cap
 from desktop.gui.widgets.table import Index
@@ -44,10 +45,8 @@ class CommandDelegate(QStyledItemDelegate):
         return QSize(200, CONTROL_LARGE)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        area: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
-        state: QStyle.StateFlag = option.state  # pyright: ignore[reportAttributeAccessIssue]
+        area, on = cell_of(option).area, cell_of(option).chosen
         painter.save()
-        on = bool(state & QStyle.StateFlag.State_Selected)
         if on:
             box(painter, area, RADIUS_CONTROL, fill=colour("accent_soft"))
         painter.setPen(colour("accent" if on else "ink"))
@@ -96,10 +95,6 @@ class CommandPalette(Card):
         self.field.clear()
         self._fill("")
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def shown_texts(self) -> list[str]:
-        """The commands that fit, in order."""
-        return [self._list.item(row).text() for row in range(self._list.count())]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())

@@ -95,7 +95,7 @@ class Button(Pressable):
     def sizeHint(self) -> QSize:
         width = 2 * SIDE + round(self._text_width())
         if self._key:
-            width += GAP + cap_width(self._key)
+            width += self._gap() + cap_width(self._key)
         if self._icon:
             width += ICON + (8 if self.text() else 0)
         return QSize(width, self.height())
@@ -124,7 +124,7 @@ class Button(Pressable):
         area = QRectF(left, 0, self._text_width() + 1, self.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.label())
         if self._key:
-            self._paint_cap(painter, left + round(self._text_width()) + GAP, ink, fill)
+            self._paint_cap(painter, left + round(self._text_width()) + self._gap(), ink, fill)
 
     def _paint_cap(self, painter: QPainter, left: float, ink: QColor, fill: QColor | None) -> None:
         area = QRectF(left, (self.height() - CAP) / 2, cap_width(self._key), CAP)
@@ -134,6 +134,10 @@ class Button(Pressable):
         else:
             muted = colour("muted") if self.isEnabled() else ink
             paint_cap(painter, area, self._key, ink=muted, fill=colour("surface"), edge=colour("line"))
+
+    def _gap(self) -> int:
+        """Between what stands before the cap and the cap."""
+        return GAP if self.text() or self._icon else 0
 
     def _text_width(self) -> float:
         return QFontMetricsF(self.font()).horizontalAdvance(self.label()) if self.text() else 0.0

@@ -21,10 +21,10 @@ class FlowLayout(QLayout):
     def count(self) -> int:
         return len(self._entries)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def itemAt(self, index: int) -> QLayoutItem | None:  # pyright: ignore[reportIncompatibleMethodOverride] - null at the end, as Qt asks
         return self._entries[index] if 0 <= index < len(self._entries) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def takeAt(self, index: int) -> QLayoutItem | None:  # pyright: ignore[reportIncompatibleMethodOverride] - null at the end, as Qt asks
         return self._entries.pop(index) if 0 <= index < len(self._entries) else None
 
     def clear(self) -> None:
@@ -51,7 +51,7 @@ class FlowLayout(QLayout):
     def sizeHint(self) -> QSize:
         return self.minimumSize()
 
-    def minimumSize(self) -> QSize:  # noqa: N802
+    def minimumSize(self) -> QSize:  # noqa: N802 - Qt's name
         size = QSize()
         for entry in self._entries:
             size = size.expandedTo(entry.minimumSize())

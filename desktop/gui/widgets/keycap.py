@@ -46,13 +46,6 @@ class KeyCap(QWidget):
         """What stands on it."""
         return self._label
 
-    def set_label(self, label: str) -> None:
-        """Show another key."""
-        self._label = label
-        self.setAccessibleName(label)
-        self.setFixedSize(self.sizeHint())
-        self.update()
-
     def sizeHint(self) -> QSize:
         return QSize(cap_width(self._label, large=self._large), LARGE_HEIGHT if self._large else HEIGHT)
 

@@ -20,7 +20,6 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -31,10 +30,12 @@ from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair, ring
 from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_12
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.cell import cell_of
 from desktop.gui.words import tr
 
 R = TypeVar("R")
 Index = QModelIndex | QPersistentModelIndex
+NOWHERE = QModelIndex()
 ROW = 40
 
 
@@ -75,10 +76,10 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         """The row of an index."""
         return self._rows[index.row()]
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def columnCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -121,11 +122,10 @@ class RowDelegate(QStyledItemDelegate):
         return QSize(ceil(QFontMetricsF(font(BODY)).horizontalAdvance(text)) + 2 * SPACE_12 + 2, ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        view: Any = option.widget  # pyright: ignore[reportAttributeAccessIssue]
-        state: QStyle.StateFlag = option.state  # pyright: ignore[reportAttributeAccessIssue]
-        area = QRectF(option.rect)  # pyright: ignore[reportAttributeAccessIssue]
+        cell = cell_of(option)
+        area = QRectF(cell.area)
         painter.save()
-        if state & QStyle.StateFlag.State_Selected:
+        if cell.chosen:
             painter.fillRect(area, colour("accent_soft"))
         painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), hair(painter)), colour("line"))
         tint = index.data(Qt.ItemDataRole.ForegroundRole)
@@ -136,7 +136,7 @@ class RowDelegate(QStyledItemDelegate):
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(inner.width()) + 1)
         painter.drawText(inner, side, shown)
-        if state & QStyle.StateFlag.State_HasFocus and isinstance(view, Table) and view.by_keyboard():
+        if cell.ringed:
             ring(painter, area.adjusted(1, 1, -1, -2), RADIUS_CONTROL - 2)
         painter.restore()
 
@@ -153,7 +153,6 @@ class Table(QTableView, Generic[R]):
     def __init__(self, columns: Sequence[Column[R]], *, name: str = "") -> None:
         super().__init__()
         self._rows_model = RowsModel(columns, self)
-        self._keyboard = False
         self.setModel(self._rows_model)
         self.setAccessibleName(name)
         self.setItemDelegate(RowDelegate(self))
@@ -185,10 +184,6 @@ class Table(QTableView, Generic[R]):
         """The current row."""
         index = self.currentIndex()
         return self._rows_model.row_at(index) if index.isValid() else None
-
-    def by_keyboard(self) -> bool:
-        """Whether a focus ring belongs to the current row."""
-        return self.hasFocus()
 
     def _set_up_header(self, columns: Sequence[Column[R]]) -> None:
         header = self.horizontalHeader()

@@ -11,8 +11,9 @@ from db.stores import models
 from desktop.gui.models.run_card import RunCard
 from desktop.gui.models.shelf import ModelShelf
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.fields import Select
 from desktop.inference.registry import add_baseline
-from tests.gui.models.conftest import Visitor
+from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_side_by_side import faults
 
@@ -29,7 +30,9 @@ def test_that_a_lab_without_models_opens_on_the_list_and_takes_chance(
     make_window: MakeWindow, sample: Path, qtbot: QtBot
 ) -> None:
     visitor = Visitor(make_window(lab=sample), qtbot)
-    visitor.see("add_chance")
+    visitor.see("add_first")
+    assert visitor.seen("models", QTableView) is None
+    assert visitor.seen("run_card") is None
     assert faults(visitor) == []
     visitor.click("add_chance")
     table = visitor.see("models", QTableView)
@@ -94,3 +97,18 @@ def test_that_a_run_stops_keeps_what_it_has_and_goes_on(make_window: MakeWindow,
     lab_now = visitor.window.context.lab
     assert lab_now is not None
     assert len(lab_now.read(models.predictions)) == 6
+
+
+def test_that_an_untrained_model_is_called_so_in_list_fields_and_columns(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    with open_lab(sample) as lab:
+        add_scripted(lab, "tiny", trained=False)
+    visitor = Visitor(make_window(lab=sample), qtbot)
+    visitor.go_to(first_item(sample))
+    [column] = visitor.panel.columns
+    assert [field.label() for field in column.findChildren(Select)] == ["tiny (untrained)"]
+    visitor.click("models", QAbstractButton)
+    table = visitor.see("models", QTableView)
+    assert table.model().index(0, 0).data() == "tiny (untrained)"
+    assert run_card(visitor)._fields["model"].label() == "tiny (untrained)"

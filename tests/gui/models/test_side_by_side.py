@@ -138,6 +138,16 @@ def test_that_the_arrow_goes_on_and_asks_at_once(slow: Visitor, sample: Path, qt
     qtbot.waitUntil(lambda: not slow.panel.running)
 
 
+def test_that_the_arrows_go_on_and_back(visitor: Visitor, models_lab: Path, qtbot: QtBot) -> None:
+    first = first_item(models_lab)
+    visitor.go_to(first)
+    visitor.press(Key.Key_Right)
+    qtbot.waitUntil(lambda: visitor.panel.loaded is not None and visitor.panel.loaded.item.id != first.id)
+    visitor.press(Key.Key_Left)
+    qtbot.waitUntil(lambda: visitor.panel.loaded is not None and visitor.panel.loaded.item.id == first.id)
+    assert faults(visitor) == []
+
+
 def test_that_a_model_that_dies_is_told_and_the_other_goes_on(
     make_window: MakeWindow, sample: Path, qtbot: QtBot, expected_warnings: None
 ) -> None:

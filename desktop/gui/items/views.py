@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from desktop.benchmarks.catalog import task_of, trial_line
 from desktop.benchmarks.item import Item, Role
-from desktop.gui.annotate.loader import LoadedItem
+from desktop.gui.items.loader import LoadedItem
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.theme.type import font

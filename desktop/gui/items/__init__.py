@@ -1,0 +1,1 @@
+"""What several places need of items: their names, pictures and views."""
