@@ -13,6 +13,8 @@ from math import fsum
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop.library.wilson import score_bounds
+
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
@@ -221,16 +223,6 @@ def satterthwaite(*parts: tuple[float, float], total: float) -> float:
     if below <= 0 or not np.isfinite(below):
         return max(smallest, 0.0)
     return float(np.clip(total**2 / below, smallest, sum(df for _, df in parts)))
-
-
-def score_bounds(estimate: float, n: float, quantile: float) -> tuple[float, float]:
-    """Wilson's bounds for a fraction of `n` answers; `n` need not be whole."""
-    if not np.isfinite(quantile) or n <= 0:
-        return 0.0, 1.0
-    squared = quantile**2
-    centre = (estimate + squared / (2 * n)) / (1 + squared / n)
-    half = quantile / (1 + squared / n) * np.sqrt(estimate * (1 - estimate) / n + squared / (4 * n**2))
-    return float(max(0.0, min(centre - half, estimate))), float(min(1.0, max(centre + half, estimate)))
 
 
 def normal_quantile(level: float) -> float:

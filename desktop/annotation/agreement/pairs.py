@@ -9,8 +9,10 @@ from desktop.annotation.agreement.bootstrap import how_many, interval, resampled
 from desktop.annotation.agreement.figure import Figure, Undefined
 from desktop.annotation.agreement.ratings import MISSING, Patterns, Ratings
 from desktop.benchmarks.seeds import generator
+from desktop.library.wilson import score_bounds
 
-Z = 1.959963984540054
+NORMAL_95 = 1.959963984540054
+"""The two-sided quantile of the normal at 95 %."""
 
 
 def percent(ratings: Ratings, *, seed: int | None = None) -> Figure:
@@ -30,7 +32,7 @@ def percent(ratings: Ratings, *, seed: int | None = None) -> Figure:
     drawn = np.array([weights @ agreed / n for weights in resampled(patterns, how_many(n), random)])
     low, high = interval(drawn)
     if low is None or high is None:
-        low, high = _wilson(value, n)
+        low, high = score_bounds(value, n, NORMAL_95)
     return Figure(n_items=n, n_raters=len(ratings.raters), value=value, low=low, high=high, resamples=len(drawn))
 
 
@@ -100,12 +102,6 @@ def _shares(patterns: Patterns) -> NDArray[np.float64]:
     rows, columns = np.nonzero(patterns.cells != MISSING)
     each = rated[rows] / patterns.ratings[rows]
     return np.bincount(patterns.cells[rows, columns], weights=each, minlength=patterns.n_values) / rated.sum()
-
-
-def _wilson(share: float, n: int) -> tuple[float, float]:
-    middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
-    half = Z / (1 + Z * Z / n) * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def _figure(ratings: Ratings, value: float | None, reason: Undefined | None = None) -> Figure:
