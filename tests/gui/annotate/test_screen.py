@@ -82,6 +82,28 @@ def test_that_a_query_that_is_none_is_told_where_it_is_written(
     assert not annotator.see("job_make").isEnabled()
 
 
+def test_that_a_code_in_small_letters_is_the_same_person(annotator: Annotator) -> None:
+    bench = annotator.enter("A1")
+    annotator.click("person")
+    again = annotator.enter(" a1")
+    assert bench is not again
+    lab = annotator.window.context.lab
+    assert lab is not None
+    assert [person.code for person in lab.read(people.all)] == ["A1"]
+
+
+def test_that_what_is_no_code_is_told_while_it_is_typed(annotator: Annotator) -> None:
+    annotator.see("code", QLineEdit).setFocus()
+    annotator.write("Ann Ex")
+    problem = annotator.see("code_problem", QLabel)
+    assert isinstance(problem, QLabel) and "letters, digits" in problem.text()
+    assert not annotator.see("start").isEnabled()
+    assert faults(annotator) == []
+    annotator.press(Key.Key_Backspace, Key.Key_Backspace, Key.Key_Backspace)
+    assert not problem.isVisible()
+    assert annotator.see("start").isEnabled()
+
+
 def test_that_the_bench_can_be_shown_to_a_friend(annotator: Annotator) -> None:
     annotator.enter("A1")
     annotator.press(Key.Key_1, Key.Key_F)
