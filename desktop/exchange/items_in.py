@@ -80,7 +80,8 @@ def import_items(
                 if writer.full:
                     writer.flush()
                     progress(done, None)
-    return Imported(writer.added(), tuple(refused), cancelled=cancel())
+    in_order = sorted(refused, key=lambda entry: (entry.file, entry.row))
+    return Imported(writer.added(), tuple(in_order), cancelled=cancel())
 
 
 def _files(path: Path) -> list[Path]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pydantic import JsonValue
 
 from db.lab import Lab
-from db.rows import ItemRow, PredictionRow, ScoreRow, TrialRow
+from db.rows import AnswerRow, ItemRow, PredictionRow, ScoreRow, TrialRow
 from db.slices import in_slices
 from db.stores import items, models, runs, scores
 from desktop.benchmarks import answers
@@ -16,7 +16,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.words import say
 from desktop.library.rows import item_of, item_row
-from desktop.library.scoring import score_predictions, score_trial
+from desktop.library.scoring import CURRENT_RULE, score_predictions, score_trial
 
 
 class NoSuchItem(WrongUse):
@@ -105,7 +105,7 @@ def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = False) -> W
     others = [row for row in all_rows if row.id not in ids and name in _sources(row)]
     chosen = [*mine, *others] if everywhere else mine
     stimuli = {row.stimulus_id for row in chosen}
-    trials = sum(row.stimulus_id in stimuli for row in lab.read(runs.answers))
+    trials = sum(row.stimulus_id in stimuli for row in _answered(lab))
     return Withdrawn(
         take_out(lab, [row.id for row in chosen], reason),
         trials,
@@ -142,10 +142,15 @@ def _value(item: Item, text: str) -> JsonValue:
 
 
 def _trials(lab: Lab, item: Item) -> list[TrialRow]:
-    answered = [row for row in lab.read(runs.answers, benchmark=item.benchmark) if row.stimulus_id == item.stimulus_id]
+    answered = [row for row in _answered(lab, item.benchmark) if row.stimulus_id == item.stimulus_id]
     wanted = {row.id for row in answered}
     by_run = {row.run_id for row in answered}
     return [trial for run in sorted(by_run) for trial in lab.read(runs.trials, run) if trial.id in wanted]
+
+
+def _answered(lab: Lab, benchmark: str | None = None) -> list[AnswerRow]:
+    """Every trial of people; under which rule they are scored is no matter here."""
+    return lab.read(runs.answers, benchmark=benchmark, rule=CURRENT_RULE.name, rule_version=CURRENT_RULE.version)
 
 
 def _scores(item: Item, trials: Sequence[TrialRow], predictions: Sequence[PredictionRow]) -> Iterable[ScoreRow]:

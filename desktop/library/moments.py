@@ -1,24 +1,15 @@
 """Time: the wall as a label, one clock for differences, and the stretch within which they hold."""
 
-import sys
+import os
 import time
 import uuid
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 
-import psutil
-
+from db.clock import now
+from db.locks import boot_id, process_start
 from db.rows import Moment, StretchRow
 
-_BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
-
-
-def now() -> Moment:
-    """The wall time here and now, with the offset of this place."""
-    ns = time.time_ns()
-    offset = time.localtime(ns // 1_000_000_000).tm_gmtoff // 60
-    return Moment(us=ns // 1000, offset=offset)
+__all__ = ["Moment", "Stretch", "clock", "now"]
 
 
 def clock() -> int:
@@ -26,23 +17,12 @@ def clock() -> int:
     return time.perf_counter_ns()
 
 
-@cache
-def boot_id() -> str:
-    """What tells this start of the machine from every other."""
-    if sys.platform == "linux" and _BOOT_ID.exists():
-        return _BOOT_ID.read_text().strip()
-    return f"boot-{int(psutil.boot_time())}"
-
-
-@cache
-def process_start() -> int:
-    """When this process began, in microseconds since the epoch."""
-    return int(psutil.Process().create_time() * 1_000_000)
-
-
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """An unbroken piece of a run in one process, with one pair of clock and wall time."""
+    """An unbroken piece of a run in one process, with one pair of clock and wall time.
+
+    boot_id, process_start: which process of which start of the machine, as `db.locks` tells them.
+    """
 
     boot_id: str
     process_start: int
@@ -52,7 +32,7 @@ class Stretch:
     @classmethod
     def begin(cls) -> "Stretch":
         """A stretch that starts now."""
-        return cls(boot_id(), process_start(), clock(), now())
+        return cls(boot_id(), process_start(os.getpid()), clock(), now())
 
     def row(self, run_id: uuid.UUID, number: int) -> StretchRow:
         """The row that keeps this stretch as piece `number` of a run."""

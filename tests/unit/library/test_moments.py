@@ -3,13 +3,15 @@
 import time
 import uuid
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from db.locks import take
 from db.rows import Moment
-from desktop.library.moments import Stretch, boot_id, clock, now, process_start
+from desktop.library.moments import Stretch, clock, now
 
 
 def test_that_now_is_this_moment_in_utc() -> None:
@@ -31,9 +33,12 @@ def test_that_the_offset_is_that_of_this_place(monkeypatch: pytest.MonkeyPatch, 
         time.tzset()
 
 
-def test_that_boot_and_process_keep_their_names() -> None:
-    assert boot_id() == boot_id() != ""
-    assert process_start() < now().us
+def test_that_stretches_of_one_process_name_it_as_the_lock_of_a_lab_does(tmp_path: Path) -> None:
+    first, second = Stretch.begin(), Stretch.begin()
+    assert (first.boot_id, first.process_start) == (second.boot_id, second.process_start)
+    lock = take(tmp_path, "test")
+    assert (first.boot_id, first.process_start) == (lock.holder.boot, lock.holder.start)
+    lock.release()
 
 
 def test_that_a_stretch_becomes_a_row_of_its_run() -> None:

@@ -1,0 +1,122 @@
+"""`eyeline items`: imported, put right, taken out, sampled; and the difficulty of what is generated."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from desktop.library.sample import sample_photos
+from tests.unit.cli.conftest import Command
+
+
+@pytest.fixture
+def photos(place: Path) -> Path:
+    folder = place / "photos"
+    folder.mkdir()
+    for photo in sample_photos():
+        Image.fromarray(photo.pixels).resize((200, 170)).save(folder / f"{Path(photo.name).stem}.png")
+    return folder
+
+
+def test_that_photographs_wanted_and_lacking_are_said_with_exit_3(eyeline: Command, photos: Path) -> None:
+    generate = ("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--tasks", "connection", "--complete")
+    told = eyeline(*generate, "--want", 8, "--out", "out", "--json")
+    assert (told.code, told.document["needed"], told.document["made"]) == (3, 2, {"connection": 6})
+    (photos / "more.png").write_bytes((photos / "coffee.png").read_bytes())
+    again = eyeline(*generate, "--want", 8, "--out", "out", "--extend")
+    assert again.code == 3
+    assert "1 more photographs are needed." in again.out
+    enough = eyeline(*generate, "--want", 7, "--out", "out", "--extend", "--json")
+    assert (enough.code, enough.document["needed"], enough.document["unchanged"]) == (0, 0, 7)
+
+
+def test_that_hard_needs_a_similarity_that_can_be_had(eyeline: Command, photos: Path, place: Path) -> None:
+    generate = ("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--tasks", "missing_piece_hard")
+    refused = eyeline(*generate, "--out", "out", "--json")
+    assert (refused.code, refused.document["error"]["code"]) == (1, "no_similarity")
+    assert "structural" in refused.document["error"]["hint"]
+    assert not (place / "out").exists()
+    told = eyeline(*generate, "--out", "out", "--similarity", "structural", "--json")
+    assert (told.code, told.document["made"]) == (0, {"missing_piece_hard": 6})
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        (["jigsaw", "--photos", "photos", "--drop-gone"], "wrong_use"),
+        (["jigsaw", "--photos", "photos", "--hard-masks", "10"], "bad_option"),
+        (["jigsaw", "--photos", "photos", "--sources", "nowhere.csv"], "bad_sources"),
+        (["ordinal", "--track", "maze", "--pictures", "1", "--objects", "5"], "wrong_use"),
+        (["ordinal", "--track", "single", "--pictures", "1", "--objects", "five"], "bad_list"),
+        (["ordinal", "--track", "single", "--pictures", "1", "--levels", "huge"], "bad_option"),
+    ],
+)
+@pytest.mark.usefixtures("photos")
+def test_that_difficulty_that_cannot_be_is_exit_2(eyeline: Command, more: list[str], code: str) -> None:
+    told = eyeline("items", "generate", *more, "--seed", 1, "--out", "out", "--json")
+    assert (told.code, told.document["error"]["code"]) == (2, code)
+
+
+def test_that_the_difficulty_of_drawings_is_what_was_asked_for_and_its_balance_printed(
+    eyeline: Command, place: Path
+) -> None:
+    drawn = ("items", "generate", "ordinal", "--pictures", 2, "--seed", 1, "--questions", 4)
+    told = eyeline(
+        *drawn, "--track", "single", "--objects", "7,30", "--levels", "within,large", "--strides", "1,4", "--out", "a",
+        "--json",
+    )  # fmt: skip
+    assert told.document["balance"]["object_count"] == {"30": 4, "7": 4}
+    assert told.document["balance"]["ordinal_level"] == {"Large Scale": 4, "Within Objects": 4}
+    assert told.document["balance"]["direction"] == {"clockwise": 4, "counterclockwise": 4}
+    assert set(told.document["balance"]["stride"]) == {"1", "4"}
+    maze = eyeline(*drawn, "--track", "maze", "--grid", "9", "--largest", 120, "--out", "b")
+    assert maze.code == 0
+    assert "turn_preference" in maze.out
+    rows = [json.loads(line) for line in (place / "b" / "annotations.jsonl").read_text().splitlines()]
+    assert {row["grid_size"] for row in rows} == {9}
+    assert max(row["N"] for row in rows) <= 120
+    layout = json.loads((place / "b" / str(rows[0]["layout_path"])).read_text())
+    assert layout.keys() == {"grid", "walls", "labels"}
+
+
+def test_that_rows_come_in_once_and_bad_ones_are_listed_with_exit_3(eyeline: Command, place: Path, lab: Path) -> None:
+    eyeline("items", "generate", "ordinal", "--track", "single", "--pictures", 1, "--seed", 9, "--out", "rows")
+    file = place / "rows" / "annotations.jsonl"
+    told = eyeline("items", "import", "rows", "--lab", lab, "--json")
+    assert (told.code, told.document["added"], told.document["refused"]) == (0, 15, [])
+    again = eyeline("items", "import", "rows", "--lab", lab, "--json").document
+    assert (again["added"], again["unchanged"], again["changed"]) == (0, 15, 0)
+    file.write_text(file.read_text() + "{}\n")
+    bad = eyeline("items", "import", file, "--lab", lab, "--json")
+    assert bad.code == 3
+    assert [(line["file"], line["row"]) for line in bad.document["refused"]] == [(str(file), 16)]
+    assert bad.document["refused"][0]["reason"]
+    beside = eyeline("items", "import", "rows", "--as", "ordinal", "--version", "2", "--lab", lab, "--json").document
+    assert beside["added"] == 15
+    assert eyeline("items", "import", "nowhere", "--lab", lab).code == 2
+
+
+def test_that_an_answer_is_put_right_and_a_photograph_goes(eyeline: Command, lab: Path) -> None:
+    key = "coffee.png/connection"
+    old = eyeline("items", "show", key, "--lab", lab, "--json").document["item"]
+    other = next(letter for letter in "ABC" if letter != old["answer"])
+    done = eyeline("items", "correct", key, "--answer", other, "--reason", "misprint", "--lab", lab, "--json").document
+    new = eyeline("items", "show", key, "--lab", lab, "--json").document
+    assert (new["item"]["answer"], new["item"]["id"], done["rescored"]) == (other, done["version"], 0)
+    assert new["item"]["stimulus_id"] == old["stimulus_id"]
+    assert {image["licence"] for image in new["images"]} == {"CC0"}
+    gone = eyeline("items", "withdraw", "coffee.png", "--reason", "its maker asked", "--lab", lab, "--json").document
+    assert (gone["items"], gone["trials"]) == (7, 0)
+    assert eyeline("items", "list", "photo=coffee.png", "--lab", lab, "--json").document["items"] == []
+    assert eyeline("lab", "check", lab).code == 0
+
+
+def test_that_the_papers_samples_can_be_drawn(eyeline: Command, lab: Path) -> None:
+    lite = eyeline("items", "sample", "jigsaw-lite", "--lab", lab, "--json").document
+    assert {part["n"] for part in lite["parts"]} == {6}
+    assert len(lite["items"]) == 42
+    subset = eyeline("items", "sample", "ordinal-subset", "--lab", lab, "--json").document
+    assert [(part["n"], part["largest_deviation"]) for part in subset["parts"]] == [(45, 0)]
+    unknown = eyeline("items", "sample", "everything", "--lab", lab, "--json")
+    assert (unknown.code, unknown.document["error"]["code"]) == (2, "unknown_recipe")

@@ -1,0 +1,208 @@
+"""Items from files: good rows come in, bad ones are listed with row and reason, and a second time changes nothing."""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from db.lab import Lab, create_lab
+from db.stores import items, media
+from desktop.exchange.items_in import UnknownForm, import_items
+from desktop.exchange.texts import NoSuchFile
+from desktop.library.generation import generate_jigsaw, generate_ordinal
+from desktop.library.pictures import load
+from desktop.library.rows import item_of
+from desktop.library.sample import sample_photos
+
+Row = dict[str, Any]
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Iterator[Lab]:
+    with create_lab(tmp_path / "lab", name="Test") as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Released rows of two tracks, and items cut from photographs."""
+    out = tmp_path_factory.mktemp("made")
+    generate_ordinal(out / "single", track="single", pictures=2, seed=5)
+    generate_ordinal(out / "maze", track="maze", pictures=1, seed=5)
+    (out / "photos").mkdir()
+    for photo in sample_photos():
+        Image.fromarray(photo.pixels).resize((200, 170)).save(
+            out / "photos" / photo.name.replace("rocket.jpg", "r.png")
+        )
+    (out / "photos" / "sources.csv").write_text("file,creator,licence\ncoffee.png,Rachel,CC0\n")
+    generate_jigsaw(out / "cut", out / "photos", seed=5)
+    return out
+
+
+@pytest.fixture
+def released(made: Path, tmp_path: Path) -> Path:
+    shutil.copytree(made / "single", tmp_path / "released")
+    return tmp_path / "released"
+
+
+def rows_of(file: Path) -> list[Row]:
+    return [json.loads(line) for line in file.read_text().splitlines()]
+
+
+def rewritten(file: Path, change: Callable[[list[Row]], object]) -> None:
+    rows = rows_of(file)
+    change(rows)
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows))
+
+
+@pytest.mark.parametrize(("name", "count"), [("single", 30), ("maze", 15), ("cut", 42)])
+def test_that_what_was_made_comes_back_as_the_same_items(lab: Lab, made: Path, name: str, count: int) -> None:
+    told = import_items(lab, made / name)
+    assert (told.added.added, told.refused) == (count, ())
+    if name == "cut":
+        again = generate_jigsaw(lab, made / "photos", seed=5).added
+    else:
+        again = generate_ordinal(lab, track=name, pictures=count // 15, seed=5).added
+    assert again is not None
+    assert (again.added, again.unchanged, again.changed) == (0, count, ())
+    assert all(load(lab, picture).any() for row in lab.read(items.find) for picture in item_of(row).images)
+
+
+def test_that_importing_again_changes_nothing(lab: Lab, made: Path) -> None:
+    for name in ("single", "cut"):
+        import_items(lab, made / name)
+    before, pictures = lab.read(items.find, old=True), lab.read(media.files)
+    for name in ("single", "cut"):
+        again = import_items(lab, made / name)
+        assert (again.added.added, again.added.changed, again.refused) == (0, (), ())
+    assert (lab.read(items.find, old=True), lab.read(media.files)) == (before, pictures)
+
+
+def test_that_makers_and_licences_come_along(lab: Lab, made: Path) -> None:
+    import_items(lab, made / "cut")
+    files = [file for row in lab.read(items.find) for file in row.images]
+    origins = {(m.source, m.creator, m.licence) for m in lab.read(media.get_many, files).values()}
+    assert ("coffee.png", "Rachel", "CC0") in origins
+    assert all(source for source, _, _ in origins)
+
+
+def test_that_another_stimulus_under_a_known_key_is_another_version(lab: Lab, released: Path) -> None:
+    import_items(lab, released)
+    rewritten(released / "annotations.jsonl", lambda rows: rows[3].update(question="Which one?"))
+    told = import_items(lab, released)
+    assert (told.added.added, told.added.unchanged, told.added.changed) == (
+        0,
+        29,
+        (rows_of(released / "annotations.jsonl")[3]["question_id"],),
+    )
+    beside = import_items(lab, released, version="v2")
+    assert (beside.added.added, beside.added.changed) == (30, ())
+    assert {row.version for row in lab.read(items.find)} == {"generated-5", "v2"}
+
+
+BAD: dict[str, tuple[Callable[[Row], object], str]] = {
+    "missing picture": (lambda row: row.update(image_path="images/nowhere.png"), "nowhere.png"),
+    "a picture outside the folder": (lambda row: row.update(image_path="../outside.png"), "outside.png"),
+    "unknown start": (lambda row: row.update(start_id="Q0"), "Q0"),
+    "unknown label in the trace": (lambda row: row["trace"][1].update(id="Q0"), "Q0"),
+    "trace that does not fit its layout": (lambda row: row["trace"].reverse(), "trace"),
+    "trace that is too short": (lambda row: row["trace"].pop(), "N steps"),
+    "no number": (lambda row: row.update(N="seven"), "N"),
+    "no question": (lambda row: row.pop("question"), "question"),
+    "another track": (lambda row: row.update(loop_type="spiral"), "spiral"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_that_a_bad_released_row_is_listed_and_the_rest_comes_in(lab: Lab, released: Path, name: str) -> None:
+    file = released / "annotations.jsonl"
+    Image.new("RGB", (9, 9)).save(released.parent / "outside.png")
+    change, said = BAD[name]
+    rewritten(file, lambda rows: change(rows[20]))
+    told = import_items(lab, released)
+    assert told.added.added == 29
+    assert [(refused.file, refused.row) for refused in told.refused] == [(str(file), 21)]
+    assert said in str(told.refused[0].reason)
+
+
+def test_that_duplicates_and_lines_that_are_no_rows_are_listed_by_their_lines(lab: Lab, released: Path) -> None:
+    file = released / "annotations.jsonl"
+    lines = file.read_text().splitlines()
+    file.write_bytes(
+        "\n".join(["\ufeff" + lines[0], "", "[1]", lines[1], lines[1], "{", *lines[2:], lines[0]]).encode()
+    )
+    told = import_items(lab, file)
+    assert told.added.added == 30
+    assert [refused.row for refused in told.refused] == [3, 5, 6, 35]
+    assert "before" in str(told.refused[1].reason)
+
+
+def test_that_parquet_comes_in_with_its_pictures_inside(lab: Lab, released: Path, tmp_path: Path) -> None:
+    import pyarrow as pa
+    from pyarrow.parquet import write_table  # pyright: ignore[reportUnknownVariableType]
+
+    rows = rows_of(released / "annotations.jsonl")
+    for row in rows:
+        path = str(row["image_path"])
+        row["image"] = {"bytes": (released / path).read_bytes(), "path": Path(path).name}
+    rows[7]["image"] = {"bytes": b"no picture", "path": None}
+    rows[7]["image_path"] = "images/other.png"
+    file = tmp_path / "test-00000-of-00001.parquet"
+    write_table(pa.Table.from_pylist(rows), file)  # pyright: ignore[reportUnknownVariableType]
+    told = import_items(lab, file)
+    assert (told.added.added, [refused.row for refused in told.refused]) == (29, [8])
+    beside = import_items(lab, released)
+    assert len(beside.added.changed) + beside.added.unchanged + beside.added.added == 30
+    file.write_bytes(file.read_bytes()[:-100])
+    assert "broken" in str(import_items(lab, file, form="ordinal").refused[0].reason)
+
+
+CUT: dict[str, tuple[Callable[[Row], object], str]] = {
+    "missing picture": (lambda row: row["images"][0].update(path="images/nowhere.png"), "nowhere.png"),
+    "unknown answer": (lambda row: row.update(answer="Z"), "answer Z"),
+    "unknown task": (lambda row: row.update(task="puzzle"), "puzzle"),
+    "no kind": (lambda row: row.update(kind="guess"), "kind"),
+    "an option without its picture": (lambda row: row["options"][0].update(image=99), "option"),
+    "images that are none": (lambda row: row.update(images="one.png"), "images"),
+    "a field too many in an option": (lambda row: row["options"][0].update(colour="red"), "options"),
+}
+
+
+@pytest.mark.parametrize("name", CUT)
+def test_that_a_bad_line_of_ours_is_listed_and_the_rest_comes_in(
+    lab: Lab, made: Path, tmp_path: Path, name: str
+) -> None:
+    shutil.copytree(made / "cut", tmp_path / "cut")
+    file = tmp_path / "cut" / "items.jsonl"
+    rewritten(file, lambda rows: rows.__setitem__(slice(None), [r for r in rows if r["kind"] == "choice"][:6]))
+    change, said = CUT[name]
+    rewritten(file, lambda rows: (change(rows[2]), rows.append(rows[0])))
+    told = import_items(lab, tmp_path / "cut")
+    assert told.added.added == 5
+    assert [refused.row for refused in told.refused] == [3, 7]
+    assert said in str(told.refused[0].reason)
+    assert "before" in str(told.refused[1].reason)
+
+
+def test_that_a_stop_keeps_what_came_in(lab: Lab, made: Path) -> None:
+    calls = iter([False] * 7)
+    told = import_items(lab, made / "single", cancel=lambda: next(calls, True))
+    assert told.cancelled
+    assert 0 < told.added.added < 30
+    assert lab.read(items.count) == told.added.added
+
+
+def test_that_what_holds_no_items_is_one_sentence(lab: Lab, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "other.jsonl").write_text('{"a": 1}\n')
+    for path in (tmp_path / "empty", tmp_path / "nowhere"):
+        with pytest.raises(NoSuchFile):
+            import_items(lab, path)
+    with pytest.raises(UnknownForm, match=r"other\.jsonl"):
+        import_items(lab, tmp_path / "other.jsonl")
+    with pytest.raises(UnknownForm, match="croissant"):
+        import_items(lab, tmp_path / "other.jsonl", form="croissant")
