@@ -1,6 +1,7 @@
 """What this seat is like, kept with each run: the screen, the window system, how onsets are known."""
 
 import platform
+from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import qVersion
@@ -19,9 +20,9 @@ def app_version() -> str:
         return "0"
 
 
-def certificate(stage: Stage) -> str:
-    """The facts of the seat as canonical JSON."""
-    return canonical_json({**screen_facts(stage), "python": platform.python_version(), "qt": qVersion()})
+def certificate(facts: Mapping[str, Json], check: Mapping[str, Json] | None) -> str:
+    """The facts of the seat as it is, and its last check, as canonical JSON."""
+    return canonical_json({**facts, "python": platform.python_version(), "qt": qVersion(), "check": check})
 
 
 def screen_facts(stage: Stage) -> dict[str, Json]:

@@ -1,6 +1,5 @@
 """Who sits here: code, consent, a run begun or resumed. Then the runner takes over; at the end it closes."""
 
-import platform
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
@@ -10,7 +9,8 @@ from PySide6.QtCore import QObject, Slot
 
 from db.lab import Lab
 from db.rows import StudyRow
-from desktop.gui.collect.certificate import app_version, certificate
+from desktop.benchmarks.canonical import Json
+from desktop.gui.collect.certificate import app_version, certificate, screen_facts
 from desktop.gui.collect.pages.code import CodePage
 from desktop.gui.collect.pages.consent import ConsentPage
 from desktop.gui.collect.pages.simple import KnownPage, NoticePage, trouble_page
@@ -21,6 +21,7 @@ from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
 from desktop.study.enrolment import Known, enrol, identify, known_run
 from desktop.study.protocol import Protocol
+from desktop.study.seat import last_check, seat_name
 from desktop.study.session import RunSession
 from desktop.study.trial import EndedOn
 
@@ -57,7 +58,7 @@ class Flow(QObject):
         self._known: Known | None = None
         self._preparer = Preparer(self._lab, self)
         self._may_close = False
-        self._seat = context.settings.seat or platform.node()
+        self._seat = seat_name(context.settings.seat)
         self._runner: Runner | None = None
         stage.focus_changed.connect(self._on_focus)
 
@@ -144,10 +145,10 @@ class Flow(QObject):
 
     @Slot(object)
     def _on_consent(self, choices: Mapping[str, bool]) -> None:
-        facts = certificate(self._stage)
+        facts = screen_facts(self._stage)
         self._wait(lambda: self._start(choices, facts), self._on_started)
 
-    def _start(self, choices: Mapping[str, bool], facts: str) -> RunSession:
+    def _start(self, choices: Mapping[str, bool], facts: Mapping[str, Json]) -> RunSession:
         assert self._known is not None
         sitting = self._sitting
         enrolment = enrol(
@@ -157,15 +158,18 @@ class Flow(QObject):
             choices,
             seat=self._seat,
             app_version=app_version(),
-            certificate=facts,
+            certificate=certificate(facts, last_check(self._lab, self._seat)),
             simulated=sitting.simulated,
             pilot=sitting.pilot,
         )
         return RunSession.start(self._lab, enrolment)
 
     def _resume(self, run_id: UUID) -> None:
-        facts = certificate(self._stage)
-        self._wait(lambda: RunSession.resume(self._lab, run_id, facts), self._on_started)
+        facts = screen_facts(self._stage)
+        self._wait(lambda: self._resumed(run_id, facts), self._on_started)
+
+    def _resumed(self, run_id: UUID, facts: Mapping[str, Json]) -> RunSession:
+        return RunSession.resume(self._lab, run_id, certificate(facts, last_check(self._lab, self._seat)))
 
     def _on_started(self, session: RunSession) -> None:
         self.session = session

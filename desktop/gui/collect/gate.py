@@ -64,7 +64,7 @@ class Gate(QObject):
             if event.key() in SERVICE:
                 return self._service(event, kind == QEvent.Type.KeyPress)
             return self._refuse(_key_code(event), event, kind == QEvent.Type.KeyPress, repeat=event.isAutoRepeat())
-        if kind in BUTTONS and isinstance(event, QMouseEvent):
+        if kind in BUTTONS and isinstance(event, QMouseEvent) and not is_shadow(event):
             double = kind == QEvent.Type.MouseButtonDblClick and not self.repeats(event.position())
             return self._refuse(f"button {event.button().value}", event, kind in PRESSES, double=double)
         return False
@@ -96,6 +96,13 @@ class Gate(QObject):
                 self.refused.emit(reason.value)
             return reason is not None
         return double or (repeat and not self.types())
+
+
+def is_shadow(event: QEvent) -> bool:
+    """Whether this press only announces the double click that follows; no widget ever gets it."""
+    if not isinstance(event, QMouseEvent) or event.type() != QEvent.Type.MouseButtonPress:
+        return False
+    return bool(event.flags() & Qt.MouseEventFlag.MouseEventCreatedDoubleClick)
 
 
 def _key_code(event: QKeyEvent) -> str:

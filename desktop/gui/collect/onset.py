@@ -24,6 +24,10 @@ FRAME_NS = 16_666_667
 GL_UNCERTAINTY_NS = 1_000_000
 
 
+PAINTING = {QEvent.Type.UpdateRequest, QEvent.Type.Paint}
+"""What a window gets when it is painted; under an opaque page it is not painted itself, but asked to update."""
+
+
 class Onset(QObject):
     """Tells when a frame came.
 
@@ -76,7 +80,7 @@ class RasterOnset(Onset):
         self._window.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self._waiting and event.type() == QEvent.Type.Paint:
+        if self._waiting and event.type() in PAINTING:
             self._waiting = False
             QTimer.singleShot(0, self, self._on_flushed)
         return False

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.gui.collect.arrive import when_done
+from desktop.gui.collect.heartbeat import Heartbeat
 from desktop.gui.collect.pages.cover import CoverPage
 from desktop.gui.collect.pages.feedback import FeedbackPage
 from desktop.gui.collect.pages.instructions import InstructionsPage
@@ -42,6 +43,8 @@ class Runner(QObject):
         self._preparer = preparer
         self._then: Callable[[], object] | None = None
         self._why = ""
+        self._heartbeat = Heartbeat(self)
+        self._heartbeat.start()
         self._storing = False
         page = TrialPage(stage.gate, stage.onset, session.protocol, session.plan, stage)
         page.setGeometry(stage.rect())
@@ -100,6 +103,7 @@ class Runner(QObject):
         when_done(future, self._page.present, self._on_picture_trouble, owner=self)
 
     def _finish(self, coming: Finished) -> None:
+        self._session.note("heartbeat", clock(), self._heartbeat.stop())
         future = self._session.close(RunEnd.FINISHED)
         page = ThanksPage(self._session.protocol, self._session.code, coming.done, self._stage, finished=True)
         page.closed.connect(self.closed)
@@ -213,6 +217,7 @@ class Runner(QObject):
     def _left(self) -> None:
         then = self._then
         assert then is not None
+        self._session.note("heartbeat", clock(), self._heartbeat.stop())
         future = self._session.close(RunEnd.LEFT, {"why": self._why})
         when_done(future, lambda _: then(), self._on_trouble(self._left), owner=self)
 

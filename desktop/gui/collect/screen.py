@@ -1,16 +1,18 @@
 """The place Collect: the operator starts runs, sees who is how far, and lets unfinished ones go on."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta, timezone
 from uuid import UUID
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from db.lab import Lab
-from db.rows import Moment, StudyRow
+from db.rows import StudyRow
+from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import say
+from desktop.gui.collect.moments import when
+from desktop.gui.collect.seat_card import SeatCard
 from desktop.gui.collect.start_card import StartCard, Wish
 from desktop.gui.collect.unfinished_card import UnfinishedCard
 from desktop.gui.context import AppContext
@@ -19,10 +21,12 @@ from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.study.enrolment import free_code
+from desktop.study.seat import keep_check, last_check, seat_name
 from desktop.study.studies import all_studies
 from desktop.study.watch import RunView, run_views
 
@@ -38,6 +42,7 @@ class Reading:
     studies: list[StudyRow]
     runs: list[RunView]
     code: str
+    check: Mapping[str, Json] | None
 
 
 class CollectScreen(Screen):
@@ -55,6 +60,8 @@ class CollectScreen(Screen):
         self._start.wanted.connect(self._on_wanted)
         self._unfinished = UnfinishedCard()
         self._unfinished.resume_wanted.connect(self._on_resume)
+        self._seat = SeatCard()
+        self._seat.check_wanted.connect(self._on_check_wanted)
         self._table: Table[RunView] = Table(_columns(), name=tr("Runs"))
         self._table.setObjectName("runs")
         self._runs_title = Text("", LARGE, STRONG)
@@ -89,6 +96,7 @@ class CollectScreen(Screen):
         self._runs_title.setText(tr("Runs"))
         self._none_yet.setText(tr("Nobody has taken part yet. Runs appear here as they are started."))
         self._start.retranslate()
+        self._seat.retranslate()
         if self._reading is not None:
             self._show(self._reading)
 
@@ -99,13 +107,15 @@ class CollectScreen(Screen):
     def _read(self) -> None:
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._window is None:
-            self.context.tasks.run(lambda: _reading(lab), self._show, owner=self)
+            node = self._node()
+            self.context.tasks.run(lambda: _reading(lab, node), self._show, owner=self)
 
     def _show(self, reading: Reading) -> None:
         self._reading = reading
         self._stack.setCurrentIndex(BOARD if reading.studies else EMPTY)
         self._start.offer(reading.studies, reading.code)
         self._unfinished.show_runs([view for view in reading.runs if not view.finished])
+        self._seat.show_check(reading.check)
         self._table.set_rows(reading.runs)
         self._table.setColumnHidden(STUDY_COLUMN, len(reading.studies) < 2)
         self._table.setVisible(bool(reading.runs))
@@ -146,6 +156,28 @@ class CollectScreen(Screen):
         window.open()
 
     @Slot()
+    def _on_check_wanted(self) -> None:
+        from desktop.gui.collect.seat_window import SeatWindow
+
+        lab = self.context.lab
+        if lab is None or self._window is not None:
+            return
+        window = SeatWindow(lab.folder, self._start.chosen_screen())
+        window.checked.connect(self._on_checked)
+        window.ended.connect(self._on_ended)
+        self._window = window
+        window.open()
+
+    @Slot(object)
+    def _on_checked(self, figures: Mapping[str, Json]) -> None:
+        lab, node = self.context.lab, self._node()
+        if lab is not None:
+            self.context.tasks.run(lambda: keep_check(lab, node, figures), lambda _: self._read(), owner=self)
+
+    def _node(self) -> str:
+        return seat_name(self.context.settings.seat)
+
+    @Slot()
     def _on_ended(self) -> None:
         if self._window is not None:
             self._window.deleteLater()
@@ -157,25 +189,23 @@ class CollectScreen(Screen):
         board = QWidget()
         row = QHBoxLayout(board)
         row.setContentsMargins(24, 24, 24, 24)
-        row.setSpacing(24)
-        left = QVBoxLayout()
-        left.setSpacing(24)
-        for card in (self._start, self._unfinished):
-            card.setFixedWidth(LEFT)
-            left.addWidget(card)
-        left.addStretch()
+        row.setSpacing(8)
+        left = Scroll(spacing=24)
+        left.setFixedWidth(LEFT + 16)
+        for card in (self._start, self._unfinished, self._seat):
+            left.column.addWidget(card)
         runs = Card(padding=24)
         runs.body.addWidget(self._runs_title)
         runs.body.addWidget(self._none_yet)
         runs.body.addWidget(self._table, 1)
         runs.body.addStretch()
-        row.addLayout(left)
+        row.addWidget(left)
         row.addWidget(runs, 1)
         return board
 
 
-def _reading(lab: Lab) -> Reading:
-    return Reading(all_studies(lab), run_views(lab), free_code(lab))
+def _reading(lab: Lab, node: str) -> Reading:
+    return Reading(all_studies(lab), run_views(lab), free_code(lab), last_check(lab, node))
 
 
 def _columns() -> Sequence[Column[RunView]]:
@@ -188,12 +218,6 @@ def _columns() -> Sequence[Column[RunView]]:
         Column(say("Median"), _median, number=True, sort=lambda view: view.median_s or 0),
         Column(say("Worth a look"), _remarks, stretch=True, tone=lambda _: "muted"),
     )
-
-
-def when(moment: Moment) -> str:
-    """A moment as it was on the clock there."""
-    zone = timezone(timedelta(minutes=moment.offset))
-    return datetime.fromtimestamp(moment.us / 1e6, UTC).astimezone(zone).strftime("%Y-%m-%d %H:%M")
 
 
 def _state(view: RunView) -> str:

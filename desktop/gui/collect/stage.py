@@ -39,7 +39,8 @@ class Stage(QWidget):
             self.setGeometry(screen.geometry())
         # X11 stamps are the monotonic clock itself; elsewhere the distance is learnt.
         offset = 0 if QGuiApplication.platformName() == "xcb" else None
-        self.gate = Gate(StampReader(offset, trusted=system_stamps), self)
+        self.reader = StampReader(offset, trusted=system_stamps)
+        self.gate = Gate(self.reader, self)
         self.gate.repeats = self._repeats
         self.gate.types = self._types
         self.drawn_by = renderer()

@@ -94,15 +94,16 @@ class StartCard(Card):
     def _on_start(self) -> None:
         study = next((study for study in self._studies if str(study.id) == self._study.current()), None)
         if study is not None:
-            self.wanted.emit(Wish(study, self._code.text(), self._pilot.isChecked(), self._chosen_screen()))
+            self.wanted.emit(Wish(study, self._code.text(), self._pilot.isChecked(), self.chosen_screen()))
 
     @Slot(str)
     def _on_screen_chosen(self, name: str) -> None:
-        screen = self._chosen_screen()
+        screen = self.chosen_screen()
         if screen is not None:
             identify(screen)
 
-    def _chosen_screen(self) -> QScreen | None:
+    def chosen_screen(self) -> QScreen | None:
+        """The screen that the participant's window will cover."""
         return next((screen for screen in self._screens if screen.name() == self._screen.current()), None)
 
     def _lay_out(self) -> None:

@@ -1,5 +1,6 @@
 """The operator's places: a study is made, a run is started, left, and taken up again."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from db.stores import runs
 from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
@@ -18,6 +20,7 @@ from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.text import Text
 from desktop.study.protocol import sample_protocol
+from desktop.study.seat import last_check, seat_name
 from desktop.study.studies import add_study, all_studies
 from desktop.study.watch import run_views
 from tests.gui.collect.person import Person
@@ -109,3 +112,32 @@ def _participant(wait: Wait) -> ParticipantWindow:
 
     wait(lambda: bool(found()))
     return found()[0]
+
+
+def test_that_a_seat_is_checked_and_its_check_kept_with_the_run(window: MainWindow, wait: Wait, qtbot: QtBot) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0))
+    window.go("collect")
+    screen = find(window, CollectScreen, "screen_collect")
+    wait(lambda: find(screen, Button, "check_seat").isVisible())
+    click(find(screen, Button, "check_seat"))
+    wait(lambda: "Checked 20" in texts(screen) and window.isActiveWindow())
+    figures = last_check(lab, seat_name(""))
+    assert figures is not None
+    for kind in ("keys", "buttons"):
+        part = figures[kind]
+        assert isinstance(part, dict) and (part["n"], part["lost"], part["doubled"]) == (100, 0, 0)
+        assert part["system_stamps"] == 100
+    wait(lambda: looks(window) == [])
+    click(find(screen, Button, "start"))
+    person = Person(_participant(wait), qtbot)
+    person.sign_in()
+    person.answer(person.to_trial())
+    person.wait_for("thanks")
+    person.key(Qt.Key.Key_Return)
+    wait(window.isActiveWindow)
+    (run,) = lab.read(runs.all)
+    kept = json.loads(run.certificate)
+    assert kept["check"]["keys"]["n"] == 100 and kept["full_screen"] is True
+    assert [event.kind for event in lab.read(runs.events, run.id)][-2:] == ["heartbeat", "run_finished"]

@@ -10,6 +10,7 @@ import pytest
 from db.lab import open_lab
 from desktop.study.protocol import Protocol
 from desktop.study.studies import add_study
+from tests.gui.collect.own_items import typed_items
 
 MakeLab = Callable[[Protocol], Path]
 
@@ -22,6 +23,7 @@ def seat_lab(sample_folder: Path, tmp_path: Path) -> MakeLab:
         folder = tmp_path / "lab"
         shutil.copytree(sample_folder, folder)
         with open_lab(folder) as lab:
+            typed_items(lab)
             add_study(lab, protocol)
         return folder
 

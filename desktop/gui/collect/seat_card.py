@@ -1,0 +1,86 @@
+"""What this seat's last check said, and the button that checks again."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from db.rows import Moment
+from desktop.benchmarks.canonical import Json
+from desktop.gui.collect.moments import when
+from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+from desktop.library.moments import now
+from desktop.study.seat import Verdict, verdicts
+
+TONES = {True: "right", False: "wrong", None: "muted"}
+
+
+class SeatCard(Card):
+    """Signals: check_wanted()."""
+
+    check_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(padding=24)
+        self.setObjectName("seat")
+        self._figures: Mapping[str, Json] | None = None
+        self._title = Text("", LARGE, STRONG)
+        self._told = Text("", SMALL, tone="muted", wrap=True)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(8)
+        self._shown: list[VerdictRow] = []
+        self._check = Button()
+        self._check.setObjectName("check_seat")
+        self._check.clicked.connect(self.check_wanted)
+        self.body.addWidget(self._title)
+        self.body.addWidget(self._told)
+        self.body.addLayout(self._rows)
+        self.body.addWidget(self._check)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._title.setText(tr("This seat"))
+        self._check.set_text(tr("Check this seat"))
+        self.show_check(self._figures)
+
+    def show_check(self, figures: Mapping[str, Json] | None) -> None:
+        """Show the figures of the last check."""
+        self._figures = figures
+        for row in self._shown:
+            self._rows.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._shown = [VerdictRow(verdict) for verdict in (verdicts(figures) if figures is not None else ())]
+        for row in self._shown:
+            self._rows.addWidget(row)
+        if figures is None:
+            self._told.setText(tr("Not checked yet. It takes four seconds and is kept with every run."))
+        else:
+            at = figures.get("at")
+            moment = Moment(us=at, offset=now().offset) if isinstance(at, int) else now()
+            self._told.setText(tr("Checked {when}; kept with every run.", when=when(moment)))
+
+
+class VerdictRow(QWidget):
+    """One figure: its name, whether it is good, and what was found."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__()
+        words = {True: tr("good"), False: tr("look"), None: "–"}
+        head = QHBoxLayout()
+        head.addWidget(Text(tr(verdict.name), SMALL, STRONG))
+        head.addStretch()
+        head.addWidget(Text(words[verdict.ok], SMALL, STRONG, tone=TONES[verdict.ok]))
+        said = sentence(verdict.said)
+        if verdict.advice is not None:
+            said = f"{said}. {sentence(verdict.advice)}"
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(Text(said, SMALL, tone="muted", wrap=True))

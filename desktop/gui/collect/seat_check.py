@@ -1,0 +1,178 @@
+"""The check of a seat: how even its frames are, how true the times of keys and buttons, how free the window's thread.
+
+check = SeatCheck(stage)
+check.done.connect(…)          the figures, as kept with every run
+check.start()                  takes about four seconds; the stage must be up and active
+"""
+
+import shutil
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
+
+from desktop.benchmarks.canonical import Json
+from desktop.gui.collect.certificate import screen_facts
+from desktop.gui.collect.gate import is_shadow
+from desktop.gui.collect.heartbeat import Heartbeat
+from desktop.gui.collect.inject import Injector, make_injector
+from desktop.gui.collect.stage import Stage
+from desktop.library.moments import clock, now
+from desktop.study.spread import Spread
+from desktop.study.timing import Source, StampReader
+
+FRAMES = 90
+EVENTS = 200
+DROPPED = 1.5
+PATIENCE_MS = 200
+PRESSES = {QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
+
+
+class SeatCheck(QObject):
+    """Signals: progressed(int done, int total). done(object): the figures."""
+
+    progressed = Signal(int, int)
+    done = Signal(object)
+
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        self._folder = folder
+        self._frames: list[int] = []
+        self._heartbeat = Heartbeat(self)
+        self._injector: Injector | None = None
+        self._events = Events(stage, stage.reader, self)
+        self._events.done.connect(self._finish)
+        stage.onset.presented.connect(self._on_frame)
+
+    def start(self) -> None:
+        """Begin with the frames."""
+        self._heartbeat.start()
+        self._stage.onset.watch()
+
+    @Slot(object, object)
+    def _on_frame(self, ns: int, _: int) -> None:
+        if len(self._frames) > FRAMES:
+            return
+        self._frames.append(ns)
+        self.progressed.emit(len(self._frames), FRAMES + EVENTS)
+        if len(self._frames) <= FRAMES:
+            self._stage.onset.watch()
+        else:
+            self._inject()
+
+    def _inject(self) -> None:
+        self._injector = make_injector()
+        if self._injector is None:
+            self._finish()
+            return
+        QCursor.setPos(self._stage.mapToGlobal(self._stage.rect().center()))
+        self._events.progressed.connect(self._on_event)
+        self._events.start(self._injector)
+
+    @Slot(int)
+    def _on_event(self, number: int) -> None:
+        self.progressed.emit(FRAMES + number, FRAMES + EVENTS)
+
+    @Slot()
+    def _finish(self) -> None:
+        figures: dict[str, Json] = {
+            "at": now().us,
+            **screen_facts(self._stage),
+            "frames": self._frame_figures(),
+            "keys": self._events.figures("key") if self._injector is not None else None,
+            "buttons": self._events.figures("button") if self._injector is not None else None,
+            "heartbeat": self._heartbeat.stop(),
+            "free_bytes": shutil.disk_usage(self._folder).free,
+        }
+        if self._injector is not None:
+            self._injector.close()
+        self.done.emit(figures)
+
+    def _frame_figures(self) -> dict[str, Json]:
+        gaps = [after - before for before, after in zip(self._frames, self._frames[1:], strict=False)]
+        usual = sorted(gaps)[len(gaps) // 2] if gaps else 0
+        return {**Spread.of(gaps).body(), "dropped": sum(gap > DROPPED * usual for gap in gaps)}
+
+
+class Events(QObject):
+    """Injects keys and buttons in turn, one after the other has come or was given up.
+
+    Signals: progressed(int). done().
+    """
+
+    progressed = Signal(int)
+    done = Signal()
+
+    def __init__(self, stage: Stage, reader: StampReader, parent: QObject) -> None:
+        super().__init__(parent)
+        self._stage = stage
+        self._reader = reader
+        self._sent = 0
+        self._sent_at = 0
+        self._waiting = ""
+        self._errors: dict[str, list[int]] = {"key": [], "button": []}
+        self._stamps: dict[str, int] = {"key": 0, "button": 0}
+        self._doubled = {"key": 0, "button": 0}
+        self._tried = {"key": 0, "button": 0}
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
+        self._patience.timeout.connect(self._next)
+
+    def start(self, injector: Injector) -> None:
+        """Begin; the window must be in front."""
+        self._injector = injector
+        self._stage.windowHandle().installEventFilter(self)
+        self._next()
+
+    def figures(self, kind: str) -> dict[str, Json]:
+        """Stamp minus true time in milliseconds, how many were lost or came twice, whose stamps they were."""
+        errors = self._errors[kind]
+        return {
+            **Spread.of(errors).body(),
+            "lost": self._tried[kind] - len(errors),
+            "doubled": self._doubled[kind],
+            "system_stamps": self._stamps[kind],
+        }
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in PRESSES and isinstance(event, QKeyEvent | QMouseEvent) and not is_shadow(event):
+            kind = "key" if isinstance(event, QKeyEvent) else "button"
+            self._came(kind, event.timestamp(), clock())
+        return False
+
+    def _came(self, kind: str, event_ms: int, handled_ns: int) -> None:
+        if kind != self._waiting:
+            self._doubled[kind] += 1
+            return
+        stamp = self._reader.read(event_ms, handled_ns)
+        self._errors[kind].append(stamp.ns - self._sent_at)
+        self._stamps[kind] += stamp.source is Source.SYSTEM
+        self._waiting = ""
+        self._patience.start(4 + self._sent % 7)
+
+    @Slot()
+    def _next(self) -> None:
+        """Send the next press; between presses the pace varies, so that no timer keeps step with them."""
+        self._release()
+        self.progressed.emit(self._sent)
+        if self._sent >= EVENTS:
+            self._stage.windowHandle().removeEventFilter(self)
+            self.done.emit()
+            return
+        kind = "key" if self._sent % 2 == 0 else "button"
+        self._waiting = kind
+        self._tried[kind] += 1
+        self._sent += 1
+        self._patience.start(PATIENCE_MS)
+        self._sent_at = clock()
+        self._press(kind, pressed=True)
+
+    def _release(self) -> None:
+        if self._sent:
+            self._press("key" if self._sent % 2 == 1 else "button", pressed=False)
+
+    def _press(self, kind: str, *, pressed: bool) -> None:
+        if kind == "key":
+            self._injector.key(pressed=pressed)
+        else:
+            self._injector.button(pressed=pressed)

@@ -1,0 +1,64 @@
+"""The window in which a seat is checked: full screen like a run, a bar, and it closes by itself.
+
+window = SeatWindow(folder, screen)
+window.checked.connect(…)          the figures
+window.open()
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QTimer, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QScreen
+
+from desktop.benchmarks.canonical import Json
+from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.seat_check import SeatCheck
+from desktop.gui.collect.stage import Stage
+from desktop.gui.widgets.progress import Bar
+from desktop.gui.words import tr
+
+SETTLE_MS = 400
+
+
+class SeatWindow(Stage):
+    """Signals: checked(object): the figures, just before it closes. ended(): it is closed."""
+
+    checked = Signal(object)
+
+    def __init__(self, folder: Path, screen: QScreen | None = None) -> None:
+        super().__init__(screen, system_stamps=True)
+        self._check = SeatCheck(self, folder)
+        self._check.progressed.connect(self._on_progress)
+        self._check.done.connect(self._on_done)
+        self._bar = Bar(tint="trial_bar", ground="trial_muted")
+        self._begun = False
+
+    def open(self) -> None:
+        """Show it and begin as soon as it has the keyboard."""
+        page = Page("seat", self)
+        page.heading(tr("Checking this seat"))
+        page.paragraph(tr("For a few seconds the program presses keys by itself. Please touch nothing."))
+        page.column.addWidget(self._bar)
+        page.button(tr("Stop"), "Esc", "stop", self.close)
+        self.show_page(page)
+        self.show_full()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowActivate and not self._begun:
+            self._begun = True
+            QTimer.singleShot(SETTLE_MS, self, self._check.start)
+        return super().event(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self.ended.emit()
+
+    @Slot(int, int)
+    def _on_progress(self, done: int, total: int) -> None:
+        self._bar.set_share(done / total)
+
+    @Slot(object)
+    def _on_done(self, figures: Mapping[str, Json]) -> None:
+        self.checked.emit(figures)
+        self.close()
