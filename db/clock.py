@@ -7,4 +7,5 @@ from db.rows import Moment
 
 def now() -> Moment:
     """This moment, with the local offset."""
-    return Moment(us=time.time_ns() // 1000, offset=(time.localtime().tm_gmtoff or 0) // 60)
+    ns = time.time_ns()
+    return Moment(us=ns // 1000, offset=(time.localtime(ns // 1_000_000_000).tm_gmtoff or 0) // 60)

@@ -5,7 +5,7 @@ import time
 import uuid
 
 # UUIDv5 of "eyeline store" in the URL namespace, written out so that no release can change it.
-NAMESPACE = uuid.UUID("3f0c7ad2-8a3c-5d8c-9c39-0f5f6e1c0b77")
+NAMESPACE = uuid.UUID("f54e15db-7a71-549e-bb20-6c9e166bfe89")
 
 
 def new_id() -> uuid.UUID:

@@ -183,13 +183,17 @@ def open_lab(folder: Path, *, window: bool = False, progress: Progress | None = 
     try:
         suspect = lock is not None and lock.taken_over
         database = opening.open_database(folder, file, suspect=suspect, progress=progress)
-        lab = Lab(folder, file, database, lock)
     except BaseException:
         if lock is not None:
             lock.release()
         raise
-    if window:
-        lab.take_in()
+    lab = Lab(folder, file, database, lock)
+    try:
+        if window:
+            lab.take_in()
+    except BaseException:
+        lab.close()
+        raise
     return lab
 
 

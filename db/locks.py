@@ -89,18 +89,20 @@ def alive(holder: Holder) -> bool:
     return holder.boot == boot_id() and process_start(holder.pid) == holder.start
 
 
-def boot_id() -> str:
-    """What tells this start of the machine from others."""
-    kernel = Path("/proc/sys/kernel/random/boot_id")
-    if kernel.is_file():
-        return kernel.read_text(encoding="ascii").strip()
-    import psutil
+def is_mine(holder: Holder) -> bool:
+    """Whether this very process holds the lab."""
+    return holder.pid == os.getpid() and holder.host == socket.gethostname() and alive(holder)
 
-    return str(round(psutil.boot_time()))
+
+def boot_id() -> str:
+    """What tells this start of the machine from others; empty where only the processes' starts tell (their times there
+    are the wall clock's, and the machine's own start would be a guess that wavers)."""
+    kernel = Path("/proc/sys/kernel/random/boot_id")
+    return kernel.read_text(encoding="ascii").strip() if kernel.is_file() else ""
 
 
 def process_start(pid: int) -> int:
-    """When a process began, in units of its platform; −1 where there is none."""
+    """When a process began: ticks since the boot on Linux, elsewhere seconds of the wall clock; −1 where it is none."""
     if sys.platform == "linux":
         try:
             stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
@@ -110,7 +112,10 @@ def process_start(pid: int) -> int:
         return -1 if fields[0] == "Z" else int(fields[19])
     import psutil
 
-    return round(psutil.Process(pid).create_time() * 1000) if psutil.pid_exists(pid) else -1
+    try:
+        return int(psutil.Process(pid).create_time())
+    except psutil.NoSuchProcess:
+        return -1
 
 
 @contextmanager

@@ -1,6 +1,5 @@
 """An older lab brought to the newest schema: alone, after a verified backup, in one transaction."""
 
-import os
 from pathlib import Path
 
 from db import locks, migrations, versions
@@ -18,7 +17,7 @@ def migrate(folder: Path, path: Path, progress: Progress = migrations.silent) ->
     The lab must be closed; a window that holds its lock already may do it. Raises LabInUse.
     """
     holder = locks.holder_of(folder)
-    if holder is not None and holder.pid == os.getpid():
+    if holder is not None and locks.is_mine(holder):
         refuse_company(path, folder)
         return _migrate(folder, path, progress)
     with alone(folder, "migrating"):

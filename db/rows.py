@@ -176,7 +176,7 @@ class TrialRow:
     position counts the plan's steps from 0; UNIQUE(run, position, attempt). `order` is the canonical JSON of the option
     ids as shown, `display` that of what was really shown (size, scale, screen), `flags` a sorted comma list.
     `response` is the canonical JSON of the answer, or of the last state where none was submitted (`ended_on` tells).
-    `instructions` and `line` are the hashes of the texts that were shown.
+    `display` also holds the hashes of the texts that were shown.
     """
 
     id: uuid.UUID

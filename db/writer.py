@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from db.database import Database
-from db.errors import Bug, Environment, told_apart
+from db.errors import Bug, Environment, StoreError, told_apart
 from db.words import say
 
 P = ParamSpec("P")
@@ -26,6 +25,8 @@ LONGEST_S = 0.05
 """How long a write may hold the lock; longer ones are named in the log."""
 REST_S = 0.3
 """After this long without work the write-ahead log is carried over into the file."""
+
+_ENDED = say("The store has stopped writing: {where}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +77,35 @@ class Writer:
         return future
 
     def _run(self) -> None:
+        try:
+            self._work()
+        except BaseException as error:
+            log.exception("the writer has ended")
+            self._give_up(Bug(_ENDED, hint=say("Close the lab and open it again."), where=self._database.where), error)
+
+    def _work(self) -> None:
         conn: Connection | None = None
         rested = True
         while (job := self._next(wait=None if rested else REST_S)) is not None or not self._closing or not rested:
             if job is not None:
                 conn, rested = self._do(job, conn), False
-                if self._database.pressed():
-                    self._take_rest(conn)
-            elif not rested:
-                rested = self._take_rest(conn)
+            if (job is None and not rested) or self._pressed():
+                self._take_rest(conn)
+                rested = True
         if conn is not None:
             conn.close()
+
+    def _give_up(self, error: Bug, cause: BaseException) -> None:
+        """Nobody waits for a thread that is gone: what was asked for fails, and nothing more is taken."""
+        error.__cause__ = cause
+        with self._wake:
+            self._closing = True
+            waiting = [*self._first, *self._other]
+            self._first.clear()
+            self._other.clear()
+        for job in waiting:
+            if job.future.set_running_or_notify_cancel():
+                job.future.set_exception(error)
 
     def _next(self, wait: float | None) -> _Job | None:
         with self._wake:
@@ -103,8 +122,10 @@ class Writer:
                 conn = conn or self._database.writer.connect()
                 result = self._transaction(job, conn)
         except BaseException as error:  # noqa: BLE001 - it belongs to whoever holds the future
+            if isinstance(error, Environment):
+                conn = self._dropped(conn)
             job.future.set_exception(error)
-            return self._dropped(conn) if isinstance(error, Environment) else conn
+            return conn
         job.future.set_result(result)
         return conn
 
@@ -119,16 +140,21 @@ class Writer:
     def _dropped(self, conn: Connection | None) -> None:
         """After a failure the connection starts afresh, whatever state it was left in."""
         if conn is not None:
-            try:
-                conn.invalidate()
-                conn.close()
-            except SQLAlchemyError as error:
-                log.info("a connection could not be closed: %s", type(error).__name__)
+            self._quietly("a connection could not be closed", lambda: (conn.invalidate(), conn.close()))
 
-    def _take_rest(self, conn: Connection | None) -> bool:
+    def _take_rest(self, conn: Connection | None) -> None:
         if conn is not None:
-            try:
-                self._database.rest(conn)
-            except SQLAlchemyError as error:
-                log.info("a checkpoint has to wait: %s", type(error).__name__)
-        return True
+            self._quietly("a checkpoint has to wait", lambda: self._database.rest(conn))
+
+    def _pressed(self) -> bool:
+        pressed: list[bool] = []
+        self._quietly("the log's length is not known", lambda: pressed.append(self._database.pressed()))
+        return pressed == [True]
+
+    def _quietly(self, failed: str, work: Callable[[], object]) -> None:
+        """What may fail without anything being lost: the next time will do."""
+        try:
+            with told_apart(self._database.where):
+                work()
+        except StoreError as error:
+            log.info("%s: %s", failed, error.code)

@@ -13,8 +13,8 @@ def of_people(
     conn: Connection,
     *,
     benchmark: str | None = None,
-    rule: str = "strict",
-    rule_version: int = 1,
+    rule: str,
+    rule_version: int,
     simulated: bool = True,
 ) -> list[AnswerRow]:
     """Every trial of people on a benchmark's items (all benchmarks if None), in order of run, position and attempt.
@@ -37,9 +37,7 @@ def of_people(
     return [AnswerRow(*row) for row in conn.execute(query)]
 
 
-def of_models(
-    conn: Connection, *, benchmark: str | None = None, rule: str = "strict", rule_version: int = 1
-) -> list[PredictedRow]:
+def of_models(conn: Connection, *, benchmark: str | None = None, rule: str, rule_version: int) -> list[PredictedRow]:
     """Every prediction on a benchmark's items (all benchmarks if None), in order of run, item and repeat."""
     given: dict[str, ColumnElement[Any]] = {"item_id": _standing(predictions)}
     query = _scored(predictions, prediction_scores, PredictedRow._fields, given, model_runs, rule, rule_version)

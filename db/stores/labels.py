@@ -38,10 +38,10 @@ def add_job(conn: Connection, row: JobRow) -> bool:
 
 def job(conn: Connection, job_id: uuid.UUID) -> JobRow:
     """The job with that id. Raises NotFound."""
-    found = [row for row in jobs(conn) if row.id == job_id]
-    if not found:
+    record = conn.execute(select(job_table).where(job_table.c.id == job_id)).mappings().first()
+    if record is None:
         raise NotFound(say("This lab has no annotation job {id}."), id=str(job_id))
-    return found[0]
+    return row_of(JobRow, record)
 
 
 def jobs(conn: Connection) -> list[JobRow]:

@@ -60,8 +60,10 @@ def all(conn: Connection) -> list[ModelRow]:  # noqa: A001 - read as models.all
 
 def by_name(conn: Connection, name: str) -> ModelRow | None:
     """The model of that name, the one added last if there are several; None where there is none."""
-    found = [row for row in all(conn) if row.name == name]
-    return found[-1] if found else None
+    query = select(current_models).where(current_models.c.name == name)
+    query = query.order_by(current_models.c.added_us.desc(), current_models.c.id.desc())
+    record = conn.execute(query.limit(1)).mappings().first()
+    return None if record is None else row_of(ModelRow, record)
 
 
 def get(conn: Connection, model_id: uuid.UUID) -> ModelRow:

@@ -2,17 +2,18 @@
 
 import json
 import uuid
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, exists, func, select
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, Table, and_, exists, func, select
 
-from db.errors import NotFound
+from db.errors import NotFound, Outdated
 from db.ids import new_id
 from db.rows import Done, EventRow, Moment, RunRow, RunState, ScoreRow, StretchRow, TrialRow
 from db.schema import answers as answer_table
 from db.schema import events as event_table
-from db.schema import run_marks, runs, stretches
+from db.schema import items, run_marks, runs, stretches
 from db.schema import trials as trial_table
 from db.statements import insert_new, row_of, values_of
 from db.stores import scores as score_store
@@ -36,6 +37,7 @@ __all__ = [
     "state",
     "stretches_of",
     "trials",
+    "trials_on",
     "unfinished",
 ]
 
@@ -49,13 +51,40 @@ def start(conn: Connection, run: RunRow, stretch: StretchRow, events: Sequence[E
 
 
 def add_stretch(conn: Connection, row: StretchRow) -> bool:
-    """Note that the run goes on in another process; False where that is known."""
-    return insert_new(conn, stretches, [values_of(row)]) == 1
+    """Note that the run goes on in another process; False where this very stretch is known.
+
+    Raises Outdated where another process has gone on with the run under that number.
+    """
+    if insert_new(conn, stretches, [values_of(row)]) == 1:
+        return True
+    if row not in stretches_of(conn, row.run_id):
+        raise _went_on_elsewhere()
+    return False
 
 
 def add_events(conn: Connection, rows: Iterable[EventRow]) -> int:
-    """Add the events that are not there yet; how many were new."""
-    return insert_new(conn, event_table, [values_of(row) for row in rows])
+    """Add the events that are not there yet; how many were new.
+
+    Raises Outdated where another process has used one of their numbers for something else.
+    """
+    wanted = list(rows)
+    new = insert_new(conn, event_table, [values_of(row) for row in wanted])
+    if new < len(wanted) and any(not _is_stored(conn, row) for row in wanted):
+        raise _went_on_elsewhere()
+    return new
+
+
+def _is_stored(conn: Connection, row: EventRow) -> bool:
+    key = (event_table.c.run_id == row.run_id, event_table.c.sequence == row.sequence)
+    record = conn.execute(select(event_table).where(*key)).mappings().one()
+    return row_of(EventRow, record) == row
+
+
+def _went_on_elsewhere() -> Outdated:
+    return Outdated(
+        say("This run was resumed in another window or on another seat."),
+        hint=say("Go on there, or close it there and resume the run here again."),
+    )
 
 
 def commit_trial(conn: Connection, trial: TrialRow, scores: Sequence[ScoreRow], events: Sequence[EventRow]) -> bool:
@@ -106,19 +135,26 @@ def all(conn: Connection) -> list[RunRow]:  # noqa: A001 - read as runs.all
 
 def unfinished(conn: Connection) -> list[RunState]:
     """The runs without a `run_finished`, oldest first."""
-    open_runs = exists().where(current_runs.c.run_id == runs.c.id, ~current_runs.c.finished)
-    return [_state(conn, run) for run in _runs(conn, open_runs)]
+    return _states(conn, exists().where(current_runs.c.run_id == runs.c.id, ~current_runs.c.finished))
 
 
 def state(conn: Connection, run_id: uuid.UUID) -> RunState:
     """How far a run is. Raises NotFound."""
-    return _state(conn, get(conn, run_id))
+    return _states(conn, runs.c.id == get(conn, run_id).id)[0]
 
 
 def trials(conn: Connection, run_id: uuid.UUID) -> list[TrialRow]:
     """A run's trials in order of position and attempt."""
     query = with_response().where(trial_table.c.run_id == run_id)
     query = query.order_by(trial_table.c.position, trial_table.c.attempt)
+    return [row_of(TrialRow, record) for record in conn.execute(query).mappings()]
+
+
+def trials_on(conn: Connection, stimulus_ids: Iterable[uuid.UUID]) -> list[TrialRow]:
+    """Every trial in which one of these stimuli was shown, in order of run, position and attempt."""
+    shown = select(items.c.id).where(items.c.stimulus_id.in_(list(stimulus_ids)))
+    query = with_response().where(trial_table.c.item_id.in_(shown))
+    query = query.order_by(trial_table.c.run_id, trial_table.c.position, trial_table.c.attempt)
     return [row_of(TrialRow, record) for record in conn.execute(query).mappings()]
 
 
@@ -153,28 +189,54 @@ def _runs(conn: Connection, *where: ColumnElement[bool]) -> list[RunRow]:
     return [row_of(RunRow, record) for record in conn.execute(query).mappings()]
 
 
-def _state(conn: Connection, run: RunRow) -> RunState:
-    done = select(trial_table.c.position, trial_table.c.attempt, trial_table.c.ended_on)
-    done = done.where(trial_table.c.run_id == run.id).order_by(trial_table.c.position, trial_table.c.attempt)
-    steps = tuple(row_of(Done, record) for record in conn.execute(done).mappings())
-    last = conn.scalar(select(func.max(event_table.c.sequence)).where(event_table.c.run_id == run.id))
-    number = conn.scalar(select(func.count()).select_from(stretches).where(stretches.c.run_id == run.id))
-    marks = conn.execute(select(current_runs).where(current_runs.c.run_id == run.id)).mappings().one()
-    return RunState(
-        run=run,
-        done=steps,
-        last_sequence=-1 if last is None else last,
-        stretches=number or 0,
-        finished=bool(marks["finished"]),
-        open_position=_open_position(conn, run.id, steps),
-        excluded=bool(marks["excluded"]),
-        pilot=bool(marks["pilot"]),
+def _states(conn: Connection, where: ColumnElement[bool]) -> list[RunState]:
+    """The states of the runs for which `where` holds: a handful of queries, however many runs."""
+    chosen = _runs(conn, where)
+    ids = select(runs.c.id).where(where).scalar_subquery()
+    done: defaultdict[uuid.UUID, list[Done]] = defaultdict(list)
+    table = trial_table.c
+    query = select(table.run_id, table.position, table.attempt, table.ended_on).where(table.run_id.in_(ids))
+    for record in conn.execute(query.order_by(table.run_id, table.position, table.attempt)).mappings():
+        done[record["run_id"]].append(row_of(Done, record))
+    last = _per_run(conn, event_table, func.max(event_table.c.sequence), ids)
+    numbers = _per_run(conn, stretches, func.count(), ids)
+    opened = _last_opened(conn, ids)
+    marks = {row.run_id: row for row in conn.execute(select(current_runs).where(current_runs.c.run_id.in_(ids)))}
+    return [
+        RunState(
+            run=run,
+            done=tuple(done[run.id]),
+            last_sequence=last.get(run.id, -1),
+            stretches=numbers.get(run.id, 0),
+            finished=bool(marks[run.id].finished),
+            open_position=_open_position(opened.get(run.id), done[run.id]),
+            excluded=bool(marks[run.id].excluded),
+            pilot=bool(marks[run.id].pilot),
+        )
+        for run in chosen
+    ]
+
+
+def _per_run(
+    conn: Connection, table: Table, value: ColumnElement[int], ids: ScalarSelect[uuid.UUID]
+) -> dict[uuid.UUID, int]:
+    query = select(table.c.run_id, value).where(table.c.run_id.in_(ids)).group_by(table.c.run_id)
+    return {row[0]: row[1] for row in conn.execute(query)}
+
+
+def _last_opened(conn: Connection, ids: ScalarSelect[uuid.UUID]) -> dict[uuid.UUID, str]:
+    """The body of each run's newest `trial_opened`."""
+    newest = (
+        select(event_table.c.run_id, func.max(event_table.c.sequence).label("sequence"))
+        .where(event_table.c.kind == "trial_opened", event_table.c.run_id.in_(ids))
+        .group_by(event_table.c.run_id)
+        .subquery()
     )
+    same = and_(event_table.c.run_id == newest.c.run_id, event_table.c.sequence == newest.c.sequence)
+    return {row.run_id: row.body for row in conn.execute(select(event_table).join(newest, same))}
 
 
-def _open_position(conn: Connection, run_id: uuid.UUID, steps: tuple[Done, ...]) -> int | None:
-    query = select(event_table.c.body).where(event_table.c.run_id == run_id, event_table.c.kind == "trial_opened")
-    body = conn.scalar(query.order_by(event_table.c.sequence.desc()).limit(1))
+def _open_position(body: str | None, steps: Sequence[Done]) -> int | None:
     if body is None:
         return None
     opened = json.loads(body)

@@ -2,7 +2,7 @@
 
 import uuid
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import ColumnElement, Connection, func, select
 
 from db.errors import NotFound
 from db.ids import new_id
@@ -26,7 +26,7 @@ def add(conn: Connection, row: StudyRow) -> bool:
 
 def get(conn: Connection, study_id: uuid.UUID) -> StudyRow:
     """The study with that id. Raises NotFound."""
-    found = [row for row in all(conn) if row.id == study_id]
+    found = _studies(conn, studies.c.id == study_id)
     if not found:
         raise NotFound(say("This lab has no study {id}."), id=str(study_id))
     return found[0]
@@ -34,6 +34,10 @@ def get(conn: Connection, study_id: uuid.UUID) -> StudyRow:
 
 def all(conn: Connection) -> list[StudyRow]:  # noqa: A001 - read as studies.all
     """Every study, oldest first."""
+    return _studies(conn)
+
+
+def _studies(conn: Connection, *where: ColumnElement[bool]) -> list[StudyRow]:
     created = (
         select(
             study_events.c.study_id,
@@ -47,6 +51,7 @@ def all(conn: Connection) -> list[StudyRow]:  # noqa: A001 - read as studies.all
     query = (
         select(studies, created.c.created_us, created.c.created_offset)
         .join(created, created.c.study_id == studies.c.id)
+        .where(*where)
         .order_by(created.c.created_us, studies.c.id)
     )
     return [row_of(StudyRow, record) for record in conn.execute(query).mappings()]

@@ -89,6 +89,51 @@ def test_that_trials_go_before_anything_that_waits(lab: Lab) -> None:
     assert in_line <= 2
 
 
+def test_that_a_checkpoint_that_fails_ends_nothing(sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def full(_: Connection) -> None:
+        asked.append("rest")
+        error = driver().OperationalError("database or disk is full")
+        error.sqlite_errorcode = 13
+        raise error
+
+    def unreadable() -> bool:
+        raise PermissionError(13, "denied")
+
+    monkeypatch.setattr(sqlite_lab._database, "rest", full)
+    monkeypatch.setattr(sqlite_lab._database, "pressed", unreadable)
+    for value in "ab":
+        sqlite_lab.write(settings.put, "k", value).result(10)
+        asked.clear()
+        until = time.monotonic() + 10
+        while not asked and time.monotonic() < until:
+            sqlite_lab.read(settings.get, "k")
+    assert sqlite_lab.read(settings.get, "k") == "b"
+
+
+def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
+    sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch, expected_warnings: None
+) -> None:
+    begun, gate = threading.Event(), threading.Event()
+    busy = sqlite_lab.write(lambda conn: begun.set() or gate.wait(10))
+    assert begun.wait(10)
+    waiting = [sqlite_lab.write(settings.put, "a", "b"), sqlite_lab.write_first(settings.put, "c", "d")]
+
+    def dies() -> bool:
+        raise MemoryError
+
+    monkeypatch.setattr(sqlite_lab._database, "pressed", dies)
+    gate.set()
+    assert busy.result(10)
+    for future in waiting:
+        with pytest.raises(Bug, match="stopped writing"):
+            future.result(10)
+    with pytest.raises(Bug):
+        sqlite_lab.write(settings.put, "a", "b")
+    assert sqlite_lab.read(settings.all) == {}
+
+
 def test_that_the_log_is_carried_over_in_the_middle_of_much_work(
     sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,6 +239,18 @@ def test_that_a_lock_of_another_boot_or_a_later_process_is_nobodys(folder: Path)
         lock = locks.take(folder, "window")
         assert lock.taken_over
         lock.release()
+
+
+def test_that_a_window_that_cannot_open_gives_the_lock_back(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    create_lab(folder, name="x").close()
+
+    def fails(_: Lab) -> int:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Lab, "take_in", fails)
+    with pytest.raises(OSError, match="Input"):
+        open_lab(folder, window=True)
+    assert locks.holder_of(folder) is None
 
 
 def test_that_a_lock_of_another_machine_is_respected(folder: Path) -> None:

@@ -91,7 +91,10 @@ def test_that_predictions_are_kept_once_and_scored_beside(lab: Lab) -> None:
     assert lab.read(models.predictions, model_run_id=of.id) == [one, two]
     assert lab.read(models.predictions, item_ids=[what.id], ids=[two.id]) == [two]
     lab.write(scores.add, [score(one, "invalid")]).result()
-    assert [row.outcome for row in lab.read(models.answers, benchmark="jigsaw")] == ["invalid", None]
+    assert [row.outcome for row in lab.read(models.answers, benchmark="jigsaw", rule="strict", rule_version=1)] == [
+        "invalid",
+        None,
+    ]
     assert lab.read(scores.of_targets, "prediction", [one.id, two.id]) == [score(one, "invalid")]
 
 

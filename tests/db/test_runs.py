@@ -2,15 +2,25 @@
 
 import uuid
 from dataclasses import replace
+from typing import TypedDict
 
 import pytest
+from sqlalchemy import event as sql_event
 from sqlalchemy import text
 
-from db.errors import Bug, NotFound
+from db.errors import Bug, NotFound, Outdated
 from db.lab import Lab
 from db.rows import Done, Moment
 from db.stores import items, people, runs, scores, studies
 from tests.db.making import THEN, begun, consent, event, filled, item, person, run, score, stored, stretch, study, trial
+
+
+class Strict(TypedDict):
+    rule: str
+    rule_version: int
+
+
+STRICT: Strict = {"rule": "strict", "rule_version": 1}
 
 
 def test_that_a_run_comes_back_as_it_went_in(lab: Lab) -> None:
@@ -90,6 +100,40 @@ def test_that_a_state_says_where_a_run_stands(lab: Lab) -> None:
     assert (state.finished, state.stretches, state.last_sequence) == (True, 2, 3)
 
 
+def test_that_a_run_resumed_twice_at_once_goes_on_in_one_place_only(lab: Lab) -> None:
+    made, _, _ = begun(lab)
+    here, there = stretch(made, 1), replace(stretch(made, 1), process_start=2)
+    assert lab.write(runs.add_stretch, here).result() is True
+    assert lab.write(runs.add_stretch, here).result() is False
+    with pytest.raises(Outdated, match="resumed"):
+        lab.write(runs.add_stretch, there).result()
+    assert lab.read(runs.stretches_of, made.id) == [stretch(made), here]
+
+
+def test_that_an_event_number_used_elsewhere_refuses_the_whole_commit(lab: Lab) -> None:
+    made, what, _ = begun(lab)
+    lab.write(runs.add_events, [event(made, 1, "of another seat")]).result()
+    with pytest.raises(Outdated):
+        lab.commit_trial(trial(made, what), [], [event(made, 1), event(made, 2)]).result()
+    assert lab.read(runs.trials, made.id) == []
+    assert len(lab.read(runs.events, made.id)) == 2
+
+
+def test_that_a_stimulus_names_its_trials(lab: Lab) -> None:
+    made, what, _ = filled(lab)
+    filled(lab, "P02")
+    assert lab.read(runs.trials_on, [what.stimulus_id]) == lab.read(runs.trials, made.id)
+
+
+def test_that_the_states_of_many_runs_cost_a_handful_of_queries(lab: Lab) -> None:
+    for number in range(4):
+        begun(lab, f"P{number}")
+    asked: list[str] = []
+    sql_event.listen(lab._database.reader, "before_cursor_execute", lambda *a: asked.append(a[2]))
+    assert len(lab.read(runs.unfinished)) == 4
+    assert len(asked) <= 7
+
+
 def test_that_an_interrupted_attempt_opens_the_step_again(lab: Lab) -> None:
     made, what, _ = begun(lab)
     lab.commit_trial(trial(made, what, ended_on="interrupted", submitted_ns=None), [], []).result()
@@ -104,7 +148,9 @@ def test_that_a_run_that_is_not_there_is_said_so(lab: Lab) -> None:
 
 def test_that_answers_come_with_the_score_of_the_rule_asked_for(lab: Lab) -> None:
     _, what, who = filled(lab)
-    strict, lenient = (lab.read(runs.answers, benchmark="jigsaw", rule=rule) for rule in ("strict", "lenient"))
+    strict, lenient = (
+        lab.read(runs.answers, benchmark="jigsaw", rule=rule, rule_version=1) for rule in ("strict", "lenient")
+    )
     assert [each.position for each in strict] == [0, 1, 2]
     assert {each.outcome for each in strict} == {"right"}
     assert {each.outcome for each in lenient} == {None}
@@ -116,7 +162,7 @@ def test_that_answers_come_with_the_score_of_the_rule_asked_for(lab: Lab) -> Non
         False,
         False,
     )
-    assert lab.read(runs.answers, benchmark="vriq") == []
+    assert lab.read(runs.answers, benchmark="vriq", **STRICT) == []
 
 
 def test_that_answers_are_scored_against_the_corrected_item(lab: Lab) -> None:
@@ -125,9 +171,9 @@ def test_that_answers_are_scored_against_the_corrected_item(lab: Lab) -> None:
     lab.commit_trial(done, [score(done, "right")], []).result()
     corrected = item(what.key, stimulus_id=what.stimulus_id, body='{"answer":"B"}')
     lab.write(items.correct, what.id, corrected, reason="gold").result()
-    assert [(each.item_id, each.outcome) for each in lab.read(runs.answers)] == [(corrected.id, None)]
+    assert [(each.item_id, each.outcome) for each in lab.read(runs.answers, **STRICT)] == [(corrected.id, None)]
     lab.write(scores.add, [replace(score(done, "wrong"), item_id=corrected.id)]).result()
-    assert [(each.item_id, each.outcome) for each in lab.read(runs.answers)] == [(corrected.id, "wrong")]
+    assert [(each.item_id, each.outcome) for each in lab.read(runs.answers, **STRICT)] == [(corrected.id, "wrong")]
 
 
 def test_that_marks_made_later_show_in_states_and_answers(lab: Lab) -> None:
@@ -139,7 +185,7 @@ def test_that_marks_made_later_show_in_states_and_answers(lab: Lab) -> None:
         state = lab.read(runs.state, made.id)
         seen.append((state.excluded, state.pilot))
     assert seen == [(True, False), (False, False), (True, False), (True, True)]
-    assert {(each.excluded, each.pilot) for each in lab.read(runs.answers)} == {(True, True)}
+    assert {(each.excluded, each.pilot) for each in lab.read(runs.answers, **STRICT)} == {(True, True)}
 
 
 def test_that_simulated_people_can_be_left_out(lab: Lab) -> None:
@@ -151,8 +197,8 @@ def test_that_simulated_people_can_be_left_out(lab: Lab) -> None:
     made = run(of, robot)
     lab.write(runs.start, made, stretch(made), []).result()
     lab.commit_trial(trial(made, what), [], []).result()
-    assert len(lab.read(runs.answers)) == 4
-    assert len(lab.read(runs.answers, simulated=False)) == 3
+    assert len(lab.read(runs.answers, **STRICT)) == 4
+    assert len(lab.read(runs.answers, simulated=False, **STRICT)) == 3
 
 
 def test_that_scores_are_kept_once_for_an_answer_item_rule_and_version(lab: Lab) -> None:

@@ -1,6 +1,7 @@
 """The page about the schema is the schema; labs of every released schema open."""
 
 import shutil
+import uuid
 import zipfile
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from db import drawing, versions
+from db import drawing, ids, versions
 from db.check import check_lab
 from db.slices import MOST, _next_size
 
@@ -18,6 +19,10 @@ STORED = Path(__file__).parent / "stored"
 
 def test_that_the_page_about_the_schema_is_drawn_from_it() -> None:
     assert (ROOT / "docs" / "schema.md").read_text(encoding="utf-8") == drawing.drawn()
+
+
+def test_that_the_namespace_is_what_it_says() -> None:
+    assert uuid.uuid5(uuid.NAMESPACE_URL, "eyeline store") == ids.NAMESPACE
 
 
 @pytest.mark.parametrize("revision", versions.REVISIONS)

@@ -1,10 +1,12 @@
 """Processes that write as fast as they can and say what they were told is durable: to be killed.
 
-A nursery loads the store once and then has children, so that a kill costs milliseconds: it reads one line for each
-child (the kind of work), and says `born PID`, then what the child acknowledges, then `gone`.
+A nursery loads the store once and then has children, so that a kill costs milliseconds. For each child it reads a line
+(the kind of work) and says `born`; it reads another (seconds) and kills the child when they are over; it says `gone`.
+In between the child says what was acknowledged.
 """
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,12 +23,15 @@ TARGET = Filter((Word("task", "in", ("connection",)),))
 
 def nursery(folder: Path) -> None:
     """Have a child for each line on standard input, one after the other."""
-    for line in sys.stdin:
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
+    while kind := sys.stdin.readline().strip():
         child = os.fork()
         if child == 0:
-            work(folder, line.strip())
+            work(folder, kind)
             os._exit(0)
-        say(f"born {child}")
+        say("born")
+        signal.sigtimedwait({signal.SIGCHLD}, float(sys.stdin.readline()))
+        os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
         say("gone")
 

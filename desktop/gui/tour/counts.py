@@ -1,17 +1,19 @@
 """What the tour left in its lab."""
 
+from db import counting
 from db.lab import Lab
 from db.rows import Filter
-from db.stores import items, labels, models, runs
+from db.stores import items, labels
 
 
 def counts(lab: Lab) -> dict[str, int]:
     """How many items, finished trials, submitted tags and predictions the lab holds."""
     jobs = lab.read(labels.jobs)
     submitted = [state for job in jobs for state in lab.read(labels.state_counts, job.id) if state.state == "submitted"]
+    rows = lab.read(counting.counts)
     return {
         "items": lab.read(items.count, Filter(words=())),
-        "trials": len(lab.read(runs.answers)),
+        "trials": rows["trials"],
         "tags": len(submitted),
-        "predictions": len(lab.read(models.answers)),
+        "predictions": rows["predictions"],
     }
