@@ -160,7 +160,7 @@ class Asker:
                 yield None
                 self._wait_while_paused()
             except (ModelFailed, WorkerEnded) as error:
-                log.info("%s: %s with %s prompts open", self._name, error.code, len(left))
+                log.info("%s: %s with %s prompts open", self._name, error.code, len(left), extra={"worker": client.id})
                 if len(left) == 1:
                     self._note_lost(error)
                     yield Told(next(iter(left)), "failed", detail=str(error))
@@ -256,7 +256,7 @@ class Asker:
         if self._stopped() or (pausable and self._paused()):
             self._client.cancel(job)
         elif time.monotonic() - job.heard > silence:
-            log.warning("worker of %s is silent for %.1f s", self._name, silence)
+            log.warning("worker of %s is silent for %.1f s", self._name, silence, extra={"worker": self._client.id})
             self._client.kill(f"silent for {silence:g} s")
 
     def _raise_if_failed(self, job: Job) -> None:

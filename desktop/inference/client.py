@@ -39,6 +39,7 @@ class WorkerClient:
         environment: Mapping[str, str] | None = None,
     ) -> None:
         self.id = str(new_id())
+        self._logged = {"worker": self.id}
         self.model = model
         self.hello: Hello | None = None
         self.log_file = (logs or _logs()) / f"worker-{self.id}.log"
@@ -53,7 +54,7 @@ class WorkerClient:
         self._process = start_worker(python or default_python(), engine, self.log_file, environment or {})
         self._reader = threading.Thread(target=self._read, name=f"worker {model}", daemon=True)
         self._reader.start()
-        log.info("worker %s started, process %s", self.id, self._process.pid)
+        log.info("worker started, process %s", self._process.pid, extra=self._logged)
 
     @property
     def pid(self) -> int:
@@ -102,7 +103,7 @@ class WorkerClient:
         self._reader.join()
         for stopper in self._stoppers:
             stopper.join()
-        log.info("worker %s ended", self.id)
+        log.info("worker ended", extra=self._logged)
 
     def __enter__(self) -> Self:
         return self
@@ -141,7 +142,7 @@ class WorkerClient:
             while line := stdout.readline(MAX_LINE + 1):
                 self._take(line)
         except BadLine as error:
-            log.warning("worker %s: %s", self.id, error)
+            log.warning("not a line of ours: %s", error, extra=self._logged)
             stop_process(self._process, self._patience)
         self._process.wait()
         kill_group(self._process.pid)

@@ -1,7 +1,9 @@
 """One rotating log of JSON lines for this machine, and a file for crashes below Python.
 
 Item text, answers, codes and keys never enter it: of an exception only its type and its places are written, and of
-other packages nothing at all.
+other packages nothing at all. Who logs within a run or of a worker says so:
+
+    log.info("ended", extra={"worker": worker_id})        run, worker: their ids, fields of the line
 """
 
 import faulthandler
@@ -10,27 +12,28 @@ import logging
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
-from contextvars import ContextVar
 from datetime import UTC, datetime
 from logging.handlers import WatchedFileHandler
 from pathlib import Path
+from types import TracebackType
 from typing import TextIO
 
 import psutil
 
-from desktop.benchmarks.errors import EyelineError
+from desktop.library.failures import FAILURES
 
 LIMIT = 4 * 1024 * 1024
 KEPT = 3
-run_id: ContextVar[str] = ContextVar("run_id", default="")
-worker_id: ContextVar[str] = ContextVar("worker_id", default="")
+Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
 
 
 class _Crashes:
-    """The crash file of this process, while it is watched."""
+    """The crash file of this process, while it is watched, and who was told of uncaught exceptions before."""
 
     file: TextIO | None = None
+    told_before: Hook = sys.excepthook
 
 
 def log_folder() -> Path:
@@ -53,7 +56,8 @@ def start_log(folder: Path | None = None) -> Path:
 
 
 def stop_log() -> None:
-    """Close the log and the crash file of this process; an empty crash file goes."""
+    """Close the log and the crash file of this process; an empty crash file goes, and uncaught exceptions go where they
+    went before."""
     logger = logging.getLogger("eyeline")
     for handler in [h for h in logger.handlers if isinstance(h, SharedLog)]:
         logger.removeHandler(handler)
@@ -63,6 +67,8 @@ def stop_log() -> None:
         _Crashes.file.close()
         _drop_if_empty(Path(_Crashes.file.name))
         _Crashes.file = None
+        if sys.excepthook is _log_uncaught:
+            sys.excepthook = _Crashes.told_before
 
 
 def crashes(folder: Path | None = None) -> list[Path]:
@@ -85,8 +91,8 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "room": record.name.removeprefix("eyeline."),
             "process": record.process,
-            "run": run_id.get() or None,
-            "worker": worker_id.get() or None,
+            "run": getattr(record, "run", None),
+            "worker": getattr(record, "worker", None),
             "message": record.getMessage(),
             "error": _error(record),
         }
@@ -128,7 +134,7 @@ def _error(record: logging.LogRecord) -> dict[str, object] | None:
     frames = traceback.extract_tb(error.__traceback__)
     return {
         "type": type(error).__name__,
-        "sentence": error.sentence.literal if isinstance(error, EyelineError) else "",
+        "sentence": error.sentence.literal if isinstance(error, FAILURES) else "",
         "places": [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames],
     }
 
@@ -136,10 +142,11 @@ def _error(record: logging.LogRecord) -> dict[str, object] | None:
 def _watch_crashes(folder: Path) -> None:
     _Crashes.file = (folder / f"crash-{os.getpid()}.txt").open("w", encoding="utf-8")
     faulthandler.enable(_Crashes.file, all_threads=True)
+    _Crashes.told_before = sys.excepthook
     sys.excepthook = _log_uncaught
 
 
-def _log_uncaught(kind: type[BaseException], error: BaseException, trace: object) -> None:
+def _log_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     if not issubclass(kind, KeyboardInterrupt):
         logging.getLogger("eyeline").critical("uncaught", exc_info=error)
 

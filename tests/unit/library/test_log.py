@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from db.errors import NotFound
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
+from desktop.inference.client import WorkerClient
 from desktop.library import log
 
 LOGGER = logging.getLogger("eyeline.tests")
@@ -32,9 +34,7 @@ def child(script: str, *arguments: str) -> "subprocess.Popen[bytes]":
 
 
 def test_that_a_line_says_when_what_and_in_which_run(file: Path) -> None:
-    token = log.run_id.set("0193")
-    LOGGER.info("a run goes on with item %d", 3)
-    log.run_id.reset(token)
+    LOGGER.info("a run goes on with item %d", 3, extra={"run": "0193"})
     (line,) = lines(file)
     assert (
         line.items()
@@ -60,6 +60,41 @@ def test_that_our_own_sentence_stays_without_its_values(file: Path) -> None:
     text = file.read_text()
     assert "{code} could not be saved." in text
     assert "P07" not in text
+
+
+def test_that_the_store_s_own_sentence_stays_without_its_values(file: Path) -> None:
+    error = NotFound(say("There is no person {code}."), code="P07", where="/labs/of P08")
+    LOGGER.info("failed", exc_info=error)
+    assert lines(file)[0]["error"] == {"type": "NotFound", "sentence": "There is no person {code}.", "places": []}
+    assert "P0" not in file.read_text()
+
+
+def test_that_what_a_worker_does_is_told_with_its_id(file: Path, tmp_path: Path) -> None:
+    with WorkerClient("fake", engine="fake", logs=tmp_path / "logs") as client:
+        pass
+    told = {(line["room"], line["message"], line.get("worker")) for line in lines(file)}
+    assert told == {
+        ("inference", f"worker started, process {client.pid}", client.id),
+        ("inference", "worker ended", client.id),
+    }
+
+
+def test_that_uncaught_exceptions_go_where_they_went_before_once_the_log_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def before(*_: object) -> None: ...
+
+    def later(*_: object) -> None: ...
+
+    monkeypatch.setattr(sys, "excepthook", before)
+    log.start_log(tmp_path)
+    assert sys.excepthook is not before
+    log.stop_log()
+    assert sys.excepthook is before
+    log.start_log(tmp_path)
+    sys.excepthook = later
+    log.stop_log()
+    assert sys.excepthook is later
 
 
 def test_that_other_packages_do_not_write_into_it(file: Path) -> None:
