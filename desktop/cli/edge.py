@@ -100,8 +100,8 @@ def _explained(error: Exception) -> Done:
         _log.info("a command failed: %s", told.code, exc_info=error)
         return _failed(told.code, told.message, told.exit_code, where=told.where, hint=told.hint)
     _log.error("a command broke", exc_info=error)
-    message = f"Something went wrong inside Eyeline ({type(error).__name__}); nothing was lost."
-    return _failed("unexpected", message, 1, hint=f"The log in {log_folder()} says where.")
+    message = f"Something went wrong inside Eyeline ({type(error).__name__}); the command did not end as it should."
+    return _failed("unexpected", message, 1, hint=f"Please report it with the log in {log_folder()}, which says where.")
 
 
 def _usage(failure: typer.TyperException) -> str:

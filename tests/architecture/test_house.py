@@ -21,8 +21,16 @@ SAME_IN_EVERY_LANGUAGE = re.compile(r"Eyeline$|\w+=|\s*Ctrl\+")
 """The name of the program, words of the query language, names of keys."""
 
 
+WORKER = ("desktop.inference.worker", "desktop.inference.events", "desktop.inference.commands")
+"""What runs in a worker's process of ours, besides the benchmarks, which the contract on pure items holds."""
+
+
 def name_of(path: Path) -> str:
     return str(path.relative_to(ROOT))
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def functions() -> Iterator[tuple[str, int]]:
@@ -88,6 +96,45 @@ def test_that_imports_run_downwards() -> None:
         tool = Path(sys.executable).with_name("lint-imports")
         done = subprocess.run([str(tool), "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def imported(path: Path, tree: ast.Module) -> Iterator[str]:
+    """Every module that a file imports, anywhere in it, whole names; of `from a import b` also `a.b`."""
+    package = path.relative_to(ROOT).parent.parts
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*above, *filter(None, [node.module])))
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def lies_in(module: str, *packages: str) -> bool:
+    return any(module == package or module.startswith(f"{package}.") for package in packages)
+
+
+def test_that_the_worker_stands_alone() -> None:
+    """It runs in other environments, with what is allowed here beside it and nothing else of ours."""
+    others = [
+        f"{name_of(path)}: {module}"
+        for path, tree in TREES.items()
+        if lies_in(module_of(path), *WORKER)
+        for module in imported(path, tree)
+        if lies_in(module, "desktop", "db") and not lies_in(module, *WORKER, "desktop.benchmarks")
+    ]
+    assert others == []
+
+
+def test_that_only_the_worker_loads_what_runs_models() -> None:
+    outside = [
+        f"{name_of(path)}: {module}"
+        for path, tree in TREES.items()
+        if not lies_in(module_of(path), "desktop.inference.worker")
+        for module in imported(path, tree)
+        if lies_in(module, "torch", "torchvision", "transformers", "tokenizers", "accelerate", "bitsandbytes")
+    ]
+    assert outside == []
 
 
 def test_that_qt_keeps_its_reference_counts() -> None:

@@ -114,7 +114,10 @@ def test_that_a_mistake_of_ours_is_a_sentence_and_its_words_stay_out_of_the_log(
     monkeypatch.setenv("DISPLAY", ":0")
     assert run(["--json"], Entries(broken, lambda out: {})) == 1
     told = capsys.readouterr()
-    assert json.loads(told.out)["error"]["code"] == "unexpected"
+    failed = json.loads(told.out)["error"]
+    assert failed["code"] == "unexpected"
+    assert failed["message"].startswith("Something went wrong inside Eyeline (RuntimeError)")
+    assert "lost" not in failed["message"]
     assert "Traceback" not in told.err
     (log,) = machine_folders.rglob("eyeline.jsonl")
     assert "RuntimeError" in log.read_text()
