@@ -9,6 +9,8 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+JOINER = "\u2060"
+
 CONTEXT = "eyeline"
 
 Value = str | int | float
@@ -31,3 +33,8 @@ def tr(literal: str, **values: Value) -> str:
 def sentence(said: Said) -> str:
     """A sentence of another room in the language of the window."""
     return tr(said.literal, **said.values)
+
+
+def unbroken(text: str) -> str:
+    """The same text with no place to break a line at a hyphen, for commands."""
+    return text.replace("-", f"-{JOINER}")

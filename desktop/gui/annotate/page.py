@@ -1,6 +1,5 @@
 """A page with one card in the middle: a heading, a sentence, and what is to be filled in."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_24, SPACE_32, STRONG, TITLE
@@ -34,7 +33,11 @@ class CardPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.addStretch(2)
-        column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle = QHBoxLayout()
+        middle.addStretch()
+        middle.addWidget(card)
+        middle.addStretch()
+        column.addLayout(middle)
         column.addStretch(3)
 
     def set_texts(self, title: str, text: str) -> None:

@@ -21,7 +21,7 @@ from desktop.gui.tasks import Task
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import sentence, tr, unbroken
 from desktop.library.failures import FAILURES
 from desktop.library.query import lab_query
 
@@ -99,8 +99,9 @@ class LibraryScreen(Screen):
         self._empty.set_texts(
             tr("No items yet"),
             tr(
-                "Items are what people and models are asked. Cut them from photographs with"
-                " “eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR”; they appear here at once."
+                "Items are what people and models are asked. Cut them from photographs with the command below; they "
+                "appear here at once.\n{command}",
+                command=unbroken("eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR"),
             ),
         )
         self.shelf.setAccessibleName(tr("Items"))

@@ -37,8 +37,8 @@ class ModelShelf(Card):
         self._table: Table[ModelRow] = Table(_columns(), name=tr("Models"))
         self._table.setObjectName("models")
         self._table.chosen.connect(self._on_chosen)
-        self._first = Button(variant="primary")
-        self._empty = EmptyState("models", action=self._first)
+        self._row, self._middle, self._adders = QHBoxLayout(), QHBoxLayout(), QWidget()
+        self._empty = EmptyState("models", action=_holding(self._middle))
         self._folder, self._demo, self._chance, self._remove = Button(), Button(), Button(), Button(variant="quiet")
         self._progress = ProgressLine()
         self._progress.hide()
@@ -49,8 +49,7 @@ class ModelShelf(Card):
     def retranslate(self) -> None:
         """Set all texts."""
         self._title.setText(tr("Models of this lab"))
-        for button in (self._first, self._folder):
-            button.set_text(tr("Add a folder…"))
+        self._folder.set_text(tr("Add a folder…"))
         self._empty.set_texts(
             tr("No models yet"),
             tr(
@@ -75,33 +74,39 @@ class ModelShelf(Card):
             self._run(tr("Looking at {folder}", folder=folder.name), lambda _: add_folder(lab, folder.name, folder))
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
+        adders = QHBoxLayout(self._adders)
+        adders.setContentsMargins(0, 0, 0, 0)
+        adders.setSpacing(SPACE_8)
         buttons = {
             "add_folder": (self._folder, self._on_folder),
             "add_demo": (self._demo, self._on_demo),
             "add_chance": (self._chance, self._on_chance),
             "remove_model": (self._remove, self._on_remove),
         }
-        self._first.setObjectName("add_first")
-        self._first.clicked.connect(self._on_folder)
         for name, (button, slot) in buttons.items():
             button.setObjectName(name)
             button.clicked.connect(slot)
-            if button is self._remove:
-                row.addStretch()
-            row.addWidget(button)
+            if button is not self._remove:
+                adders.addWidget(button)
+        self._row.addStretch()
+        self._row.addWidget(self._remove)
         self.body.addWidget(self._title)
         self.body.addWidget(self._table, 1)
         self.body.addWidget(self._empty, 1)
         self.body.addWidget(self._progress)
-        self.body.addLayout(row)
+        self.body.addLayout(self._row)
 
     def _show_page(self, page: QWidget) -> None:
-        """The table, or what the place is for."""
-        for each in (self._table, self._title, self._folder, self._remove):
-            each.setVisible(page is self._table)
-        self._empty.setVisible(page is self._empty)
+        """The table, or what the place is for; the buttons that add go along."""
+        empty = page is self._empty
+        for each in (self._table, self._title, self._remove):
+            each.setVisible(not empty)
+        self._empty.setVisible(empty)
+        self._folder.set_variant("primary" if empty else "plain")
+        if empty:
+            self._middle.addWidget(self._adders)
+        else:
+            self._row.insertWidget(0, self._adders)
 
     def _run(self, text: str, work: Callable[[Watch], ModelRow]) -> None:
         self._set_busy(busy=True)
@@ -110,7 +115,7 @@ class ModelShelf(Card):
         self._context.tasks.run_long(work, self._on_added, owner=self, failed=self._on_failed)
 
     def _set_busy(self, *, busy: bool) -> None:
-        for button in (self._first, self._folder, self._demo, self._chance):
+        for button in (self._folder, self._demo, self._chance):
             button.setEnabled(not busy)
         self._progress.setVisible(busy)
 
@@ -161,6 +166,13 @@ class ModelShelf(Card):
     @Slot(object)
     def _on_chosen(self, _row: ModelRow) -> None:
         self._remove.setEnabled(True)
+
+
+def _holding(layout: QHBoxLayout) -> QWidget:
+    widget = QWidget()
+    layout.setContentsMargins(0, 0, 0, 0)
+    widget.setLayout(layout)
+    return widget
 
 
 def _removed(lab: Lab, name: str) -> str:

@@ -52,9 +52,9 @@ class Button(Pressable):
         self._large = large
         self._icon = icon
         self._shortcuts: list[QShortcut] = []
-        self.setFont(font(LARGE if large else BODY, STRONG if variant in {"primary", "dark"} else REGULAR))
         self.setFixedHeight(CONTROL_LARGE if large else CONTROL)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_variant(variant)
         self.set_text(text)
         self.set_key(key)
 
@@ -90,6 +90,8 @@ class Button(Pressable):
     def set_variant(self, variant: Variant) -> None:
         """Change how loud the button is."""
         self._variant = variant
+        self.setFont(font(LARGE if self._large else BODY, STRONG if variant in {"primary", "dark"} else REGULAR))
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:

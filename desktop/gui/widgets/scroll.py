@@ -12,7 +12,7 @@ from desktop.gui.theme.tokens import SPACE_16
 
 
 class Scroll(QScrollArea):
-    """`column` is the layout to fill; it keeps its content at the top."""
+    """`column` is the layout to fill; its content stays at the top."""
 
     def __init__(self, *, spacing: int = SPACE_16) -> None:
         super().__init__()
@@ -21,7 +21,6 @@ class Scroll(QScrollArea):
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(spacing)
-        self.column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         self.setWidget(inner)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -30,7 +30,7 @@ def test_that_a_lab_without_models_opens_on_the_list_and_takes_chance(
     make_window: MakeWindow, sample: Path, qtbot: QtBot
 ) -> None:
     visitor = Visitor(make_window(lab=sample), qtbot)
-    visitor.see("add_first")
+    visitor.see("add_folder")
     assert visitor.seen("models", QTableView) is None
     assert visitor.seen("run_card") is None
     assert faults(visitor) == []

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.words import say
@@ -234,3 +234,24 @@ def test_that_a_field_shows_where_the_keyboard_is(qtbot: QtBot, shown: Shown) ->
     before = field.grab().toImage()
     field.setFocus()
     assert field.grab().toImage() != before
+
+
+def test_that_long_texts_in_blocks_of_a_scroll_are_whole(qtbot: QtBot, shown: Shown) -> None:
+    scroll = Scroll()
+    texts = [Text(words, wrap=True) for words in ("short", "several words and more of them\n" * 12 + "x " * 200)]
+    for text in texts:
+        block = QWidget()
+        QVBoxLayout(block).addWidget(text)
+        scroll.column.addWidget(block)
+    host = shown(scroll)
+    host.resize(560, 240)
+    qtbot.waitUntil(lambda: scroll.viewport().width() > 400)
+    qtbot.waitUntil(lambda: all(text.height() >= text.heightForWidth(text.width()) for text in texts))
+
+
+def test_that_a_button_may_carry_its_key_alone(shown: Shown) -> None:
+    alone, named = Button(key="←"), Button("Back", key="←")
+    shown(alone, named)
+    assert alone.width() == alone.sizeHint().width() < named.width()
+    named.set_variant("primary")
+    assert named.font().weight() > alone.font().weight()
