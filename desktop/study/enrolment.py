@@ -31,12 +31,14 @@ class BadCode(WrongUse):
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the lab knows of a code in one study. unfinished: the run to resume; finished: how many runs were ended."""
+    """What the lab knows of a code in one study. unfinished: the run to resume, and hours since it was left; finished:
+    how many runs were ended."""
 
     code: str
     person: PersonRow | None
     unfinished: RunState | None
     finished: int
+    hours_left: float = 0.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,7 +106,16 @@ def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
         return Known(code, None, None, 0)
     states = [lab.read(runs.state, run.id) for run in lab.read(runs.of_person, person.id) if run.study_id == study_id]
     unfinished = [state for state in states if not state.finished]
-    return Known(code, person, unfinished[-1] if unfinished else None, len(states) - len(unfinished))
+    left = unfinished[-1] if unfinished else None
+    hours = hours_since(lab, left.run) if left is not None else 0.0
+    return Known(code, person, left, len(states) - len(unfinished), hours)
+
+
+def hours_since(lab: Lab, run: RunRow) -> float:
+    """Hours since something last happened in a run."""
+    moments = [row.utc.us for row in lab.read(runs.stretches_of, run.id)]
+    moments += [row.at.us for row in lab.read(runs.trials, run.id)]
+    return (now().us - max(moments, default=run.started.us)) / 3_600e6
 
 
 def known_run(lab: Lab, run_id: uuid.UUID) -> Known:

@@ -5,6 +5,7 @@ from desktop.study.trial import Ended, EndedOn, Logged, Unused
 
 FLAGS = {
     "again": say("shown before in this run: the earlier attempt did not end with an answer"),
+    "ambiguous": say("the person found the item ambiguous or without a right answer"),
     "focus_lost": say("another window had the focus meanwhile"),
     "handler_stamp": say("the answer's time is the program's, not the window system's"),
     "instructions": say("the full instructions were opened"),
@@ -26,6 +27,7 @@ def flags_of(ended: Ended, *, attempt: int, asleep_ns: int = 0, system_stamps: b
     answered = ended.ended_on is EndedOn.ANSWERED
     found = {
         "again": attempt > 1,
+        "ambiguous": _ambiguous(ended),
         "focus_lost": ended.unfocused_ns > 0,
         "handler_stamp": answered and system_stamps and ended.stamp.value == "handler",
         "instructions": any(entry.kind == "looked" for entry in ended.log),
@@ -40,3 +42,8 @@ def flags_of(ended: Ended, *, attempt: int, asleep_ns: int = 0, system_stamps: b
 
 def _stray(entry: Logged) -> bool:
     return entry.kind == "unused" and entry.body.get("reason") in STRAY
+
+
+def _ambiguous(ended: Ended) -> bool:
+    remarks = [entry.body["holds"] for entry in ended.log if entry.kind == "remarked"]
+    return bool(remarks) and remarks[-1] is True

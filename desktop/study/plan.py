@@ -21,7 +21,8 @@ LETTER = re.compile(r"[A-Za-z0-9]")
 
 
 class Step(Frozen):
-    """One showing of one item. options: the option ids as shown, first to last (fields: one list a field)."""
+    """One showing of one item. options: the option ids as shown, first to last (empty for fields). sitting: in
+    which sitting it belongs, from 1."""
 
     position: int
     item: uuid.UUID
@@ -29,6 +30,7 @@ class Step(Frozen):
     block: int
     practice: bool = False
     break_before: bool = False
+    sitting: int = 1
     options: tuple[str, ...] = ()
 
 
@@ -80,7 +82,7 @@ def make_plan(protocol: Protocol, items: Sequence[Item], seed: int) -> RunPlan:
         seed=seed,
         generators=dict.fromkeys(("items", "practice", "blocks", "order", "options"), GENERATOR),
         blocks=blocks,
-        steps=tuple(_with_breaks(steps, protocol.break_every)),
+        steps=tuple(_with_sittings(_with_breaks(steps, protocol.break_every), protocol.sittings)),
         items_hash=items_hash(step.item for step in steps),
     )
 
@@ -219,6 +221,18 @@ def _with_breaks(steps: Sequence[Step], every: int | None) -> list[Step]:
         made.append(step.model_copy(update={"break_before": True}) if due else step)
         timed += not step.practice
     return made
+
+
+def _with_sittings(steps: Sequence[Step], sittings: int) -> list[Step]:
+    """Blocks are not torn apart: a block goes to the sitting in which most of what stands before it would end."""
+    if sittings == 1:
+        return list(steps)
+    timed = [step for step in steps if not step.practice]
+    before: dict[int, int] = {}
+    for number, step in enumerate(timed):
+        before.setdefault(step.block, number)
+    of_block = {block: 1 + first * sittings // len(timed) for block, first in before.items()}
+    return [step if step.practice else step.model_copy(update={"sitting": of_block[step.block]}) for step in steps]
 
 
 def _too_few(task: str, wanted: int, found: int) -> TooFewItems:

@@ -58,7 +58,8 @@ class ItemChoice(Frozen):
 
 
 class Offers(Frozen):
-    """What a person may do beside answering."""
+    """What a person may do beside answering, each stored apart from the answer: pass an item over, say that it is
+    ambiguous or has no right answer, and say after each how sure they are."""
 
     skip: bool = False
     ambiguous: bool = False
@@ -79,7 +80,8 @@ class Protocol(Frozen):
     before the first timed one. break_every: a break after so many timed items (None: never). time_limit_s: per item.
     minimum_ms: an input sooner than this after onset is logged but does nothing. focus_loss: `pause` stops an item's
     time while another window has the focus, `flag` only notes it; the item is covered either way. resume_within_h:
-    a run left longer than this is not offered again. seed: every draw of the study comes from it.
+    a run left longer than this is not offered again. sittings: over how many the timed items are spread, evenly and
+    by whole blocks. seed: every draw of the study comes from it.
     """
 
     name: str
@@ -101,6 +103,7 @@ class Protocol(Frozen):
     minimum_ms: int = Field(default=100, ge=0)
     focus_loss: Literal["pause", "flag"] = "pause"
     resume_within_h: float | None = Field(default=None, gt=0)
+    sittings: int = Field(default=1, ge=1, le=20)
     offers: Offers = Offers()
     trace: TraceRules = TraceRules()
     seed: int = Field(default=0, ge=0)

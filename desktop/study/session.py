@@ -31,6 +31,7 @@ from desktop.library.scoring import score_trial
 from desktop.study.enrolment import Enrolment, first_rows
 from desktop.study.errors import ChangedItems
 from desktop.study.flags import flags_of
+from desktop.study.leaving import Leaving, hide
 from desktop.study.plan import RunPlan, items_hash
 from desktop.study.protocol import Protocol
 from desktop.study.selection import named
@@ -45,6 +46,7 @@ class RunEnd(StrEnum):
 
     FINISHED = "run_finished"
     LEFT = "run_left"
+    WITHDRAWN = "run_withdrawn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class RunSession:
         self.code = code
         self.protocol = protocol
         self.plan = RunPlan.stored(run.plan)
-        self.progress = progress
+        self.progress = replace(progress, sitting=self._sitting_of(progress.position))
         self.stretch = stretch
         self._began = Stretch.begin()
         self._items = self._checked_items()
@@ -202,7 +204,26 @@ class RunSession:
         self.note(end.value, clock(), body)
         return self.flush()
 
+    def rate(self, show: Show, value: int) -> "Future[int]":
+        """Keep how sure the person is of the answer just given, 1 to 5."""
+        self.note("confidence", clock(), self._in_trial(show, {"value": value}))
+        return self.flush()
+
+    def leave(self, why: str) -> "Future[int]":
+        """End the sitting before the plan's end. Who leaves for good is done: the run is not offered again."""
+        if why in {Leaving.KEEP.value, Leaving.DELETE.value}:
+            self.note(RunEnd.WITHDRAWN.value, clock(), {"how": why})
+            return self.close(RunEnd.FINISHED, {"why": why})
+        return self.close(RunEnd.LEFT, {"why": why})
+
+    def ask_deletion(self) -> "Future[None]":
+        """Hide the person's runs and queue the deletion."""
+        return self.lab.write_first(hide, self.code, self.run.person_id)
+
     # -- rows -----------------------------------------------------------------------------------------------------
+
+    def _sitting_of(self, position: int) -> int:
+        return self.plan.steps[position].sitting if position < len(self.plan.steps) else 1
 
     def _event(self, kind: str, clock_ns: int, body: Mapping[str, Json]) -> EventRow:
         sequence, self._sequence = self._sequence, self._sequence + 1

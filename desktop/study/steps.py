@@ -41,18 +41,27 @@ class Finished:
     done: int
 
 
-Next = Instructions | Break | Show | Finished
+@dataclass(frozen=True, slots=True)
+class SittingOver:
+    """This sitting is over, another comes on another day: `number` of `total` is done."""
+
+    number: int
+    total: int
+
+
+Next = Instructions | Break | Show | Finished | SittingOver
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
     """How far a run is: the step that comes next, the attempt it would be, which block's instructions were read in
-    this sitting, before which step the break was taken."""
+    this sitting, before which step the break was taken, which sitting this is (that of its first step)."""
 
     position: int
     attempt: int = 1
     instructed: int | None = None
     rested: int | None = None
+    sitting: int | None = None
 
 
 def next_step(plan: RunPlan, items: dict[int, Item], progress: Progress) -> Next:
@@ -62,6 +71,8 @@ def next_step(plan: RunPlan, items: dict[int, Item], progress: Progress) -> Next
     if progress.position >= len(plan.steps):
         return Finished(len(timed))
     step = plan.steps[progress.position]
+    if progress.sitting is not None and step.sitting > progress.sitting:
+        return SittingOver(progress.sitting, max(other.sitting for other in plan.steps))
     if step.break_before and progress.rested != step.position:
         return Break(behind, len(timed) - behind)
     if progress.instructed != step.block:

@@ -223,6 +223,10 @@ class Trial:
             self._held.clear()
         self._log("focus_regained" if has else "focus_lost", ns)
 
+    def remark(self, what: str, ns: int, *, holds: bool) -> None:
+        """The person says something about the item, apart from the answer: `ambiguous`, and whether it holds."""
+        self._log("remarked", ns, what=what, holds=holds)
+
     def looked(self, what: str, ns: int) -> None:
         """The person looked at `what`, for instance the instructions."""
         self._log("looked", ns, what=what)

@@ -17,7 +17,8 @@ SAME_PLACE_SHARE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class RunView:
-    """One run. done and planned count steps, practice included; median_s is over the timed answers."""
+    """One run. ending: how it stands, in words (marked). done and planned count steps, practice included; median_s is
+    over the timed answers."""
 
     run_id: uuid.UUID
     code: str
@@ -26,6 +27,7 @@ class RunView:
     simulated: bool
     pilot: bool
     finished: bool
+    ending: str
     done: int
     planned: int
     started: Moment
@@ -80,12 +82,23 @@ def _view(lab: Lab, state: RunState, codes: dict[uuid.UUID, str], names: dict[uu
         simulated=run.simulated,
         pilot=state.pilot,
         finished=state.finished,
+        ending=_ending(lab, state),
         done=len(done),
         planned=run.planned,
         started=run.started,
         median_s=statistics.median(times) if times else None,
         remarks=remarks(timed),
     )
+
+
+def _ending(lab: Lab, state: RunState) -> str:
+    """Withdrawn and kept, withdrawn and to be deleted, excluded, unfinished and finished are told apart."""
+    withdrawn = lab.read(runs.events, state.run.id, "run_withdrawn")
+    if withdrawn:
+        return say("deletion wanted") if state.excluded else say("withdrawn, kept")
+    if state.excluded:
+        return say("excluded")
+    return say("finished") if state.finished else say("unfinished")
 
 
 def _same_place(trials: Sequence[TrialRow]) -> bool:

@@ -98,10 +98,17 @@ class Flow(QObject):
 
     def _on_known(self, known: Known) -> None:
         self._known = known
-        if known.unfinished is not None:
+        if known.unfinished is not None and self._too_old(known):
+            self._refuse(
+                "too-old",
+                tr("Too long ago"),
+                tr("{code} stopped {h} hours ago; this study goes on within {limit}.", **self._age(known)),
+            )
+        elif known.unfinished is not None:
             self._offer_resume(known)
         elif known.finished:
-            self._refuse_finished(known.code)
+            told = tr("{code} has answered everything already.", code=known.code)
+            self._refuse("finished", tr("This code has finished the study"), told)
         else:
             page = ConsentPage(self.protocol.consent, self._stage)
             page.given.connect(self._on_consent)
@@ -118,16 +125,18 @@ class Flow(QObject):
         page.other.connect(self._ask_code)
         self._stage.show_page(page)
 
-    def _refuse_finished(self, code: str) -> None:
-        page = NoticePage(
-            "finished",
-            tr("This code has finished the study"),
-            [
-                tr("{code} has answered everything already.", code=code),
-                tr("Ask the person who invited you for another code."),
-            ],
-            self._stage,
-        )
+    def _too_old(self, known: Known) -> bool:
+        """Whether the protocol lets a run rest no longer; an operator who resumes it decides otherwise."""
+        limit = self.protocol.resume_within_h
+        return limit is not None and self._sitting.resume is None and known.hours_left > limit
+
+    def _age(self, known: Known) -> dict[str, str | int]:
+        limit = self.protocol.resume_within_h or 0
+        return {"code": known.code, "h": round(known.hours_left), "limit": tr("{n} hours", n=f"{limit:g}")}
+
+    def _refuse(self, name: str, heading: str, told: str) -> None:
+        more = tr("Ask the person who invited you.")
+        page = NoticePage(name, heading, [told, more], self._stage)
         page.offer(tr("Another code"), "Enter", "other-code", self._ask_code, strong=True)
         page.offer(tr("Close"), "Esc", "close", self._close)
         self._stage.show_page(page)

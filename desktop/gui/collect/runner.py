@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from pydantic import JsonValue
@@ -11,17 +12,20 @@ from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.gui.collect.arrive import when_done
 from desktop.gui.collect.heartbeat import Heartbeat
-from desktop.gui.collect.pages.cover import CoverPage
+from desktop.gui.collect.pages.cover import CoverPage, LeavePage
 from desktop.gui.collect.pages.feedback import FeedbackPage
 from desktop.gui.collect.pages.instructions import InstructionsPage
+from desktop.gui.collect.pages.rate import RatePage
 from desktop.gui.collect.pages.simple import BreakPage, ThanksPage, trouble_page
 from desktop.gui.collect.prepare import Preparer
 from desktop.gui.collect.trial_page import TrialPage
+from desktop.gui.words import tr
 from desktop.library.failures import FAILURES
 from desktop.library.moments import clock
 from desktop.library.scoring import CURRENT_RULE
+from desktop.study.leaving import Leaving
 from desktop.study.session import RunEnd, RunSession
-from desktop.study.steps import Break, Finished, Instructions, Show
+from desktop.study.steps import Break, Finished, Instructions, Show, SittingOver
 from desktop.study.trial import Ended, EndedOn, State
 
 if TYPE_CHECKING:
@@ -68,6 +72,8 @@ class Runner(QObject):
             self._rest(coming)
         elif isinstance(coming, Show):
             self._show(coming)
+        elif isinstance(coming, SittingOver):
+            self._end_sitting(coming)
         else:
             self._finish(coming)
 
@@ -86,7 +92,7 @@ class Runner(QObject):
     def _rest(self, coming: Break) -> None:
         page = BreakPage(coming, self._stage)
         page.over.connect(self._rested)
-        page.stop_wanted.connect(lambda: self.leave(EndedOn.ABORTED, "stopped", then=self._show_stopped))
+        page.stop_wanted.connect(lambda: self._ask_leaving(self.next))
         self._stage.show_page(page)
 
     def _rested(self) -> None:
@@ -105,9 +111,18 @@ class Runner(QObject):
     def _finish(self, coming: Finished) -> None:
         self._session.note("heartbeat", clock(), self._heartbeat.stop())
         future = self._session.close(RunEnd.FINISHED)
-        page = ThanksPage(self._session.protocol, self._session.code, coming.done, self._stage, finished=True)
+        told = tr("You have answered all {done} items. Everything is stored.", done=coming.done)
+        thanks = partial(self._thank, tr("Thank you"), told)
+        when_done(future, thanks, self._on_trouble(self.next), owner=self)
+
+    def _end_sitting(self, coming: SittingOver) -> None:
+        told = tr("Sitting {n} of {total} is done; come back for the next one.", n=coming.number, total=coming.total)
+        self.leave(EndedOn.ABORTED, "sitting", then=partial(self._thank, tr("That is all for today"), told))
+
+    def _thank(self, heading: str, told: str, _: object = None) -> None:
+        page = ThanksPage(self._session.protocol, self._session.code, heading, told, self._stage)
         page.closed.connect(self.closed)
-        when_done(future, lambda _: self._stage.show_page(page), self._on_trouble(self.next), owner=self)
+        self._stage.show_page(page)
 
     # -- a trial --------------------------------------------------------------------------------------------------
 
@@ -149,6 +164,8 @@ class Runner(QObject):
             and ended.ended_on is EndedOn.ANSWERED
         ):
             self._feed_back(show, ended)
+        elif self._then is None and self._session.protocol.offers.confidence and ended.ended_on is EndedOn.ANSWERED:
+            self._ask_confidence(show)
         else:
             self._go_on()
 
@@ -165,6 +182,15 @@ class Runner(QObject):
         page.read.connect(self.next)
         self._stage.show_page(page)
 
+    def _ask_confidence(self, show: Show) -> None:
+        page = RatePage(self._stage)
+        page.rated.connect(partial(self._rated, show))
+        self._stage.show_page(page)
+
+    def _rated(self, show: Show, value: int) -> None:
+        future = self._session.rate(show, value)
+        when_done(future, lambda _: self.next(), self._on_trouble(self.next), owner=self)
+
     # -- covering and leaving -------------------------------------------------------------------------------------
 
     @Slot(str)
@@ -175,10 +201,34 @@ class Runner(QObject):
             return
         pause = why != "focus" or self._session.protocol.focus_loss == "pause"
         self._page.cover(why, pause=pause)
+        self._put_cover(why, pause=pause)
+
+    def _put_cover(self, why: str, *, pause: bool) -> None:
         page = CoverPage(why, self._stage, paused=pause)
         page.resumed.connect(self._uncover)
-        page.stopped.connect(lambda: self.leave(EndedOn.ABORTED, "stopped", then=self._show_stopped))
+        page.stop_wanted.connect(lambda: self._ask_leaving(lambda: self._put_cover(why, pause=pause)))
         self._stage.show_cover(page)
+
+    def _ask_leaving(self, back: Callable[[], object]) -> None:
+        """Ask how the person wants to leave; `back` shows again what stood there."""
+        page = LeavePage(self._session.code, self._stage)
+        page.chosen.connect(self._on_leaving)
+        page.back.connect(back)
+        self._stage.show_cover(page)
+
+    @Slot(object)
+    def _on_leaving(self, how: Leaving) -> None:
+        self.leave(EndedOn.ABORTED, how.value, then=partial(self._after_leaving, how))
+
+    def _after_leaving(self, how: Leaving) -> None:
+        if how is Leaving.DELETE:
+            future = self._session.ask_deletion()
+            told = tr("Your answers are hidden. They are deleted, backups included, as soon as the lab is free.")
+            when_done(future, partial(self._thank, tr("Stopped"), told), self._on_trouble(self._left), owner=self)
+        elif how is Leaving.KEEP:
+            self._thank(tr("Thank you"), tr("Everything that you answered is stored and kept."))
+        else:
+            self._thank(tr("Stopped"), tr("Everything that you answered is stored. Go on later with your code."))
 
     def focus(self, has: bool) -> None:
         """The window lost or got the focus."""
@@ -218,13 +268,8 @@ class Runner(QObject):
         then = self._then
         assert then is not None
         self._session.note("heartbeat", clock(), self._heartbeat.stop())
-        future = self._session.close(RunEnd.LEFT, {"why": self._why})
+        future = self._session.leave(self._why)
         when_done(future, lambda _: then(), self._on_trouble(self._left), owner=self)
-
-    def _show_stopped(self) -> None:
-        page = ThanksPage(self._session.protocol, self._session.code, 0, self._stage, finished=False)
-        page.closed.connect(self.closed)
-        self._stage.show_page(page)
 
     def _on_trouble(self, again: Callable[[], object]) -> Callable[[Exception], object]:
         """What to do with an error of the store: say it, keep what is unsaved, try again when asked."""

@@ -221,7 +221,7 @@ def _columns() -> Sequence[Column[RunView]]:
 
 
 def _state(view: RunView) -> str:
-    words = [tr("finished") if view.finished else tr("unfinished")]
+    words = [tr(view.ending)]
     if view.simulated:
         words.append(tr("simulated"))
     if view.pilot:

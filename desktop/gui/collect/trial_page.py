@@ -55,6 +55,7 @@ class TrialPage(QWidget):
         self._onset = onset
         self._protocol = protocol
         self._plan = plan
+        self._ambiguous = False
         self._limit = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._limit.timeout.connect(self._on_limit)
         onset.presented.connect(self._on_presented)
@@ -103,6 +104,7 @@ class TrialPage(QWidget):
     def clear(self) -> None:
         """Take the item from the screen; the surround stays."""
         self._limit.stop()
+        self._ambiguous = False
         if self.view is not None:
             self.view.hide()
             self.view.deleteLater()
@@ -123,6 +125,8 @@ class TrialPage(QWidget):
             self.instructions_wanted.emit()
         elif event.key() == Qt.Key.Key_F3 and self._protocol.offers.skip:
             self._skip()
+        elif event.key() == Qt.Key.Key_F4 and self._protocol.offers.ambiguous:
+            self._say_ambiguous()
         else:
             self.frame.tell("")
             return self.view.key(event)
@@ -231,7 +235,17 @@ class TrialPage(QWidget):
         hints = view.hints()
         if self._protocol.offers.skip:
             hints.append(Hint(("F3",), tr("skip"), "skip", self._skip))
+        if self._protocol.offers.ambiguous:
+            said = tr("no right answer: noted") if self._ambiguous else tr("no right answer")
+            hints.append(Hint(("F4",), said, "ambiguous", self._say_ambiguous))
         return hints
+
+    def _say_ambiguous(self) -> None:
+        """The person takes the item for ambiguous, or no longer."""
+        if self.trial is not None and self.view is not None:
+            self._ambiguous = not self._ambiguous
+            self.trial.remark("ambiguous", self._gate.stamp.ns, holds=self._ambiguous)
+            self.frame.set_hints(self._hints(self.view), self._always())
 
     def _always(self) -> list[Hint]:
         return [

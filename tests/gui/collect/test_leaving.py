@@ -1,10 +1,15 @@
 """Ways out of a run and back into it."""
 
+import json
+
+import pytest
 from PySide6.QtCore import Qt
 
 from db import connections
 from db.lab import Lab
 from db.stores import people, runs
+from desktop.study.leaving import waiting
+from desktop.study.watch import run_views
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, trials
 
@@ -49,6 +54,8 @@ def test_that_stopping_keeps_the_answers_and_the_code_goes_on_later(lab: Lab, si
     person.key(Qt.Key.Key_Escape)
     person.wait_for("cover")
     person.key(Qt.Key.Key_S)
+    person.wait_for("leave")
+    person.key(Qt.Key.Key_N)
     person.wait_for("thanks")
     assert "P001" in str(person.control("receipt").property("text"))
     person.key(Qt.Key.Key_Return)
@@ -111,3 +118,88 @@ def test_that_a_lab_that_cannot_be_written_stops_at_the_item_until_it_can(
     person.key(Qt.Key.Key_Return)
     go_on(person, lab, 1)
     assert person.window.item != item
+
+
+@pytest.mark.parametrize(("key", "excluded"), [(Qt.Key.Key_K, False), (Qt.Key.Key_D, True)], ids=["keep", "delete"])
+def test_that_who_leaves_for_good_is_not_asked_again(lab: Lab, sit: Sit, key: Qt.Key, excluded: bool) -> None:
+    rules = of(MISSING_PIECE)
+    person = sit(rules, code="P001")
+    person.sign_in()
+    person.answer(person.to_trial())
+    go_on(person, lab, 1)
+    person.key(Qt.Key.Key_Escape)
+    person.wait_for("cover")
+    person.key(Qt.Key.Key_S)
+    person.wait_for("leave")
+    person.key(key)
+    person.wait_for("thanks")
+    (run,) = lab.read(runs.all)
+    state = lab.read(runs.state, run.id)
+    assert (state.finished, state.excluded) == (True, excluded)
+    assert waiting(lab) == (["P001"] if excluded else [])
+    assert run_views(lab)[0].ending == ("deletion wanted" if excluded else "withdrawn, kept")
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: not person.window.isVisible())
+    again = sit(rules, code="P001")
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("finished")
+
+
+def test_that_a_run_left_too_long_is_for_the_operator_to_take_up(lab: Lab, sit: Sit) -> None:
+    rules = of(MISSING_PIECE, resume_within_h=1e-9)
+    person = sit(rules, code="P001")
+    person.sign_in()
+    person.answer(person.to_trial())
+    go_on(person, lab, 1)
+    person.window.close()
+    person.wait(lambda: not person.window.isVisible())
+    again = sit(rules, code="P001")
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("too-old")
+    again.key(Qt.Key.Key_Escape)
+    again.wait(lambda: not again.window.isVisible())
+    (run,) = lab.read(runs.all)
+    operated = sit(rules, resume=run.id)
+    operated.wait_for("known")
+
+
+def test_that_a_plan_of_two_sittings_ends_after_the_first(lab: Lab, sit: Sit) -> None:
+    rules = of("task=missing_piece_easy,connection", items=1, sittings=2)
+    person = sit(rules, code="P001")
+    person.sign_in()
+    person.answer(person.to_trial())
+    person.wait_for("thanks")
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: not person.window.isVisible())
+    again = sit(rules, code="P001")
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("known")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("instructions")
+    again.answer(again.to_trial())
+    again.wait_for("thanks")
+    (run,) = lab.read(runs.all)
+    assert lab.read(runs.state, run.id).finished
+    assert [trial.stretch for trial in trials(lab)] == [0, 1]
+
+
+def test_that_remarks_and_confidence_are_kept_apart_from_the_answer(lab: Lab, sit: Sit) -> None:
+    offers = {"skip": True, "ambiguous": True, "confidence": True}
+    person = sit(of(MISSING_PIECE, items=2, offers=offers))
+    person.sign_in()
+    item = person.to_trial()
+    person.key(Qt.Key.Key_F4)
+    person.answer(item)
+    person.wait_for("confidence")
+    person.key(Qt.Key.Key_4)
+    go_on(person, lab, 1)
+    person.key(Qt.Key.Key_F3)
+    person.wait_for("thanks")
+    first, second = trials(lab)
+    assert first.response == f'"{item.answer}"' and "ambiguous" in first.flags.split(",")
+    assert (second.ended_on, second.response) == ("skipped", None)
+    (rated,) = lab.read(runs.events, first.run_id, "confidence")
+    assert json.loads(rated.body) == {"attempt": 1, "position": 0, "value": 4}

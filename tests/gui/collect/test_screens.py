@@ -78,6 +78,8 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     person.key(Qt.Key.Key_Escape)
     person.wait_for("cover")
     person.key(Qt.Key.Key_S)
+    person.wait_for("leave")
+    person.key(Qt.Key.Key_N)
     person.wait_for("thanks")
     person.key(Qt.Key.Key_Return)
     wait(lambda: window.isActiveWindow() and bool(screen.findChildren(Pressable, "resume-P001")))

@@ -5,20 +5,20 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.words import tr
+from desktop.study.leaving import Leaving
 
 
 class CoverPage(Page):
     """Stands over an item.
 
-    Signals: resumed(), stopped().
+    Signals: resumed(), stop_wanted().
     """
 
     resumed = Signal()
-    stopped = Signal()
+    stop_wanted = Signal()
 
     def __init__(self, why: str, parent: QWidget, *, paused: bool) -> None:
         super().__init__("cover", parent)
-        self.why = why
         if why == "focus":
             self.heading(tr("Another window was in front"))
             self.paragraph(tr("The item is covered until you go on."))
@@ -27,8 +27,33 @@ class CoverPage(Page):
             self.paragraph(tr("The item is covered and its time stands still. Go on when you like."))
         if not paused:
             self.paragraph(tr("The time for this item goes on meanwhile."), quiet=True)
-        self.paragraph(
-            tr("If you stop, what you have answered is kept and you can go on later with your code."), quiet=True
-        )
         self.button(tr("Go on"), "Enter", "go-on", self.resumed.emit, strong=True)
-        self.button(tr("Stop here, keep my answers"), "S", "stop", self.stopped.emit)
+        self.button(tr("Stop…"), "S", "stop", self.stop_wanted.emit)
+
+
+class LeavePage(Page):
+    """Three ways to stop, and the way back.
+
+    Signals: chosen(Leaving). back().
+    """
+
+    chosen = Signal(object)
+    back = Signal()
+
+    def __init__(self, code: str, parent: QWidget) -> None:
+        super().__init__("leave", parent)
+        self.heading(tr("Stop?"))
+        self.paragraph(tr("You may stop without giving a reason. Choose what happens to your answers."))
+        for text in (
+            tr("N: your answers are kept and you go on another time with your code, {code}.", code=code),
+            tr("K: you do not come back; your answers are kept."),
+            tr("D: you do not come back; your answers are hidden at once and deleted."),
+        ):
+            self.paragraph(text, quiet=True)
+        for text, key, choice in (
+            (tr("Stop for now"), "N", Leaving.FOR_NOW),
+            (tr("Stop for good, keep"), "K", Leaving.KEEP),
+            (tr("Stop for good, delete"), "D", Leaving.DELETE),
+        ):
+            self.button(text, key, f"leave-{choice.value}", lambda choice=choice: self.chosen.emit(choice))
+        self.button(tr("Back"), "Esc", "back", self.back.emit, strong=True)

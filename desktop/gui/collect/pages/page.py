@@ -62,7 +62,7 @@ class Page(QWidget):
     def button(self, text: str, key: str, name: str, act: Callable[[], object], *, strong: bool = False) -> TrialButton:
         """A button in the row, and its key."""
         made = TrialButton(text, key, name, strong=strong)
-        made.clicked.connect(act)
+        made.clicked.connect(lambda: act())
         self._row.addWidget(made)
         self._buttons[key] = made
         return made

@@ -49,20 +49,17 @@ class BreakPage(Page):
 
 
 class ThanksPage(Page):
-    """The end, with a receipt.
+    """The end, or the end for today, with a receipt.
 
     Signals: closed().
     """
 
     closed = Signal()
 
-    def __init__(self, protocol: Protocol, code: str, done: int, parent: QWidget, *, finished: bool) -> None:
+    def __init__(self, protocol: Protocol, code: str, heading: str, told: str, parent: QWidget) -> None:
         super().__init__("thanks", parent)
-        self.heading(tr("Thank you") if finished else tr("Stopped"))
-        if finished:
-            self.paragraph(tr("You have answered all {done} items. Everything is stored.", done=done))
-        else:
-            self.paragraph(tr("Everything that you answered is stored. You can go on later with your code."))
+        self.heading(heading)
+        self.paragraph(told)
         self.paragraph(tr("Your code is {code}.", code=code)).setObjectName("receipt")
         if protocol.contact:
             self.paragraph(tr("Questions, or to have your answers deleted: {who}.", who=protocol.contact), quiet=True)
