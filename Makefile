@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types imports format lock bench frozen clean check-oldest test-foreign
+.PHONY: help run test check lint types imports format lock bench frozen clean faults check-oldest test-foreign
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
@@ -72,6 +72,9 @@ lock: .venv/installed-dev ## resolve the locks anew
 
 bench: .venv/installed-dev ## measure speed, write docs/performance.json and docs/performance.md
 	$(BIN)/python -P -m tests.bench
+
+faults: .venv/installed-dev ## kill runs, imports and backups at random moments, write docs/faults.json
+	$(BIN)/python -P -m tests.faults
 
 frozen: .venv/installed-dev ## freeze the seat (PyInstaller, one folder) and start it once
 	sh installers/frozen.sh $(BIN)

@@ -9,11 +9,17 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.hooks import Hooks
+from desktop.gui.shell.interrupt import Interrupt
 from desktop.library.settings import MachineSettings, load_settings
+
+INTERRUPTED = 130
+"""The exit code of what was stopped with its state kept."""
 
 
 def open_window(lab: Path | None) -> int:
     """Open the window on `lab`, None for the lab that was open last; returns when the window was closed.
+
+    A signal to end closes it as a person would, and 130 is returned.
 
     The window stands before any lab is read: the lab is opened after the first frame, in the background.
     """
@@ -27,11 +33,13 @@ def open_window(lab: Path | None) -> int:
     folder = lab or _last(settings)
     if folder is not None:
         window.open_when_shown(folder)
+    interrupt = Interrupt(window.close)
     window.show_window()
     code = app.exec()
+    interrupt.end()
     hooks.remove()
     take_apart(window)
-    return code
+    return INTERRUPTED if interrupt.came else code
 
 
 def play_tour(out: Path) -> Mapping[str, object]:

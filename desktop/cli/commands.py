@@ -12,6 +12,7 @@ from desktop.cli.display import NoDisplay, has_display
 from desktop.cli.done import Done, progress_on_stderr
 from desktop.cli.edge import Entries
 from desktop.cli.options import Json, LabFolder, lab_of_environment
+from desktop.cli.stop import INTERRUPTED
 from desktop.cli.version import version
 
 app = typer.Typer(
@@ -63,7 +64,10 @@ def window(
     if folder is not None:
         _refuse_what_cannot_open(folder)
     entries: Entries = context.obj
-    return Done({"lab": folder}, code=entries.open_window(folder))
+    code = entries.open_window(folder)
+    if code == INTERRUPTED:
+        raise KeyboardInterrupt
+    return Done({"lab": folder}, code=code)
 
 
 def _refuse_what_cannot_open(folder: Path) -> None:

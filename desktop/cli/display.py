@@ -1,8 +1,11 @@
 """A virtual display where the machine has none: Xvfb, with openbox for full screen and the active window."""
 
 import os
+import re
 import shutil
+import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Generator
@@ -24,8 +27,28 @@ class NoDisplay(CannotDo):
 
 
 def has_display() -> bool:
-    """Whether a window can open on a screen of this session."""
-    return os.name == "nt" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    """Whether a window can open on a screen of this session; a local X display must answer."""
+    if os.name == "nt" or sys.platform == "darwin" or os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    local = re.fullmatch(r"(?:unix)?:(\d+)(?:\.\d+)?", os.environ.get("DISPLAY", ""))
+    return _answers(f"/tmp/.X11-unix/X{local[1]}") if local else bool(os.environ.get("DISPLAY"))
+
+
+def _answers(address: str) -> bool:
+    """Whether somebody listens at a Unix socket, in the file system or (Linux) in the abstract name space."""
+    for place in (address, f"\0{address}"):
+        with socket.socket(socket.AF_UNIX) as probe:
+            try:
+                probe.connect(place)
+            except OSError:
+                continue
+            return True
+    return False
+
+
+def _tied() -> list[str]:
+    """What makes a program end with this process, however that ends, where the machine has it."""
+    return ["setpriv", "--pdeathsig", "TERM"] if shutil.which("setpriv") else []
 
 
 @contextmanager
@@ -42,8 +65,9 @@ def virtual_display(width: int = 1920, height: int = 1080) -> Generator[str]:
             packages=" ".join(missing),
         )
     reader, writer = os.pipe()
+    screen = ["-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-dpi", "96"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-dpi", "96"],
+        [*_tied(), "Xvfb", "-displayfd", str(writer), *screen],
         pass_fds=[writer],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -76,7 +100,7 @@ def _start_manager() -> subprocess.Popen[bytes]:
     with tempfile.TemporaryDirectory() as folder:
         ready = Path(folder) / "ready"
         manager = subprocess.Popen(
-            ["openbox", "--startup", f"touch {ready}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [*_tied(), "openbox", "--startup", f"touch {ready}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         end = time.monotonic() + PATIENCE_S
         while not ready.exists():

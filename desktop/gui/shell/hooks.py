@@ -6,15 +6,7 @@ import sys
 import threading
 from types import TracebackType
 
-from PySide6.QtCore import (
-    QCoreApplication,
-    QMessageLogContext,
-    QObject,
-    QtMsgType,
-    Signal,
-    Slot,
-    qInstallMessageHandler,
-)
+from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler
 
 from desktop.library.log import log_folder
 
@@ -27,20 +19,17 @@ LEVELS = {
     QtMsgType.QtCriticalMsg: logging.ERROR,
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
-INTERRUPTED = 130
 
 
 class Hooks(QObject):
     """Signals: bug(kind, log_file): an exception of that type was not caught."""
 
     bug = Signal(str, str)
-    _interrupted = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._except_hook = sys.excepthook
         self._thread_hook = threading.excepthook
-        self._interrupted.connect(self._on_interrupted)
 
     def install(self) -> None:
         """Take the hooks of this process."""
@@ -55,19 +44,12 @@ class Hooks(QObject):
         qInstallMessageHandler(None)
 
     def _on_uncaught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if issubclass(kind, KeyboardInterrupt):
-            self._interrupted.emit()
-            return
         self._except_hook(kind, error, trace)
         self.bug.emit(kind.__name__, str(log_folder() / "eyeline.jsonl"))
 
     def _on_uncaught_in_thread(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:
             self._on_uncaught(args.exc_type, args.exc_value, args.exc_traceback)
-
-    @Slot()
-    def _on_interrupted(self) -> None:
-        QCoreApplication.exit(INTERRUPTED)
 
 
 def _to_log(kind: QtMsgType, where: QMessageLogContext, text: str) -> None:

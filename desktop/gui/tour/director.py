@@ -18,6 +18,12 @@ class TourStuck(CannotDo):
     code = "tour_stuck"
 
 
+class TourBroken(CannotDo):
+    """Something failed that should not have; the log has it."""
+
+    code = "tour_broken"
+
+
 class Director(QObject):
     """Runs a script in the window's own event loop.
 
@@ -44,6 +50,20 @@ class Director(QObject):
         self._since = time.perf_counter()
         self._timer.start()
 
+    @Slot(object)
+    def fail(self, error: Exception) -> None:
+        """End the script with what the window could not do."""
+        self._end(error)
+
+    @Slot(str, str)
+    def break_off(self, kind: str, log_file: str) -> None:
+        """End the script because of something that nobody caught."""
+        self._end(TourBroken(say("Something went wrong in the tour ({kind})."), where=log_file, kind=kind))
+
+    def interrupt(self) -> None:
+        """End the script as Ctrl+C does."""
+        self._end(KeyboardInterrupt())
+
     @Slot()
     def _look(self) -> None:
         try:
@@ -61,7 +81,7 @@ class Director(QObject):
         except Exception as error:  # noqa: BLE001 - handed to whoever started the tour
             self._end(error)
 
-    def _end(self, error: Exception | None) -> None:
-        self._timer.stop()
-        self._script.close()
-        self.finished.emit(error)
+    def _end(self, error: BaseException | None) -> None:
+        if self._timer.isActive():
+            self._timer.stop()
+            self.finished.emit(error)

@@ -10,7 +10,11 @@ from typing import cast
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
 from desktop.gui.shell.compose import compose, take_apart
+from desktop.gui.shell.hooks import Hooks
+from desktop.gui.shell.interrupt import Interrupt
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tour.acts import Tour, acts
 from desktop.gui.tour.album import Album
@@ -19,17 +23,20 @@ from desktop.gui.tour.director import Director, Script
 from desktop.library.settings import MachineSettings
 
 
+class NoRoom(CannotDo):
+    """The folder of the tour cannot be written to."""
+
+    code = "no_room"
+
+
 def play(out: Path) -> dict[str, object]:
     """Play the tour into `out`; returns what tour.json says.
 
-    Raises TourStuck where something does not come. A lab that an earlier tour left in `out` is replaced.
+    Raises TourStuck where something does not come, NoRoom, and what the window could not do. A lab that an earlier
+    tour left in `out` is replaced.
     """
     begun = time.perf_counter()
-    out.mkdir(parents=True, exist_ok=True)
-    if (out / "lab" / "lab.toml").exists():
-        shutil.rmtree(out / "lab")
-    for old in out.glob("[0-9][0-9]-*.png"):
-        old.unlink()
+    _make_room(out)
     app = cast("QApplication", QApplication.instance() or QApplication(sys.argv[:1]))
     window = compose(app, MachineSettings(theme="light"))
     window.context.remembers = False
@@ -40,20 +47,47 @@ def play(out: Path) -> dict[str, object]:
         told |= counts(tour.lab)
     finally:
         take_apart(window)
+        # The application lets go of the display before whoever made that ends it.
+        app.shutdown()
     seconds = round(time.perf_counter() - begun, 1)
     told |= {"seconds": seconds, "screens": tour.album.names, "report": tour.report}
     (out / "tour.json").write_text(json.dumps(told, indent=1) + "\n")
     return told
 
 
+def _make_room(out: Path) -> None:
+    """Make the folder, and take away what an earlier tour left in it."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        if (out / "lab" / "lab.toml").exists():
+            shutil.rmtree(out / "lab")
+        for old in out.glob("[0-9][0-9]-*.png"):
+            old.unlink()
+        (out / "tour.json").write_text("{}\n")
+    except OSError as error:
+        raise NoRoom(
+            say("The tour cannot write there: {why}."),
+            where=str(out),
+            hint=say("Name another folder with --out."),
+            why=error.strerror or type(error).__name__,
+        ) from error
+
+
 def _run(app: QApplication, window: MainWindow, script: Script) -> None:
     """Play the script in the event loop; what ends it early is raised here."""
-    ended: list[Exception | None] = []
+    ended: list[BaseException | None] = []
     director = Director(script, parent=window)
     director.finished.connect(ended.append)
     director.finished.connect(app.quit)
+    window.context.signals.failed.connect(director.fail)
+    window.labs.refused.connect(director.fail)
+    interrupt, hooks = Interrupt(director.interrupt), Hooks(window)
+    hooks.bug.connect(director.break_off)
+    hooks.install()
     window.show_window()
     QTimer.singleShot(0, director.start)
     app.exec()
+    hooks.remove()
+    interrupt.end()
     if ended and ended[0] is not None:
         raise ended[0]
