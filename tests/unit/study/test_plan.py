@@ -115,3 +115,15 @@ def test_that_too_few_items_are_said_with_the_task_and_both_numbers() -> None:
     with pytest.raises(TooFewItems) as caught:
         make_plan(protocol(items={"per_task": 4}), POOL, 1)
     assert "jigsaw/anomaly" in str(caught.value) and "4" in str(caught.value) and "3" in str(caught.value)
+
+
+@given(seed=seeds, sittings=st.integers(2, 5))
+@settings(max_examples=30)
+def test_that_sittings_hold_whole_blocks_in_order(seed: int, sittings: int) -> None:
+    plan = make_plan(protocol(items={"per_task": 2}, sittings=sittings), POOL, seed)
+    timed = [step for step in plan.steps if not step.practice]
+    assert [step.sitting for step in timed] == sorted(step.sitting for step in timed)
+    for block in {step.block for step in timed}:
+        assert len({step.sitting for step in timed if step.block == block}) == 1
+    assert max(step.sitting for step in timed) <= sittings
+    assert all(step.sitting == 1 for step in plan.steps if step.practice)
