@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop.cli.display import virtual_display
 from desktop.cli.edge import Entries, run
 from tests.unit.cli.conftest import Command
 
@@ -32,12 +33,12 @@ def test_that_a_tour_without_a_display_plays_on_one_that_is_gone_afterwards(
     assert "DISPLAY" not in os.environ
 
 
-def test_that_a_tour_uses_the_display_that_is_there(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("DISPLAY", ":77")
-    assert run(["tour", "--out", "tour", "--json"], Entries(no_window, lambda out: {"on": os.environ["DISPLAY"]})) == 0
-    assert json.loads(capsys.readouterr().out) == {"on": ":77"}
+@needs_xvfb
+def test_that_a_tour_uses_the_display_that_is_there(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with virtual_display(640, 480) as there:
+        code = run(["tour", "--out", "tour", "--json"], Entries(no_window, lambda out: {"on": os.environ["DISPLAY"]}))
+    assert code == 0
+    assert json.loads(capsys.readouterr().out) == {"on": there}
 
 
 def test_that_without_xvfb_the_line_that_installs_it_is_told(process: Command, place: Path) -> None:
