@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from db.lab import Lab
 from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
+from desktop.gui.collect.awake import Awake
 from desktop.gui.collect.certificate import app_version, certificate, screen_facts
 from desktop.gui.collect.pages.code import CodePage
 from desktop.gui.collect.pages.consent import ConsentPage
@@ -60,6 +61,7 @@ class Flow(QObject):
         self._may_close = False
         self._seat = seat_name(context.settings.seat)
         self._runner: Runner | None = None
+        self._awake = Awake(self)
         stage.focus_changed.connect(self._on_focus)
 
     # -- before the run -------------------------------------------------------------------------------------------
@@ -77,6 +79,7 @@ class Flow(QObject):
         if self._may_close or self._runner is None or self._stage.page_name == "thanks":
             self._may_close = True
             self._preparer.close()
+            self._awake.release()
             return True
         self._runner.leave(EndedOn.INTERRUPTED, "closed", then=self._close)
         return False
@@ -182,6 +185,7 @@ class Flow(QObject):
 
     def _on_started(self, session: RunSession) -> None:
         self.session = session
+        self._awake.hold(tr("A participant is answering"))
         self._runner = Runner(self._stage, session, self._preparer, self)
         self._runner.closed.connect(self._close)
         self._runner.next()
