@@ -233,7 +233,7 @@ class Panel:
         assert isinstance(self._config, Baseline)
         if self._config.strategy == baseline.CHANCE:
             return baseline.guess(item, self._config.seed)
-        return baseline.constant(item, baseline.majority(items_of_task(self._lab, item)))
+        return baseline.constant(item, baseline.majority(items_of_task(self._lab, item)), self._config.seed)
 
     def _score(self, item: Item, raw: str, *, cut: bool) -> Score:
         rule = current_rule(self._lab, item.benchmark)

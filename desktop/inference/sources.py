@@ -68,7 +68,7 @@ class BaselineSource:
             raw = (
                 baseline.guess(one.item, self._config.seed, one.repeat)
                 if guessing
-                else baseline.constant(one.item, self._majority)
+                else baseline.constant(one.item, self._majority, self._config.seed, one.repeat)
             )
             yield Came(one, "answered", raw, "stop", sent={"baseline": self._config.strategy})
 

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import os
 import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -39,6 +40,8 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     start = time.monotonic()
     device = device_of(command.device)
     need, free = None, free_bytes(device)
+    if device == "cpu":
+        torch.set_num_threads(max(1, (os.cpu_count() or 2) - 1))  # one is left for the window
     try:
         _refuse_attention(command)
         need = need_of(Path(command.folder), dtype=command.dtype, quantisation=command.quantisation).total

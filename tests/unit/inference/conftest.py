@@ -9,6 +9,7 @@ from db.lab import Lab, create_lab
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Load
 from tests.unit.inference.helpers import scripted
+from tests.unit.inference.loaded import Loaded, worker
 
 Script = Callable[..., WorkerClient]
 
@@ -23,6 +24,13 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def shared_cache(cache: Path, machine_folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Use it, in place of the test's own."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Loaded]:
+    """One worker with torch for every test that needs one; each loads what it wants."""
+    with worker(tmp_path_factory.mktemp("worker")) as loaded:
+        yield loaded
 
 
 @pytest.fixture

@@ -82,6 +82,6 @@ def worker(folder: Path) -> Generator[Loaded]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
             patch.setenv(name, str(folder / name.lower()))
-        client = WorkerClient("tiny", logs=folder / "logs")
+        client = WorkerClient("tiny", logs=folder / "logs", environment={"OMP_NUM_THREADS": "1"})
     with client:
         yield Loaded(client)

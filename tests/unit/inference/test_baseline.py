@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from pydantic import JsonValue
 
 from desktop.benchmarks import answers, catalog
 from desktop.benchmarks.answers import STRICT
@@ -66,5 +67,12 @@ def test_that_the_majority_answer_is_that_of_the_items_of_a_task() -> None:
     items = [choice(f"k{n}", "q", answer) for n, answer in enumerate("BBCA")]
     constants = baseline.majority(items)
     assert constants == {("own", "colours"): "B"}
-    assert baseline.constant(items[0], constants) == "B"
-    assert baseline.constant(items[0].model_copy(update={"task": "unknown"}), constants) == ""
+    assert baseline.constant(items[0], constants, seed=1) == "B"
+    unknown = items[0].model_copy(update={"task": "unknown"})
+    assert baseline.constant(unknown, constants, seed=1) == baseline.guess(unknown, seed=1)
+
+
+def test_that_a_majority_answer_that_an_item_does_not_allow_becomes_a_guess() -> None:
+    item = of_kind(Kind.TRACE)
+    other: dict[tuple[str, str], JsonValue] = {("own", "colours"): {"answer": "Z99", "trace": ["Z98", "Z99"]}}
+    assert baseline.constant(item, other, seed=1) == baseline.guess(item, seed=1)

@@ -2,7 +2,6 @@
 
 import json
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,21 +11,17 @@ from desktop.inference.errors import ModelFailed
 from desktop.inference.events import JobEvent, TextEmitted
 from desktop.inference.jobs import JobState
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
-from tests.unit.inference.loaded import SHORT, Loaded, worker
+from tests.unit.inference.loaded import SHORT, Loaded
 
 pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("demo")
-
-
-@pytest.fixture(scope="module")
-def running(place: Path) -> Iterator[Loaded]:
-    with worker(place) as loaded:
-        loaded.client.submit(MakeDemo(job="make", folder=str(place / "demo"))).result(240)
-        yield loaded
+def place(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the demo model in it, written by a worker."""
+    folder = tmp_path_factory.mktemp("models")
+    running.client.submit(MakeDemo(job="make", folder=str(folder / "demo"))).result(240)
+    return folder
 
 
 @pytest.fixture

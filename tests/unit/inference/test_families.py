@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import ModelLoaded
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
-from tests.unit.inference.loaded import Loaded, worker
+from tests.unit.inference.loaded import Loaded
 
 FAMILIES = ("qwen2_5_vl", "qwen3_vl", "internvl", "llava_onevision", "smolvlm", "gemma3")
 ROOT = Path(__file__).parents[3]
@@ -24,14 +23,13 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the six models."""
     folder = tmp_path_factory.mktemp("families")
     build = [sys.executable, str(ROOT / "tests/unit/inference/families.py"), str(folder)]
-    subprocess.run(build, check=True, env={"PYTHONPATH": str(ROOT), "HF_HUB_OFFLINE": "1"}, capture_output=True)
+    subprocess.run(
+        build,
+        check=True,
+        env={"PYTHONPATH": str(ROOT), "HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1"},
+        capture_output=True,
+    )
     return folder
-
-
-@pytest.fixture(scope="module")
-def running(place: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Loaded]:
-    with worker(tmp_path_factory.mktemp("worker")) as loaded:
-        yield loaded
 
 
 @pytest.fixture(scope="module", params=FAMILIES)
