@@ -10,9 +10,9 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, select
 
 from db import rotation, versions
-from db.connections import check_identity, plain_engine, raw_of, reader_engine
+from db.connections import check_identity, driver, plain_engine, raw_of, reader_engine
 from db.counting import all_counts, counts
-from db.errors import Corrupt, NotALab, StoreError, told_apart
+from db.errors import Corrupt, NotALab, StoreError, explained, told_apart
 from db.files import sync_file, sync_folder
 from db.labfile import NAME as LAB_FILE
 from db.labfile import LabFile, read_lab_file
@@ -131,11 +131,21 @@ def copy_database(file: Path, target: Path) -> dict[str, int]:
     try:
         with reader.connect() as source, copy.connect() as destination:
             wanted = _state(source)
-            raw_of(source).backup(raw_of(destination))
+            _copy(source, destination, file, target)
             raw_of(destination).execute("PRAGMA journal_mode = DELETE")
         return _verified(copy, target, wanted)
     finally:
         reader.dispose()
+
+
+def _copy(source: Connection, destination: Connection, file: Path, target: Path) -> None:
+    """Copy all pages. What goes wrong is about the target, unless it says that the database itself is damaged."""
+    try:
+        raw_of(source).backup(raw_of(destination))
+    except driver().Error as error:
+        damaged = isinstance(explained(error, target), Corrupt | NotALab)
+        with told_apart(file if damaged else target):
+            raise
 
 
 def _state(conn: Connection) -> dict[str, int]:

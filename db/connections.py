@@ -93,7 +93,11 @@ def _engine(
             raw = driver().connect(
                 f"{file.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, check_same_thread=False
             )
-            _set(raw, file, pragmas)
+            try:
+                _set(raw, file, pragmas)
+            except BaseException:
+                raw.close()
+                raise
         return raw
 
     engine = create_engine("sqlite+pysqlite://", module=driver(), creator=connect, **options)

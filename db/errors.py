@@ -6,6 +6,7 @@ StoreError              a sentence for a person, a code for a program, an exit c
 """
 
 import errno
+import shutil
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -142,6 +143,19 @@ class Bug(StoreError):
 
 _FULL, _READONLY, _IOERR, _CORRUPT, _CANTOPEN, _NOTADB, _PERM = 13, 8, 10, 11, 14, 26, 3
 _BUSY = (5, 6)
+_BY_TEXT = {
+    "database or disk is full": _FULL,
+    "disk I/O error": _IOERR,
+    "attempt to write a readonly database": _READONLY,
+    "database disk image is malformed": _CORRUPT,
+    "unable to open database file": _CANTOPEN,
+    "file is not a database": _NOTADB,
+    "database is locked": _BUSY[0],
+    "access permission denied": _PERM,
+}
+"""What the driver's backup raises carries SQLite's words but not its code."""
+_LEAST_ROOM = 64 * 1024
+"""Bytes; a disk with less free than this is full, whatever SQLite calls what it met there."""
 _NO_ROOM, _NO_RIGHT = ("ENOSPC", "EDQUOT", "EFBIG"), ("EACCES", "EPERM", "EROFS")
 
 _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
@@ -208,9 +222,9 @@ def explained(error: Exception, where: Path | str) -> StoreError | None:
     cause = error.orig if isinstance(error, StatementError) and error.orig is not None else error
     if isinstance(cause, StoreError):
         return cause
-    code = getattr(cause, "sqlite_errorcode", None)
-    if isinstance(code, int) and code & 0xFF in _ADVICE:
-        kind, sentence, hint = _ADVICE[code & 0xFF]
+    code = _code_of(cause, where)
+    if code in _ADVICE:
+        kind, sentence, hint = _ADVICE[code]
         return kind(sentence, hint=hint, where=str(where))
     if code is None and not isinstance(error, SQLAlchemyError):
         return None
@@ -218,6 +232,28 @@ def explained(error: Exception, where: Path | str) -> StoreError | None:
         kind, sentence, hint = found
         return kind(sentence, hint=hint, where=str(where))
     return Bug(_BROKEN, hint=_REPORT, where=str(where), kind=type(cause).__name__)
+
+
+def _code_of(cause: BaseException, where: Path | str) -> int | None:
+    """SQLite's primary result code, read from its words where the driver gives no code; None for other errors.
+
+    On a full disk SQLite may only say that the disk failed: then the disk is asked.
+    """
+    from db.connections import driver
+
+    code = getattr(cause, "sqlite_errorcode", None)
+    if isinstance(code, int):
+        number = code & 0xFF
+    elif isinstance(cause, driver().Error):
+        number = _BY_TEXT.get(str(cause), 0)
+    else:
+        return None
+    return _FULL if number == _IOERR and _is_full(Path(where)) else number
+
+
+def _is_full(place: Path) -> bool:
+    there = next((folder for folder in (place, *place.absolute().parents) if folder.exists()), None)
+    return there is not None and shutil.disk_usage(there).free < _LEAST_ROOM
 
 
 def _of_server(error: "DBAPIError", cause: BaseException) -> tuple[type[StoreError], str, str] | None:
@@ -239,4 +275,6 @@ def explained_os(error: OSError, where: Path | str) -> StoreError:
     name = errno.errorcode.get(error.errno or 0, "")
     number = _FULL if name in _NO_ROOM else _READONLY if name in _NO_RIGHT else _IOERR
     kind, sentence, hint = _ADVICE[number]
-    return kind(sentence, hint=hint, where=str(error.filename or where))
+    # A copy names its source first; the disk that is full is the target's.
+    named = (error.filename2 or error.filename) if number == _FULL else error.filename
+    return kind(sentence, hint=hint, where=str(named or where))

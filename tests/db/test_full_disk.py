@@ -1,0 +1,85 @@
+"""A disk without room: told as such, with the place that could not be written, and nothing half-done left."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.backup import back_up
+from db.connections import driver
+from db.errors import Corrupt, DiskFull, DiskTrouble, LabLocked, StoreError, explained, told_apart
+from db.lab import open_lab
+from db.restore import restore
+
+ROOM = 1_400_000
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of its own with 1.4 MB."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={ROOM}", "none", str(disk)]
+    if os.name != "posix" or os.geteuid() != 0 or subprocess.run(mount, check=False, capture_output=True).returncode:
+        pytest.skip("only root may mount a small file system")
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
+
+
+@pytest.fixture
+def lab_on_it(small_disk: Path, template: Path) -> Path:
+    """A lab whose database fits once, but not twice."""
+    folder = small_disk / "lab"
+    shutil.copytree(template, folder)
+    free = shutil.disk_usage(small_disk).free
+    (folder / "ballast").write_bytes(b"\0" * (free - 200_000))
+    return folder
+
+
+def test_that_a_backup_on_a_full_disk_names_the_copy(lab_on_it: Path) -> None:
+    with pytest.raises(DiskFull) as told:
+        back_up(lab_on_it)
+    assert told.value.where.startswith(str(lab_on_it / "backups"))
+    assert told.value.hint is not None
+    assert list((lab_on_it / "backups").iterdir()) == []
+
+
+def test_that_a_disk_without_any_room_is_full_and_not_broken(lab_on_it: Path) -> None:
+    with (lab_on_it / "ballast").open("ab", buffering=0) as ballast, pytest.raises(OSError, match="No space left"):
+        while True:
+            ballast.write(b"\0" * 4096)
+    with pytest.raises(DiskFull):
+        back_up(lab_on_it)
+
+
+def test_that_a_restore_on_a_full_disk_names_the_lab_and_leaves_it(
+    lab_on_it: Path, template: Path, folder: Path
+) -> None:
+    shutil.copytree(template, folder)
+    saved = back_up(folder).path
+    with pytest.raises(DiskFull) as told:
+        restore(lab_on_it, saved)
+    assert told.value.where.startswith(str(lab_on_it))
+    with open_lab(lab_on_it) as lab:
+        assert lab.name == "test"
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ("database or disk is full", DiskFull),
+        ("disk I/O error", DiskTrouble),
+        ("database is locked", LabLocked),
+        ("database disk image is malformed", Corrupt),
+    ],
+)
+def test_that_a_driver_s_error_without_a_code_is_told_by_its_words(
+    words: str, kind: type[StoreError], tmp_path: Path
+) -> None:
+    with pytest.raises(kind) as told, told_apart(tmp_path):
+        raise driver().OperationalError(words)
+    assert told.value.where == str(tmp_path)
+    assert explained(ValueError(words), tmp_path) is None
