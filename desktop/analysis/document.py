@@ -61,12 +61,20 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Thumb:
+    """A small picture as a data address, and what it is called beside others: its number or letter, empty alone."""
+
+    data: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
-    """An item: small pictures as data addresses, its key and task, the question, the right answer, what was said."""
+    """An item: all its pictures, small, its key and task, the question, the right answer, what was said."""
 
     title: str
     note: str
-    pictures: tuple[str, ...]
+    pictures: tuple[Thumb, ...]
     question: str
     answer: str
     said: tuple[Said, ...]

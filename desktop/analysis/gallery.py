@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from db.lab import Lab
 from db.stores import items
 from desktop.analysis.answer_words import answer_words, value_words
-from desktop.analysis.document import Card, Gallery, Paragraph, Said, Section
+from desktop.analysis.document import Card, Gallery, Paragraph, Said, Section, Thumb
 from desktop.analysis.frame import Frame, TaskKey
-from desktop.analysis.marks import marks_of
+from desktop.analysis.marks import Mark, marks_of, named
 from desktop.analysis.per_item import SELECTIONS, Given, Line, choose, given, lines
 from desktop.analysis.plot import title_of
 from desktop.benchmarks.catalog import trial_line
@@ -20,7 +20,7 @@ from desktop.library import pictures
 from desktop.library.rows import item_of
 
 CARDS = 8
-STIMULUS_SIDE, OTHER_SIDE = 300, 96
+STIMULUS_SIDE, SEVERAL_SIDE, OTHER_SIDE = 300, 130, 96
 IN_REPORT = ("people_right_models_wrong", "models_right_people_wrong", "one_model_right")
 
 
@@ -51,19 +51,27 @@ def card(lab: Lab, frame: Frame, line: Line, item: Item) -> Card:
     """The card of one item."""
     people, models = given(frame, line.index)
     marks = marks_of(frame)
-    stimuli = [p for p in item.images if p.role is Role.STIMULUS] or list(item.images[:1])
-    others = [p for p in item.images if p not in stimuli]
     return Card(
         title=line.item.key,
         note=title_of(TaskKey(item.benchmark, item.task)),
-        pictures=(
-            *(thumbnail(lab, picture, STIMULUS_SIDE) for picture in stimuli[:2]),
-            *(thumbnail(lab, picture, OTHER_SIDE) for picture in others[:6]),
-        ),
+        pictures=tuple(thumbs(lab, item)),
         question=trial_line(item).text,
         answer="" if item.answer is None else value_words(item, item.answer),
-        said=(*_people(item, people), *(_one(item, answer, marks[answer.who].token) for answer in models)),
+        said=(*_people(item, people), *(_one(item, answer, marks[answer.who]) for answer in models)),
     )
+
+
+def thumbs(lab: Lab, item: Item) -> Iterator[Thumb]:
+    """Every picture of an item in its order; one alone is large, several carry their numbers, candidates their
+    letters."""
+    letters = {option.image: option.id for option in item.options if option.image is not None}
+    stimuli = sum(picture.role is Role.STIMULUS for picture in item.images)
+    for place, picture in enumerate(item.images):
+        alone = STIMULUS_SIDE if stimuli == 1 else SEVERAL_SIDE
+        side = alone if picture.role is Role.STIMULUS else OTHER_SIDE
+        number = say("image {n}").format(n=place + 1) if len(item.images) > 1 else ""
+        letter = letters.get(place, "") if picture.role is Role.CANDIDATE else ""
+        yield Thumb(thumbnail(lab, picture, side), letter or number)
 
 
 def thumbnail(lab: Lab, picture: Picture, side: int) -> str:
@@ -84,5 +92,5 @@ def _people(item: Item, people: Sequence[Given]) -> Iterator[Said]:
         yield Said(say("{n} of {total} people").format(n=n, total=len(people)), "people", outcome, words)
 
 
-def _one(item: Item, answer: Given, token: str) -> Said:
-    return Said(answer.who, token, answer.outcome.value, answer_words(item, answer.parsed))
+def _one(item: Item, answer: Given, mark: Mark) -> Said:
+    return Said(named(answer.who, mark), mark.token, answer.outcome.value, answer_words(item, answer.parsed))

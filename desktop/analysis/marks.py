@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from desktop.analysis.frame import Frame
+from desktop.benchmarks.words import say
 
 Shape = Literal["circle", "square", "diamond", "triangle", "triangle_down", "plus", "cross", "bar"]
 
 SHAPES: tuple[Shape, ...] = ("square", "diamond", "triangle", "triangle_down", "plus", "cross")
+BASELINE_SHAPES: tuple[Shape, ...] = ("cross", "plus", "bar")
+BASELINE_TOKEN = "published"
 COLOURS = ("model_1", "model_2", "model_3", "model_4")
 
 
@@ -19,13 +22,26 @@ class Mark:
     token: str
     shape: Shape
 
+    @property
+    def baseline(self) -> bool:
+        """Whether it is a labelled baseline's."""
+        return self.token == BASELINE_TOKEN
+
 
 PEOPLE_MARK = Mark("people", "circle")
-BASELINE_MARK = Mark("published", "bar")
+
+
+def named(who: str, mark: Mark) -> str:
+    """What stands beside a mark: a baseline is called one, whatever its name."""
+    return say("{name} (baseline)").format(name=who) if mark.baseline else who
 
 
 def marks_of(frame: Frame) -> Mapping[str, Mark]:
-    """The mark of each source by name: beyond four models the hues return with another shape; baselines are grey."""
+    """The mark of each source by name: beyond four models the hues return with another shape; baselines are grey,
+    each with a shape of its own."""
     models = [source.name for source in frame.sources if not source.baseline]
     marks = {name: Mark(COLOURS[i % 4], SHAPES[(i + i // 4) % len(SHAPES)]) for i, name in enumerate(models)}
-    return marks | {source.name: BASELINE_MARK for source in frame.sources if source.baseline}
+    baselines = [source.name for source in frame.sources if source.baseline]
+    return marks | {
+        name: Mark(BASELINE_TOKEN, BASELINE_SHAPES[i % len(BASELINE_SHAPES)]) for i, name in enumerate(baselines)
+    }
