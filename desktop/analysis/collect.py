@@ -19,19 +19,22 @@ from db.rows import AnswerRow, Filter, ItemRow, ModelRow, ModelRunRow, Predicted
 from db.stores import items, models, runs
 from desktop.analysis.frame import CODES, Columns, Frame, ItemInfo, LeftOut, Person, Source
 from desktop.analysis.intervals import Ints
+from desktop.analysis.majority import constant_of
 from desktop.analysis.who_words import who_words
 from desktop.benchmarks.catalog import chance
 from desktop.benchmarks.outcome import Rule
 from desktop.library.rows import item_of
-from desktop.library.scoring import current_rule
+from desktop.library.scoring import rule_in
 
 NS = 1_000_000_000
+AGAIN = "again"
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What the stores gave, at one state of the lab."""
+    """What the stores gave, all at one state of the lab; the rules are those named at that state."""
 
+    rules: Mapping[str, Rule]
     items: Mapping[uuid.UUID, ItemRow]
     answers: Sequence[AnswerRow]
     predictions: Sequence[PredictedRow]
@@ -40,11 +43,13 @@ class Read:
 
 
 def collect(lab: Lab, *, with_simulated: bool = False, with_pilot: bool = False) -> Frame:
-    """The frame of `lab` under its current rules; simulated people and pilot runs count only where asked for."""
+    """The frame of `lab` under its current rules; simulated people and pilot runs count only where asked for.
+
+    Its revision is taken before the one read that all else comes from: what is committed between the two is in the
+    frame already, and looking again changes nothing.
+    """
     revision = lab.revision()
-    benchmarks = dict.fromkeys(task.benchmark for task in lab.read(items.tasks))
-    rules = {benchmark: current_rule(lab, benchmark) for benchmark in benchmarks}
-    read = lab.read(_read, rules)
+    read = lab.read(_read)
     counted = Counter[str]()
     answers = _counting(read, counted, with_simulated=with_simulated, with_pilot=with_pilot)
     predictions = _standing(read, counted)
@@ -59,14 +64,16 @@ def collect(lab: Lab, *, with_simulated: bool = False, with_pilot: bool = False)
         answers=_answer_columns(answers, place, {code: index for index, code in enumerate(people)}),
         predictions=_prediction_columns(predictions, place),
         left_out=LeftOut(**{name: counted[name] for name in LeftOut.__slots__}),
-        rules=rules,
+        rules=read.rules,
         revision=revision,
         lab=lab.name,
         with_simulated=with_simulated,
     )
 
 
-def _read(conn: Connection, rules: Mapping[str, Rule]) -> Read:
+def _read(conn: Connection) -> Read:
+    benchmarks = dict.fromkeys(task.benchmark for task in items.tasks(conn))
+    rules = {benchmark: rule_in(conn, benchmark) for benchmark in benchmarks}
     answers: list[AnswerRow] = []
     predictions: list[PredictedRow] = []
     rows: list[ItemRow] = []
@@ -77,7 +84,7 @@ def _read(conn: Connection, rules: Mapping[str, Rule]) -> Read:
         rows += items.find(conn, Filter((Word("benchmark", "in", (benchmark,)),)))
     known = {row.id: row for row in models.runs(conn)}
     named = {row.model_id: models.get(conn, row.model_id) for row in known.values()}
-    return Read({row.id: row for row in rows}, answers, predictions, known, named)
+    return Read(rules, {row.id: row for row in rows}, answers, predictions, known, named)
 
 
 def _counting(read: Read, counted: Counter[str], *, with_simulated: bool, with_pilot: bool) -> list[AnswerRow]:
@@ -171,6 +178,7 @@ def _source(read: Read, key: tuple[uuid.UUID, str], name: str, rows: Sequence[Pr
 
 
 def _info(row: ItemRow) -> ItemInfo:
+    item = item_of(row)
     return ItemInfo(
         id=row.id,
         stimulus_id=row.stimulus_id,
@@ -180,7 +188,8 @@ def _info(row: ItemRow) -> ItemInfo:
         key=row.key,
         kind=row.kind,
         picture=row.group or str(row.stimulus_id),
-        chance=chance(item_of(row)),
+        chance=chance(item),
+        gold=constant_of(item),
         tags=row.tags,
         images=row.images,
     )
@@ -194,6 +203,7 @@ def _answer_columns(rows: Sequence[AnswerRow], place: Mapping[uuid.UUID, int], p
         outcome=_whole(CODES[row.outcome or ""] for row in rows),
         seconds=np.array([np.nan if ns is None else ns / NS for ns in times], dtype=np.float64),
         unfocused=np.array([row.unfocused_ns > 0 for row in rows], dtype=np.bool_),
+        again=np.array([row.attempt > 1 or AGAIN in row.flags.split(",") for row in rows], dtype=np.bool_),
         parsed=tuple(row.parsed for row in rows),
         reasons=tuple(row.reason for row in rows),
         flags=tuple(row.flags for row in rows),
@@ -209,6 +219,7 @@ def _prediction_columns(standing: Standing, place: Mapping[uuid.UUID, int]) -> C
         outcome=_whole(CODES[row.outcome or ""] for row in rows),
         seconds=np.array([row.total_ns / NS for row in rows], dtype=np.float64),
         unfocused=np.zeros(len(rows), dtype=np.bool_),
+        again=np.zeros(len(rows), dtype=np.bool_),
         parsed=tuple(row.parsed for row in rows),
         reasons=tuple(row.reason for row in rows),
         flags=("",) * len(rows),

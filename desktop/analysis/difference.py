@@ -35,8 +35,8 @@ PAIRED = "paired"
 class Difference:
     """A difference of two accuracies on the same items, −1 to 1, with its interval and two-sided p-value.
 
-    smallest: the difference that this design would have found with 80 % power at two-sided 5 %; infinite where the
-    standard error has no degrees of freedom.
+    smallest: the difference that this design would have found with 80 % power at two-sided 5 %; None where not even one
+    of 1 would have been found. An interval holds 0 where p is not below 5 %.
     """
 
     estimate: float
@@ -45,7 +45,7 @@ class Difference:
     se: float
     df: float
     p: float
-    smallest: float
+    smallest: float | None
     method: str
 
 
@@ -107,11 +107,11 @@ def holm(p_values: list[float]) -> list[float]:
     return adjusted
 
 
-def smallest_detectable(se: float, df: float, level: float = LEVEL, power: float = POWER) -> float:
-    """The true difference that a test with this standard error finds with this power."""
+def smallest_detectable(se: float, df: float, level: float = LEVEL, power: float = POWER) -> float | None:
+    """The true difference that a test with this standard error finds with this power; None where it lies beyond 1."""
     if df <= 0 or not isfinite(se):
-        return float("inf")
-    return (t_quantile(level, df) + t_quantile(2 * power - 1, df)) * se
+        return None
+    return _possible((t_quantile(level, df) + t_quantile(2 * power - 1, df)) * se)
 
 
 def items_for_paired(difference: float, discordant: float, level: float = LEVEL, power: float = POWER) -> int:
@@ -137,7 +137,8 @@ def _difference(
     level: float,
 ) -> Difference:
     """The t interval, cut at −1 and 1; where nothing varied, Newcombe's interval from both sides' own and the p-value
-    of the sign-flip test over pictures, in which all have the same sign."""
+    of the sign-flip test over pictures, in which all have the same sign: with five pictures or fewer it finds nothing,
+    whatever the difference."""
     se = sqrt(variance)
     if 0 < variance < float("inf"):
         half = t_quantile(level, df) * se
@@ -146,9 +147,16 @@ def _difference(
         left, right = apart()
         below = hypot(left.estimate - left.low, right.high - right.estimate)
         above = hypot(left.high - left.estimate, right.estimate - right.low)
-        p = min(1.0, 2 * 0.5**n_pictures) if mean else 1.0
-        smallest = max(below, above)
+        least_p = min(1.0, 2 * 0.5**n_pictures)
+        p = least_p if mean else 1.0
+        smallest = None if least_p >= 1 - level else _possible(max(below, above))
+        if p >= 1 - level:
+            below, above = max(below, mean), max(above, -mean)
     return Difference(mean, max(-1.0, mean - below), min(1.0, mean + above), se, df, p, smallest, method)
+
+
+def _possible(difference: float) -> float | None:
+    return difference if difference <= 1 else None
 
 
 def _two_sided(t: float, df: float) -> float:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from desktop.analysis.drawing import MARKERS, bare, style, tokens
 from desktop.analysis.frame import TaskKey
+from desktop.analysis.marks import named
 from desktop.analysis.plot import Point, TaskPlot, names
 from desktop.analysis.rows import PEOPLE, TimeRow
+from desktop.benchmarks.words import say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -21,11 +23,13 @@ FOOT = 0.36
 LEFT, RIGHT = 0.29, 0.97
 LEGEND_LINE, LEGEND_COLUMNS = 0.24, 5
 SPAN = 1.03
+CONSTANT = (0, (1, 1.5))
 TITLE_AT = (1 - SPAN) / 2 - (LEFT - 0.008) * SPAN / (RIGHT - LEFT)
 
 
 def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
-    """Each task a band of points with 95 % intervals; chance dashed, the guesser's p < 0.05 line thin and solid."""
+    """Each task a band of points with 95 % intervals; chance dashed, the guesser's p < 0.05 line thin and
+    solid, the best constant answer dotted."""
     from matplotlib.figure import Figure
 
     with style():
@@ -48,8 +52,8 @@ def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
 
 
 def legend_lines(tasks: Sequence[TaskPlot]) -> int:
-    """How many lines the legend takes: everybody, chance and the guesser's line, a few a line."""
-    return ceil((len(names(tasks)) + 2) / LEGEND_COLUMNS)
+    """How many lines the legend takes: everybody and the three lines, a few a line."""
+    return ceil((len(names(tasks)) + 3) / LEGEND_COLUMNS)
 
 
 def _draw_task(axes: "Axes", task: TaskPlot, top: float, band: float) -> None:
@@ -69,6 +73,9 @@ def _draw_point(axes: "Axes", point: Point, y: float) -> None:
     if point.critical is not None:
         axes.plot([point.critical] * 2, [y - STEP / 2, y + STEP / 2], color=colours["chance"], linewidth=0.7)
     axes.plot(
+        [point.majority] * 2, [y - STEP / 2, y + STEP / 2], color=colours["chance"], linewidth=1.2, linestyle=CONSTANT,
+    )  # fmt: skip
+    axes.plot(
         point.each, [y] * len(point.each), linestyle="none", marker="o", markersize=3, alpha=0.5, markeredgewidth=0.5,
         markerfacecolor="none", markeredgecolor=colour, clip_on=False,
     )  # fmt: skip
@@ -85,11 +92,14 @@ def _legend(figure: "Figure", tasks: Sequence[TaskPlot]) -> None:
     colours = tokens()
     handles = [
         Line2D([], [], linestyle="none", marker=MARKERS[mark.shape], color=colours[mark.token], markersize=6,
-               label="People" if who == PEOPLE else who)
+               label=say("People") if who == PEOPLE else named(who, mark))
         for who, mark in names(tasks)
     ]  # fmt: skip
     handles.append(Line2D([], [], color=colours["chance"], linewidth=1, dashes=(3, 2), label="chance"))
     handles.append(Line2D([], [], color=colours["chance"], linewidth=0.7, label="p < 0.05"))
+    handles.append(
+        Line2D([], [], color=colours["chance"], linewidth=1.2, linestyle=CONSTANT, label="best constant answer")
+    )
     figure.legend(
         handles=handles, loc="upper left", bbox_to_anchor=(0, 1), ncols=ceil(len(handles) / legend_lines(tasks)),
         frameon=False, handletextpad=0.4, columnspacing=1.4, borderaxespad=0.2, fontsize=9, labelcolor=colours["ink"],

@@ -21,7 +21,10 @@ RIGHT = 0
 
 @dataclass(frozen=True, slots=True)
 class ItemInfo:
-    """An item version as the tables need it; `picture` is what its items share, `images` the stored files in order."""
+    """An item version as the tables need it; `picture` is what its items share, `images` the stored files in order.
+
+    gold: the constant answer that would be right on it, as canonical JSON; empty for none.
+    """
 
     id: uuid.UUID
     stimulus_id: uuid.UUID
@@ -32,6 +35,7 @@ class ItemInfo:
     kind: str
     picture: str
     chance: float
+    gold: str
     tags: tuple[str, ...]
     images: tuple[str, ...]
 
@@ -73,17 +77,18 @@ class Source:
         return self.kind == "baseline"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Columns:
     """Scored answers, one a place: who (index of a person or a source), item (index), outcome (index of OUTCOMES),
-    seconds (NaN where nothing was submitted), focus lost, the answer in canonical form, why it is invalid or missing,
-    and its flags (a comma list)."""
+    seconds (NaN where nothing was submitted), focus lost, shown before an interruption already, the answer in canonical
+    form, why it is invalid or missing, and its flags (a comma list)."""
 
     who: Ints
     item: Ints
     outcome: Ints
     seconds: Floats
     unfocused: Bools
+    again: Bools
     parsed: tuple[str | None, ...]
     reasons: tuple[str | None, ...]
     flags: tuple[str, ...]
@@ -92,6 +97,11 @@ class Columns:
     def right(self, places: Ints) -> Floats:
         """1 where the answer at a place is right, 0 where it is wrong, invalid or missing."""
         return (self.outcome[places] == RIGHT).astype(np.float64)
+
+    @cached_property
+    def undisturbed(self) -> Bools:
+        """Whose seconds count in statistics of time: submitted, focus never lost, not shown before."""
+        return ~np.isnan(self.seconds) & ~self.unfocused & ~self.again
 
     def __len__(self) -> int:
         return len(self.who)
@@ -141,6 +151,11 @@ class Frame:
     def chances(self) -> Floats:
         """The chance of each item."""
         return np.array([item.chance for item in self.items], dtype=np.float64)
+
+    def golds(self, places: Ints) -> list[str]:
+        """The constant answer that would be right on each of these items."""
+        wanted: list[int] = places.tolist()
+        return [self.items[place].gold for place in wanted]
 
 
 def split(keys: Ints, places: Ints | None = None) -> Iterator[tuple[int, Ints]]:

@@ -122,8 +122,10 @@ def people(answers: Answers, level: float = LEVEL) -> Interval:
     """The mean over people of each one's accuracy.
 
     From five people on, people and pictures are both random and it speaks of people like them; below, the people are
-    fixed, the pictures random, and it speaks of these people.
+    fixed, the pictures random, and it speaks of these people. One person's is that person's own.
     """
+    if answers.n_people == 1:
+        return accuracy(answers.values, answers.pictures[answers.items], level)
     mean, spread = people_spread(answers)
     n_pictures, n = answers.n_pictures, len(answers.values)
     if answers.n_people < FEWEST_PEOPLE_LIKE_THEM:

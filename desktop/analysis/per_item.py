@@ -152,7 +152,7 @@ def _shares(columns: Columns) -> dict[int, tuple[float, int]]:
 
 
 def _medians(columns: Columns) -> dict[int, float]:
-    kept = np.flatnonzero(~np.isnan(columns.seconds) & ~columns.unfocused)
+    kept = np.flatnonzero(columns.undisturbed)
     return {item: float(np.median(columns.seconds[places])) for item, places in _by_item(columns, kept)}
 
 

@@ -13,7 +13,8 @@ TITLES = {TaskKey(task.benchmark, task.name): task.title for task in TASKS}
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One mark with its interval; `each` are the people behind a pooled one, `critical` the guesser's line of its n.
+    """One mark with its interval; `each` are the people behind a pooled one, `critical` the guesser's line of its n,
+    `majority` the accuracy of the best constant answer on its items.
 
     shared: whether it stands on exactly the items that people answered.
     """
@@ -24,6 +25,7 @@ class Point:
     low: float
     high: float
     critical: float | None
+    majority: float
     n_items: int
     n: int
     shared: bool
@@ -32,7 +34,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class TaskPlot:
-    """One task: its title, chance, and the points from top to bottom, people first; baselines are the tables' alone."""
+    """One task: its title, chance, and the points from top to bottom, people first, labelled baselines last."""
 
     key: TaskKey
     title: str
@@ -58,17 +60,17 @@ def plots(comparison: Comparison, items: str = SHARED) -> tuple[TaskPlot, ...]:
 
 
 def names(tasks: Sequence[TaskPlot]) -> tuple[tuple[str, Mark], ...]:
-    """Everybody in the figure with their mark, for the legend; people first."""
+    """Everybody in the figure with their mark, for the legend; people first, baselines last."""
     seen = dict.fromkeys((point.who, point.mark) for task in tasks for point in task.points)
-    return tuple(sorted(seen, key=lambda entry: entry[1] != PEOPLE_MARK))
+    return tuple(sorted(seen, key=lambda entry: (entry[1] != PEOPLE_MARK, entry[1].baseline)))
 
 
 def _points(rows: Sequence[CompareRow], marks: Mapping[str, Mark], items: str) -> list[Point]:
     each = tuple(row.accuracy for row in rows if row.kind == "person")
     shared = {row.who for row in rows if row.items == SHARED}
     points: list[Point] = []
-    for row in rows:
-        if row.kind in {"person", "baseline"}:
+    for row in sorted(rows, key=lambda row: row.kind == "baseline"):
+        if row.kind == "person":
             continue
         if row.kind != "people" and row.items != (SHARED if items == SHARED and row.who in shared else OWN):
             continue
@@ -81,6 +83,7 @@ def _points(rows: Sequence[CompareRow], marks: Mapping[str, Mark], items: str) -
                 low=row.low,
                 high=row.high,
                 critical=row.critical,
+                majority=row.majority,
                 n_items=row.n_items,
                 n=row.n,
                 shared=pooled or row.items == SHARED,

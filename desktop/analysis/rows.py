@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import isfinite
 from typing import Literal
 
 import numpy as np
@@ -20,6 +19,8 @@ PEOPLE = "people"
 OWN, SHARED = "own", "shared"
 MEAN_OVER_PEOPLE, ONE_PERSON, ONE_MODEL = "mean_over_people", "one_person", "one_model"
 MEAN_OVER_REPEATS = "mean_over_repeats"
+NONE_TO_BE_SHOWN = "no_difference_could_be_shown"
+"""Why there is no smallest difference: on these items not even 100 points would have been found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,8 @@ class CompareRow:
 
     accuracy is right over all answers (invalid and missing count as not right), for people pooled the mean over people.
     items: "shared" are exactly those that people answered; "own" all that this row's own answers are about. n counts
-    answers. chance: expected accuracy of guessing; critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on
+    answers. chance: expected accuracy of guessing; majority: that of the best constant answer to the row's items;
+    critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on
     rows pooled over people and where even all right would not do. Repeats of a model are pooled per item first, and
     `critical` takes an item as one guess.
     """
@@ -78,6 +80,7 @@ class CompareRow:
     high: float
     interval: str
     chance: float
+    majority: float
     critical: float | None
     kind: Kind
     counts: Counts
@@ -86,6 +89,17 @@ class CompareRow:
     def key(self) -> TaskKey:
         """The task."""
         return TaskKey(self.benchmark, self.task)
+
+    @property
+    def can_be_above(self) -> bool:
+        """Whether anybody could be above guessing on these items: all right would pass its line and the best constant
+        answer."""
+        return self.critical is not None and self.majority < 1
+
+    @property
+    def above_guessing(self) -> bool:
+        """Whether it reaches the guesser's line and is above the best constant answer too."""
+        return self.critical is not None and self.accuracy >= self.critical and self.accuracy > self.majority
 
 
 DOCUMENTED = (
@@ -103,6 +117,7 @@ DOCUMENTED = (
     "high",
     "interval",
     "chance",
+    "majority",
     "critical",
 )
 
@@ -138,7 +153,8 @@ class PairRow:
 @dataclass(frozen=True, slots=True)
 class TimeRow:
     """People's response times with one outcome, in seconds: median and quartiles of the n answers with an undisturbed
-    time. `unfocused` answers lost focus and are left out; `untimed` were never submitted."""
+    time. Left out: `unfocused` answers, which lost focus, and `again` ones, whose item was shown before an interruption
+    already; `untimed` were never submitted."""
 
     outcome: Outcome
     n: int
@@ -146,6 +162,7 @@ class TimeRow:
     low: float | None
     high: float | None
     unfocused: int
+    again: int
     untimed: int
 
 
@@ -216,7 +233,7 @@ def _difference(row: DifferenceRow) -> dict[str, Json]:
         "high": found.high,
         "p": found.p,
         "p_holm": row.p_holm,
-        "smallest": found.smallest if isfinite(found.smallest) else None,
+        **_smallest(found),
         "interval": found.method,
     }
 
@@ -234,8 +251,13 @@ def _pair(row: PairRow) -> dict[str, Json]:
         "p": found.p,
         "p_holm": row.p_holm,
         "mcnemar": row.mcnemar,
-        "smallest": found.smallest if isfinite(found.smallest) else None,
+        **_smallest(found),
     }
+
+
+def _smallest(found: Difference) -> dict[str, Json]:
+    reason = NONE_TO_BE_SHOWN if found.smallest is None else None
+    return {"smallest": found.smallest, "smallest_reason": reason}
 
 
 def _time(key: TaskKey | None, row: TimeRow) -> dict[str, Json]:
@@ -248,6 +270,7 @@ def _time(key: TaskKey | None, row: TimeRow) -> dict[str, Json]:
         "low": row.low,
         "high": row.high,
         "unfocused": row.unfocused,
+        "again": row.again,
         "untimed": row.untimed,
     }
 

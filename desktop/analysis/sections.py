@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from math import isfinite
 
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
 from desktop.analysis.drawing import svg
@@ -21,8 +20,8 @@ METHODS = {
     PEOPLE_LIKE_THEM: say("people and pictures random, Welch–Satterthwaite"),
 }
 ROWS = (
-    *("Task", "Who", "Items", ">n items", ">n", ">Accuracy, %", ">95 % interval", ">Chance, %", ">p < 0.05 from, %"),
-    *(">Invalid", ">Missing"),
+    *("Task", "Who", "Items", ">n items", ">n", ">Accuracy, %", ">95 % interval", ">Chance, %"),
+    *(">Constant, %", ">p < 0.05 from, %", ">Invalid", ">Missing"),
 )
 COUNTED = (
     "Task",
@@ -51,13 +50,14 @@ PAIRS = (
     *("Benchmark", "Left", "Right", ">n items", ">Left − right, points", ">95 % interval"),
     *(">p", ">p, Holm", ">McNemar", ">Smallest, points"),
 )
-TIMES = ("Outcome", ">n", ">Median", ">25 %", ">75 %", ">Lost focus", ">No time")
+TIMES = ("Outcome", ">n", ">Median", ">25 %", ">75 %", ">Lost focus", ">Shown before", ">No time")
 READING = say(
     "“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown "
     "where they are others. "
     "Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. "
-    "“p < 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has "
-    "no meaning for a mean over people."
+    "“Constant” is the best answer that is the same to every item. “p < 0.05 from” is the smallest accuracy that "
+    "guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what "
+    "is above the constant too is above guessing."
 )
 LEFT_OUT = {
     "practice": say("Practice trials"),
@@ -108,7 +108,8 @@ def differences(comparison: Comparison) -> Iterator[Section]:
     strong = [place for place, row in enumerate(comparison.differences) if row.task is None]
     caption = say(
         "People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: "
-        "the true difference that this many people and items would have shown with 80 % power."
+        "the true difference that this many people and items would have shown with 80 % power; “none” where "
+        "these items could not have shown any difference, not even one of 100 points."
     )
     yield Section("differences", say("Differences"), (table("differences", caption, DIFFERENCES, rows, strong),))
 
@@ -120,7 +121,8 @@ def pairs(comparison: Comparison) -> Iterator[Section]:
     rows = [_pair(row) for row in comparison.pairs]
     caption = say(
         "Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a "
-        "benchmark's pairs. McNemar is exact (mid-p under 25 discordant items) and takes items as independent."
+        "benchmark's pairs. Smallest: “none” where these items could not have shown any difference. "
+        "McNemar is exact (mid-p under 25 discordant items) and takes items as independent."
     )
     yield Section("models_apart", say("Model against model"), (table("models_apart", caption, PAIRS, rows),))
 
@@ -135,8 +137,9 @@ def times(comparison: Comparison) -> Iterator[Section]:
     lost, untimed = sum(row.unfocused for row in overall), sum(row.untimed for row in overall)
     caption = say(
         "Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost "
-        "focus; without a time, as nothing was submitted: {untimed}."
-    ).format(lost=lost, untimed=untimed)
+        "focus and {again} to items that had been shown before an interruption; without a time, as nothing was "
+        "submitted: {untimed}."
+    ).format(lost=lost, again=sum(row.again for row in overall), untimed=untimed)
     picture = Picture("response_times", svg(figure, "times", alt=str(data.caption)), caption, data)
     yield Section("times", say("Response times"), (picture, data))
 
@@ -175,7 +178,8 @@ def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], rows: Sequenc
     data = _rows_table(benchmark, title, rows)
     caption = say(
         "{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each "
-        "person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries."
+        "person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant "
+        "answer."
     ).format(benchmark=title)
     alt = say("Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.")
     drawn = svg(accuracy_figure(tasks), f"acc-{benchmark}", alt=alt.format(n=len(tasks), benchmark=title))
@@ -200,16 +204,21 @@ def _rows_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table
     return table(f"accuracy_{benchmark}", caption, ROWS, [_cells(row) for row in rows], strong)
 
 
+def _who(row: CompareRow) -> str:
+    return say("{name} (baseline)").format(name=row.who) if row.kind == "baseline" else row.who
+
+
 def _cells(row: CompareRow) -> tuple[str, ...]:
     return (
         title_of(row.key),
-        row.who,
+        _who(row),
         row.items,
         str(row.n_items),
         str(row.n),
         percent(row.accuracy),
         f"{percent(row.low)} – {percent(row.high)}",
         percent(row.chance),
+        percent(row.majority),
         percent(row.critical),
         str(row.counts.invalid),
         str(row.counts.missing),
@@ -220,7 +229,7 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
     cells = [
         (
             title_of(row.key),
-            row.who,
+            _who(row),
             row.items,
             *(str(n) for n in (row.counts.right, row.counts.wrong, row.counts.invalid, row.counts.missing)),
             percent(row.counts.answered),
@@ -246,7 +255,7 @@ def _difference(row: DifferenceRow) -> tuple[str, ...]:
         f"{signed(found.low)} to {signed(found.high)}",
         p_value(found.p),
         "–" if row.p_holm is None else p_value(row.p_holm),
-        f"{100 * found.smallest:.1f}" if isfinite(found.smallest) else "–",
+        smallest(found.smallest),
     )
 
 
@@ -262,7 +271,7 @@ def _pair(row: PairRow) -> tuple[str, ...]:
         p_value(found.p),
         "–" if row.p_holm is None else p_value(row.p_holm),
         p_value(row.mcnemar),
-        f"{100 * found.smallest:.1f}" if isfinite(found.smallest) else "–",
+        smallest(found.smallest),
     )
 
 
@@ -281,6 +290,11 @@ def p_value(p: float) -> str:
     return "< 0.001" if p < 0.001 else f"{p:.3f}"
 
 
+def smallest(difference: float | None) -> str:
+    """The smallest difference that could have been found in points."""
+    return say("none") if difference is None else f"{100 * difference:.1f}"
+
+
 def _times_table(name: str, caption: str, rows: Sequence[TimeRow]) -> Table:
     def cell(value: float | None) -> str:
         return "–" if value is None else f"{value:.2f}"
@@ -291,6 +305,7 @@ def _times_table(name: str, caption: str, rows: Sequence[TimeRow]) -> Table:
             str(row.n),
             *(cell(value) for value in (row.median, row.low, row.high)),
             str(row.unfocused),
+            str(row.again),
             str(row.untimed),
         )
         for row in rows

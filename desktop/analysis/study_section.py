@@ -7,9 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta, timezone
 from importlib.metadata import PackageNotFoundError, version
 from statistics import median
+from typing import cast
 
 import numpy as np
 
+from db import Connection
 from db.lab import Lab
 from db.rows import Moment, RunRow, StudyRow
 from db.stores import runs, studies
@@ -17,21 +19,25 @@ from desktop.analysis.document import Paragraph, Section, Table, table
 from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.intervals import Ints
 from desktop.benchmarks.words import say
-from desktop.study.protocol import Protocol
+from desktop.study.protocol import ItemChoice, Protocol
 
 PACKAGES = ("eyeline", "numpy", "scipy", "matplotlib", "pillow", "SQLAlchemy", "PySide6-Essentials")
 
 
 def how(lab: Lab, frame: Frame) -> Iterator[Section]:
     """Study, people, certificates, models."""
-    known = lab.read(runs.all)
+    known, every_study = lab.read(_known)
     rows = [row for row in known if (frame.with_simulated or not row.simulated) and not row.pilot]
     if rows:
-        yield _studies(lab.read(studies.all), rows)
+        yield _studies(every_study, rows)
         yield _people(frame, rows)
     if frame.sources:
         yield _models(frame)
     yield _versions(frame, rows)
+
+
+def _known(conn: Connection) -> tuple[list[RunRow], list[StudyRow]]:
+    return runs.all(conn), studies.all(conn)
 
 
 def _studies(known: Sequence[StudyRow], rows: Sequence[RunRow]) -> Section:
@@ -53,7 +59,7 @@ def _study(row: StudyRow) -> Table:
         say("Version"): protocol.version,
         say("Language"): protocol.language,
         say("Consent"): f"{protocol.consent.title}, version {protocol.consent.version}",
-        say("Items"): protocol.items.query or say("chosen one by one or all"),
+        say("Items"): which(protocol.items),
         say("Items of each task"): str(protocol.items.per_task or "all"),
         say("Practice items"): f"{protocol.practice}, {'with' if protocol.feedback else 'without'} feedback",
         say("Order of items, of options"): f"{protocol.order}, {protocol.option_order}",
@@ -64,6 +70,13 @@ def _study(row: StudyRow) -> Table:
         say("Protocol's hash"): protocol.hash,
     }
     return table(f"study_{protocol.hash[:8]}", protocol.name, ("What", "How"), list(facts.items()))
+
+
+def which(chosen: ItemChoice) -> str:
+    """Which items the protocol takes, in words."""
+    if chosen.ids:
+        return say("{n} chosen one by one").format(n=len(chosen.ids))
+    return chosen.query or say("all of the lab")
 
 
 def _people(frame: Frame, rows: Sequence[RunRow]) -> Section:
@@ -77,31 +90,45 @@ def _people(frame: Frame, rows: Sequence[RunRow]) -> Section:
         say("Timed answers"): str(len(columns)),
         say("Answers a person (least, median, most)"): spread(counts(columns.who)),
         say("Answers an item (least, median, most)"): spread(counts(columns.item)),
-        say("Seconds a person (least, median, most)"): spread(_seconds(columns, len(frame.people))),
+        say("Undisturbed seconds a person (least, median, most)"): spread(_seconds(columns, len(frame.people))),
     }
     blocks = [table("people", say("People, in aggregate."), ("What", ">How many"), list(facts.items()))]
     certificates = _certificates(rows)
     if certificates:
-        blocks.append(
-            table("certificates", say("Timing, as certified at each seat."), ("Seat", "What", ">Value"), certificates)
-        )
+        caption = say("What is known of each seat. Its timing is certified only where a check of it was made.")
+        blocks.append(table("certificates", caption, ("Seat", "What", ">Value"), certificates))
     return Section("people", say("People and timing"), tuple(blocks))
 
 
 def _seconds(columns: Columns, n_people: int) -> list[int]:
-    kept = ~np.isnan(columns.seconds)
+    kept = columns.undisturbed
     sums = np.bincount(columns.who[kept], columns.seconds[kept], minlength=n_people)
     return [round(value) for value in sums.tolist()]
 
 
 def _certificates(rows: Sequence[RunRow]) -> list[tuple[str, str, str]]:
     seen = dict.fromkeys((row.seat, row.certificate) for row in rows)
-    return [(seat, name.replace("_", " "), shown(value)) for seat, text in seen for name, value in _facts(text).items()]
+    return [(seat, name.replace("_", " "), shown(value)) for seat, text in seen for name, value in facts(text)]
 
 
-def _facts(text: str) -> Mapping[str, object]:
-    read = json.loads(text)
-    return {name: value for name, value in read.items() if isinstance(value, str | int | float)}
+def facts(text: str) -> Iterator[tuple[str, object]]:
+    """The facts of a certificate with a word on its check of timing, which may never have been made."""
+    read: dict[str, object] = json.loads(text)
+    check = read.pop("check", None)
+    yield from _flat("", read)
+    if isinstance(check, Mapping):
+        yield from _flat(say("timing check: "), cast("Mapping[str, object]", check))
+    else:
+        yield say("timing check"), say("not made")
+
+
+def _flat(before: str, facts: Mapping[str, object]) -> Iterator[tuple[str, object]]:
+    """Every fact that is one value, those of a part under the part's name; lists are left out."""
+    for name, value in facts.items():
+        if isinstance(value, Mapping):
+            yield from _flat(f"{before}{name} ", cast("Mapping[str, object]", value))
+        elif isinstance(value, str | int | float):
+            yield f"{before}{name}", value
 
 
 def _models(frame: Frame) -> Section:

@@ -10,6 +10,7 @@ from desktop.analysis.against import Against
 from desktop.analysis.chance import critical_accuracy
 from desktop.analysis.frame import Bools, Columns, Frame, TaskKey, pooled_by, split
 from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy, people
+from desktop.analysis.majority import best_constant
 from desktop.analysis.rows import (
     MEAN_OVER_PEOPLE,
     MEAN_OVER_REPEATS,
@@ -116,7 +117,8 @@ class TaskTable:
         columns, places = self.frame.answers, self.answers
         pooled = Answers(columns.right(places), columns.who[places], columns.item[places], self.frame.pictures)
         part = Part(columns, places, self.shared, people(pooled))
-        return self._row(part, PEOPLE, "people", OWN, MEAN_OVER_PEOPLE, pooled.n_people)
+        aggregate = ONE_PERSON if pooled.n_people == 1 else MEAN_OVER_PEOPLE
+        return self._row(part, PEOPLE, "people", OWN, aggregate, pooled.n_people)
 
     def _person(self, index: int, places: Ints) -> CompareRow:
         columns = self.frame.answers
@@ -149,6 +151,7 @@ class TaskTable:
             high=part.interval.high,
             interval=part.interval.method,
             chance=float(chances.mean()),
+            majority=best_constant(self.frame.golds(part.items)),
             critical=None if kind == "people" else critical_accuracy(chances.tolist()),
             kind=kind,
             counts=counts_of(part.columns.outcome[part.places]),

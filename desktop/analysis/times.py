@@ -1,4 +1,5 @@
-"""Response times: submitted − shown − paused, median and quartiles by outcome, without answers that lost focus."""
+"""Response times: submitted − shown − paused, median and quartiles by outcome, without answers that lost focus
+and those to an item that was shown before an interruption already."""
 
 import numpy as np
 
@@ -9,15 +10,16 @@ from desktop.analysis.rows import TimeRow
 
 def response_times(columns: Columns, places: Ints) -> tuple[TimeRow, ...]:
     """One row for each outcome that occurs among the answers at `places`."""
-    outcomes, seconds, unfocused = columns.outcome[places], columns.seconds[places], columns.unfocused[places]
+    outcomes, seconds, undisturbed = columns.outcome[places], columns.seconds[places], columns.undisturbed[places]
+    unfocused, again = columns.unfocused[places], columns.again[places]
     rows: list[TimeRow] = []
     for code, outcome in enumerate(OUTCOMES):
         of_outcome = outcomes == code
         if not of_outcome.any():
             continue
         untimed = of_outcome & np.isnan(seconds)
-        kept = seconds[of_outcome & ~unfocused & ~np.isnan(seconds)]
+        kept = seconds[of_outcome & undisturbed]
         low, median, high = np.percentile(kept, [25, 50, 75]).tolist() if len(kept) else (None, None, None)
-        lost = int((of_outcome & unfocused & ~untimed).sum())
-        rows.append(TimeRow(outcome, len(kept), median, low, high, lost, int(untimed.sum())))
+        lost, met = of_outcome & unfocused & ~untimed, of_outcome & again & ~unfocused & ~untimed
+        rows.append(TimeRow(outcome, len(kept), median, low, high, int(lost.sum()), int(met.sum()), int(untimed.sum())))
     return tuple(rows)

@@ -1,7 +1,6 @@
 """What can be said, in words: what the figures show, of whom, and what could not have been found."""
 
 from collections.abc import Iterator, Sequence
-from math import isfinite
 
 from desktop.analysis.frame import Frame
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, FEWEST_PEOPLE_WITHOUT_WARNING
@@ -33,7 +32,31 @@ AHEAD = {
 }
 NOT_SHOWN = say(
     "On the {n} items that both answered no difference between people and {model} is shown: "
-    "{points} points ({low} to {high})."
+    "the {points} points measured ({low} to {high}) may be chance."
+)
+TASKS_TOO_SMALL = say(
+    "{few} of these {tasks} tasks have too few items: taken one by one they could not have shown any difference."
+)
+COULD_SHOW_NONE = say(
+    "The {n} items that both answered could not have shown any difference between people and {model}, "
+    "not even one of 100 points; measured were {points} ({low} to {high})."
+)
+ABOVE_ON = {
+    False: say(
+        "{model} is above what guessing reaches (p < 0.05) and above the best constant answer on {above} of {n} tasks."
+    ),
+    True: say(
+        "{model} is above what guessing reaches (p < 0.05) and above the best constant answer on {above} of {n} tasks; "
+        "on {few} of them nobody could be, even with every answer right: their items are too few or too alike."
+    ),
+}
+# By whether it passes the guesser's line.
+NOT_ABOVE = {
+    False: say("{model} is not above what guessing reaches (p < 0.05)."),
+    True: say("{model} is not above the best constant answer, which is right on {majority} % of these items."),
+}
+TOO_FEW = say(
+    "The items are too few or too alike to tell whether {model} is above guessing, even with every answer right."
 )
 TURNED = {
     1: say("Yet {model} is ahead of people on tasks: {tasks}."),
@@ -92,9 +115,12 @@ def _overall(row: DifferenceRow, by_task: Sequence[DifferenceRow]) -> Iterator[S
     }
     if found.p >= ALPHA:
         values |= {"points": points(found.estimate), "low": points(found.low), "high": points(found.high)}
-        yield Sentence(NOT_SHOWN, values)
+        yield Sentence(COULD_SHOW_NONE if found.smallest is None else NOT_SHOWN, values)
     else:
         yield Sentence(AHEAD[sign, len(by_task) > 1], values)
+        few = sum(other.difference.smallest is None for other in by_task)
+        if few and len(by_task) > 1:
+            yield Sentence(TASKS_TOO_SMALL, {"few": few, "tasks": len(by_task)})
     if against_it:
         yield Sentence(TURNED[sign], {"model": row.model, "tasks": against_it})
 
@@ -106,7 +132,8 @@ def _people(rows: Sequence[CompareRow], against: Sequence[DifferenceRow]) -> Ite
         return
     n = min(counts)
     yield Sentence(whose(n), {"n": n})
-    smallest = [row.difference.smallest for row in against if row.task is None and isfinite(row.difference.smallest)]
+    overall = [row.difference.smallest for row in against if row.task is None]
+    smallest = [size for size in overall if size is not None]
     if smallest:
         yield Sentence(
             say("Smallest difference that could have been found (80 % power): {points} points."),
@@ -131,14 +158,25 @@ def whose(n_people: int) -> str:
 
 
 def _chance(rows: Sequence[CompareRow]) -> Iterator[Sentence]:
+    """On how many of its tasks each model is above guessing; of those whose items cannot tell nothing is counted."""
     for model in dict.fromkeys(row.who for row in rows if row.kind == "model"):
         own = [row for row in rows if row.who == model and row.items == OWN]
-        above = sum(row.critical is not None and row.accuracy >= row.critical for row in own)
-        if above < len(own):
-            literal = say("{model} is above what guessing reaches (p < 0.05) on {above} of {n} tasks.")
-            if len(own) == 1:
-                literal = say("{model} is not above what guessing reaches (p < 0.05).")
-            yield Sentence(literal, {"model": model, "above": above, "n": len(own)})
+        telling = [row for row in own if row.can_be_above]
+        above, few = sum(row.above_guessing for row in telling), len(own) - len(telling)
+        values: dict[str, str | int] = {"model": model, "above": above, "n": len(own), "few": few}
+        if not telling:
+            yield Sentence(TOO_FEW, values)
+        elif few or above < len(telling):
+            yield from _above(telling, values)
+
+
+def _above(telling: Sequence[CompareRow], values: dict[str, str | int]) -> Iterator[Sentence]:
+    if len(telling) == 1 and not values["few"]:
+        (row,) = telling
+        constant = row.critical is not None and row.accuracy >= row.critical
+        yield Sentence(NOT_ABOVE[constant], values | {"majority": points(row.majority)})
+    else:
+        yield Sentence(ABOVE_ON[bool(values["few"])], values)
 
 
 def _untrained(frame: Frame) -> Iterator[Sentence]:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from desktop.analysis.rows import CompareRow
 
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
-COLUMNS = ("task", "who", "items", "n", "accuracy", "95 %", "chance", "p < 0.05")
+COLUMNS = ("task", "who", "items", "n", "accuracy", "95 %", "chance", "constant", "p < 0.05")
 
 
 def compare(lab: LabFolder = None, with_simulated: WithSimulated = False, as_json: Json = False) -> Done:
@@ -37,9 +37,9 @@ def report(out: OutFolder, lab: LabFolder = None, with_simulated: WithSimulated 
 
 
 def _row(row: "CompareRow") -> tuple[object, ...]:
-    accuracy, low, high, chance, critical = (
+    accuracy, low, high, chance, majority, critical = (
         None if number is None else f"{number:.1%}"
-        for number in (row.accuracy, row.low, row.high, row.chance, row.critical)
+        for number in (row.accuracy, row.low, row.high, row.chance, row.majority, row.critical)
     )
     interval = f"{low} to {high}"
-    return (f"{row.benchmark} {row.task}", row.who, row.items, row.n, accuracy, interval, chance, critical)
+    return (f"{row.benchmark} {row.task}", row.who, row.items, row.n, accuracy, interval, chance, majority, critical)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from concurrent.futures import Future
 from typing import Literal
 
+from db import Connection
 from db.lab import Lab
 from db.rows import PredictionRow, ScoreRow, TrialRow
 from db.stores import settings
@@ -42,7 +43,12 @@ def current_rule(lab: Lab, benchmark: str) -> Rule:
 
     Raises UnknownRule where the lab names a rule that only a newer Eyeline has.
     """
-    kept = lab.read(settings.get, _SETTING.format(benchmark=benchmark))
+    return lab.read(rule_in, benchmark)
+
+
+def rule_in(conn: Connection, benchmark: str) -> Rule:
+    """`current_rule` at the state that a connection sees."""
+    kept = settings.get(conn, _SETTING.format(benchmark=benchmark))
     if kept is None:
         return CURRENT_RULE
     rule = Rule.model_validate_json(kept)

@@ -12,8 +12,8 @@ LETTERS = {"r": "right", "w": "wrong", "i": "invalid", "m": "missing"}
 Answered = Mapping[str, str | Sequence[str]]
 
 
-def items(tasks: Mapping[str, tuple[int, float]], *, each: int = 1) -> tuple[ItemInfo, ...]:
-    """Items of "benchmark/task": how many and their chance; `each` items share a picture."""
+def items(tasks: Mapping[str, tuple[int, float]], *, each: int = 1, golds: str = "") -> tuple[ItemInfo, ...]:
+    """Items of "benchmark/task": how many and their chance; `each` items share a picture, `golds` are right in turn."""
     return tuple(
         ItemInfo(
             id=uuid.uuid5(uuid.NAMESPACE_URL, f"{name}{number}"),
@@ -25,6 +25,7 @@ def items(tasks: Mapping[str, tuple[int, float]], *, each: int = 1) -> tuple[Ite
             kind="choice",
             picture=f"photo-{number // each:03}",
             chance=chance,
+            gold=f'"{golds[number % len(golds)]}"' if golds else "",
             tags=(),
             images=(),
         )
@@ -56,6 +57,7 @@ def columns(answered: Mapping[str, Answered], known: tuple[ItemInfo, ...], secon
         outcome=codes,
         seconds=np.where(codes == CODES["missing"], np.nan, taken),
         unfocused=np.zeros(n, dtype=np.bool_),
+        again=np.zeros(n, dtype=np.bool_),
         parsed=tuple('"A"' if code < 2 else None for code in outcome),
         reasons=tuple({2: "unparsed", 3: "timeout"}.get(code) for code in outcome),
         flags=("",) * n,
@@ -73,9 +75,10 @@ def frame(
     baselines: Sequence[str] = (),
     untrained: Sequence[str] = (),
     seconds: float | None = 4.0,
+    golds: str = "ABCD",
 ) -> Frame:
     """A frame of these tasks, people and models."""
-    known = items(tasks, each=each)
+    known = items(tasks, each=each, golds=golds)
     return Frame(
         items=known,
         people=tuple(Person(code, code in simulated) for code in people),

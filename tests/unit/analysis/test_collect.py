@@ -1,6 +1,7 @@
 """What counts and what is left out, from labs made through the real stores."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from db.rows import Moment
 from db.stores import items as item_store
 from db.stores import runs
 from desktop.analysis.collect import collect
+from desktop.analysis.per_item import lines
 from desktop.analysis.rows import CompareRow, Comparison
 from desktop.analysis.table import compare
 from desktop.benchmarks.answers import LENIENT
@@ -81,6 +83,37 @@ def test_that_the_last_attempt_of_a_position_counts(made: MadeLab) -> None:
     made.trial(run, item, 1, "A", attempt=2)
     found = row(compare(made.lab), "P1")
     assert (found.accuracy, found.n) == (1.0, 2)
+
+
+def test_that_a_trial_met_again_after_an_interruption_is_left_out_of_times_and_counted(made: MadeLab) -> None:
+    run = made.person("P1", {EASY: "A"}, seconds=3.0)
+    item = made.items[EASY][1]
+    made.trial(run, item, 1, "", ended_on="interrupted")
+    made.trial(run, item, 1, "A", 90.0, attempt=2)
+    comparison = compare(made.lab)
+    (right,) = comparison.times[None]
+    assert (right.n, right.again, right.unfocused, right.untimed, right.median) == (1, 1, 0, 0, 3.0)
+    document = json.loads(json.dumps(comparison.document()))
+    assert document["response_times"][0]["again"] == 1
+    assert [line.seconds for line in lines(comparison.frame)] == [3.0, None]
+
+
+def test_that_items_rules_answers_and_predictions_come_from_one_state_of_the_lab(
+    made: MadeLab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made.model("vlm", {EASY: ["Answer: A", "A", "A", "A"]})
+    states: list[int] = []
+    read = made.lab.read
+
+    def then_others_commit(fn: Callable[..., object], *args: object) -> object:
+        found = read(fn, *args)
+        states.append(len(states))
+        name_rule(made.lab, "jigsaw", LENIENT).result()
+        return found
+
+    monkeypatch.setattr(made.lab, "read", then_others_commit)
+    found = row(compare(made.lab), "vlm")
+    assert (found.rule, found.accuracy, len(states)) == ("strict", 0.75, 1)
 
 
 def test_that_a_person_who_meets_an_item_again_counts_once(made: MadeLab) -> None:

@@ -80,8 +80,34 @@ def test_that_one_picture_alone_finds_nothing() -> None:
     answers = Answers(np.ones(6), np.arange(6), np.zeros(6, dtype=np.int64), np.zeros(1, dtype=np.int64))
     difference = people_against_model(answers, np.zeros(1))
     assert difference.p == 1.0
-    assert difference.low < 0
+    assert difference.low <= 0
     assert difference.high == 1.0
+    assert difference.smallest is None
+
+
+@settings(deadline=None)
+@given(st.lists(st.tuples(st.booleans(), st.booleans()), min_size=1, max_size=9), st.integers(1, 6))
+def test_that_no_difference_exceeds_one_and_an_interval_holds_zero_where_p_shows_nothing(
+    pairs: list[tuple[bool, bool]], n_people: int
+) -> None:
+    n = len(pairs)
+    right, model = np.array(pairs, dtype=np.float64).T
+    answers = Answers(
+        np.tile(right, n_people), np.repeat(np.arange(n_people), n), np.tile(np.arange(n), n_people), np.arange(n)
+    )
+    difference = people_against_model(answers, model)
+    assert difference.smallest is None or 0 <= difference.smallest <= 1
+    assert -1 <= difference.low <= difference.estimate <= difference.high <= 1
+    assert (difference.low <= 0 <= difference.high) or difference.p < 0.05
+
+
+def test_that_five_pictures_without_any_spread_could_show_nothing_and_six_could() -> None:
+    five = model_against_model(np.ones(5), np.zeros(5), np.arange(5))
+    six = model_against_model(np.ones(6), np.zeros(6), np.arange(6))
+    assert (five.p > 0.05, five.smallest, five.low) == (True, None, 0.0)
+    assert six.p < 0.05
+    assert six.smallest is not None
+    assert six.low > 0
 
 
 def test_that_two_models_are_compared_item_by_item() -> None:
@@ -135,6 +161,7 @@ def test_that_unpaired_comparisons_need_the_references_items(points: int, items:
 def test_that_the_smallest_difference_is_found_four_times_in_five() -> None:
     rng = np.random.default_rng(8)
     smallest = smallest_detectable(1 / np.sqrt(100), 99)
+    assert smallest is not None
     draws = rng.normal(smallest, 1, size=(4000, 100))
     found = np.abs(draws.mean(axis=1) / (draws.std(axis=1, ddof=1) / 10)) > 1.984
     assert found.mean() == pytest.approx(0.8, abs=0.02)

@@ -4,7 +4,7 @@ import numpy as np
 
 from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.frame import TaskKey
-from desktop.analysis.marks import PEOPLE_MARK, marks_of
+from desktop.analysis.marks import PEOPLE_MARK, marks_of, named
 from desktop.analysis.plot import names, plots, title_of
 from desktop.analysis.rows import OWN
 from desktop.analysis.table import tabulate
@@ -16,12 +16,44 @@ PEOPLE = {f"P{i}": {EASY: "rrrrrr..", CONNECTION: "rrrwww"} for i in range(3)}
 MADE = frame(TASKS, PEOPLE, {"M": {EASY: "rwrwrwrr"}, "chance": {EASY: "wwwwwwwr"}}, baselines=["chance"])
 
 
-def test_that_points_are_the_rows_with_people_first_and_no_baseline() -> None:
+def test_that_points_are_the_rows_with_people_first_and_baselines_last() -> None:
     easy, connection = plots(tabulate(MADE))
-    assert [(p.who, p.accuracy, p.n_items) for p in easy.points] == [("people", 1.0, 6), ("M", 0.5, 6)]
+    assert [(p.who, p.accuracy, p.n_items) for p in easy.points] == [
+        ("people", 1.0, 6),
+        ("M", 0.5, 6),
+        ("chance", 0.0, 6),
+    ]
     assert easy.points[0].each == (1.0, 1.0, 1.0)
     assert (easy.chance, easy.title) == (0.25, "Missing Piece Selection, Easy")
     assert [p.who for p in connection.points] == ["people"]
+
+
+def test_that_a_baseline_is_grey_has_a_mark_of_its_own_and_is_called_one() -> None:
+    made = frame(
+        TASKS, PEOPLE, {"M": {EASY: "r" * 8}, "a": {EASY: "r" * 8}, "b": {EASY: "r" * 8}}, baselines=["a", "b"]
+    )
+    (people, mark), (_, model), (one, first), (_, second) = names(plots(tabulate(made)))
+    assert (people, mark.baseline, model.baseline, first.baseline, second.baseline) == (
+        "people",
+        False,
+        False,
+        True,
+        True,
+    )
+    assert first.token == second.token == "published"
+    assert len({mark.shape, model.shape, first.shape, second.shape}) == 4
+    assert named(one, first) == "a (baseline)"
+    legend = accuracy_figure(plots(tabulate(made))).legends[0]
+    texts = [text.get_text() for text in legend.get_texts()]
+    assert texts == ["People", "M", "a (baseline)", "b (baseline)", "chance", "p < 0.05", "best constant answer"]
+
+
+def test_that_the_best_constant_answer_is_drawn_at_each_point() -> None:
+    made = frame(TASKS, {"P1": {EASY: "rrrrrrrr"}}, {}, golds="AAAB")
+    (task,) = plots(tabulate(made))
+    assert task.points[0].majority == 0.75
+    drawn = [np.asarray(line.get_xdata()).tolist() for line in accuracy_figure([task]).axes[0].lines]
+    assert [0.75, 0.75] in drawn
 
 
 def test_that_a_model_can_be_shown_on_all_its_items() -> None:

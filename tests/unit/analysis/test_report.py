@@ -2,7 +2,9 @@
 
 import base64
 import io
+import json
 import re
+import uuid
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -10,7 +12,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from desktop.analysis.report import CannotWriteReport, ReportStopped, write_report
+from desktop.analysis import gallery
+from desktop.analysis.document import Card, Document, Gallery, Section
+from desktop.analysis.report import CannotWriteReport, ReportStopped, render, write_report
+from desktop.analysis.study_section import facts, which
+from desktop.benchmarks.item import Option, Role
+from desktop.study.protocol import ItemChoice
 from tests.unit.analysis.labs import MadeLab
 
 EASY, CONNECTION = "missing_piece_easy", "connection"
@@ -106,6 +113,52 @@ def test_that_pictures_of_items_are_small_and_real(made: MadeLab, tmp_path: Path
     page = Page(written(made, tmp_path))
     data = base64.b64decode(page.pictures[0].partition(",")[2])
     assert Image.open(io.BytesIO(data)).size == (160, 120)
+
+
+def test_that_every_picture_of_an_item_is_shown_with_its_number_or_letter(made: MadeLab, tmp_path: Path) -> None:
+    known = made.items[EASY]
+    roles = [Role.STIMULUS] * 4 + [Role.CANDIDATE] * 2
+    options = (Option(id="A", image=4), Option(id="B", image=5))
+    images = tuple(known[place % 4].images[0].model_copy(update={"role": role}) for place, role in enumerate(roles))
+    whole = known[0].model_copy(update={"images": images, "options": options})
+    thumbs = list(gallery.thumbs(made.lab, whole))
+    assert [thumb.caption for thumb in thumbs] == ["image 1", "image 2", "image 3", "image 4", "A", "B"]
+    alone = list(gallery.thumbs(made.lab, known[0]))
+    assert [thumb.caption for thumb in alone] == [""]
+    document = Document("", "", "", (Section("items", "", (Gallery("", (Card("", "", tuple(thumbs), "", "", ()),)),)),))
+    assert re.findall(r"<figcaption>(.*?)</figcaption>", render(document)) == [thumb.caption for thumb in thumbs]
+
+
+def test_that_a_seat_whose_timing_was_never_checked_is_not_called_certified(made: MadeLab, tmp_path: Path) -> None:
+    text = " ".join(Page(written(made, tmp_path)).texts)
+    assert "certified at each seat" not in text
+    assert "timing check not made" in re.sub(r"\s+", " ", text)
+
+
+def test_that_a_seat_s_check_is_told_with_its_figures(made: MadeLab) -> None:
+    certificate = {"refresh_hz": 60.0, "check": {"frames": {"mean": 16.66667, "dropped": 2}, "keys": None, "at": 5}}
+    assert list(facts(json.dumps(certificate))) == [
+        ("refresh_hz", 60.0),
+        ("timing check: frames mean", 16.66667),
+        ("timing check: frames dropped", 2),
+        ("timing check: at", 5),
+    ]
+
+
+def test_that_items_are_said_as_the_protocol_says() -> None:
+    assert which(ItemChoice()) == "all of the lab"
+    assert which(ItemChoice(query="task=anomaly")) == "task=anomaly"
+    assert which(ItemChoice(ids=(uuid.uuid4(), uuid.uuid4()))) == "2 chosen one by one"
+
+
+def test_that_an_untrained_model_and_the_best_constant_answer_are_named(made: MadeLab, tmp_path: Path) -> None:
+    made.model("chance", {EASY: ["B"]}, kind="baseline")
+    made.model("tiny", {EASY: ["B", "A", "A", "A"]}, trained=False)
+    text = written(made, tmp_path)
+    assert "tiny (untrained)" in text
+    assert text.count("chance (baseline)") >= 2
+    assert ">Constant, %<" in text
+    assert "Dotted: the best constant answer." in text
 
 
 def test_that_what_others_wrote_is_never_markup(tmp_path: Path) -> None:

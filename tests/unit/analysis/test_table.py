@@ -73,6 +73,31 @@ def test_that_a_person_with_one_item_a_picture_has_wilsons_interval() -> None:
     assert (found.low, found.high) == (wilson(6, 8).low, wilson(6, 8).high)
 
 
+def test_that_one_person_pooled_is_that_persons_row() -> None:
+    rows = tabulate(frame(TASKS, {"P1": {EASY: "rr......"}}, {})).rows
+    people, person = row(rows, "people"), row(rows, "P1")
+    assert (people.low, people.high, people.interval) == (person.low, person.high, WILSON)
+    assert people.aggregate == person.aggregate == "one_person"
+    shared = frame({"ordinal/2d_single_loop": (30, 0.1)}, {"P1": {"ordinal/2d_single_loop": "rw" * 15}}, {}, each=15)
+    assert row(tabulate(shared).rows, "people", task="2d_single_loop").interval == CLUSTERED
+
+
+def test_that_the_best_constant_answer_is_that_of_exactly_the_rows_items() -> None:
+    made = frame(TASKS, {"P1": {EASY: "rrrr...."}}, {"M": {EASY: "r" * 8}}, golds="AABCAABB")
+    rows = tabulate(made).rows
+    assert (row(rows, "people").majority, row(rows, "M", "shared").majority) == (0.5, 0.5)
+    assert row(rows, "M", "own").majority == 0.5
+    assert row(tabulate(frame(TASKS, {}, {"M": {EASY: "r" * 8}}, golds="AAAB")).rows, "M").majority == 0.75
+
+
+def test_that_a_difference_no_items_could_show_is_null_with_a_reason() -> None:
+    document = tabulate(frame(TASKS, {"P1": {EASY: "rr......"}}, {"M": {EASY: "ww......"}})).document()
+    found = json.loads(json.dumps(document))["differences"]
+    assert [(r["smallest"], r["smallest_reason"]) for r in found] == [(None, "no_difference_could_be_shown")] * 2
+    clear = tabulate(frame(TASKS, {"P1": {EASY: "rrrrrrww"}}, {"M": {EASY: "wwrrrrww"}})).document()
+    assert [r["smallest_reason"] for r in json.loads(json.dumps(clear))["differences"]] == [None] * 2
+
+
 def test_that_five_people_speak_of_people_like_them() -> None:
     made = frame(TASKS, {f"P{i}": {EASY: "rrrrrrwr"[i:] + "w" * i} for i in range(5)}, {})
     assert row(tabulate(made).rows, "people").interval == PEOPLE_LIKE_THEM
@@ -131,9 +156,10 @@ def test_that_two_models_are_compared_on_what_both_answered() -> None:
 
 def test_that_times_are_by_outcome_without_lost_focus_and_unsubmitted() -> None:
     made = frame(TASKS, {"P1": {EASY: "rrrrwwmm"}}, {}, seconds=None)
-    made.answers.unfocused[0] = True
+    made.answers.unfocused[0] = made.answers.again[0] = True
     right, wrong, missing = tabulate(made).times[None]
     assert (right.outcome, right.n, right.unfocused, right.median) == (Outcome.RIGHT, 3, 1, 3.0)
+    assert right.again == 0
     assert (wrong.n, wrong.low, wrong.median, wrong.high) == (2, 5.25, 5.5, 5.75)
     assert (missing.n, missing.untimed, missing.median) == (0, 2, None)
 

@@ -17,8 +17,11 @@ def said(
     *,
     simulated: Sequence[str] = (),
     untrained: Sequence[str] = (),
+    n: int = 40,
+    chance: float = 0.25,
+    golds: str = "ABCD",
 ) -> str:
-    made = frame({EASY: (40, 0.25)}, people, models, simulated=simulated, untrained=untrained)
+    made = frame({EASY: (n, chance)}, people, models, simulated=simulated, untrained=untrained, golds=golds)
     return "\n".join(map(str, tabulate(made).said))
 
 
@@ -65,3 +68,45 @@ def test_that_simulated_answers_left_out_are_named_where_nobody_else_answered() 
 
 def test_that_points_are_whole_and_never_minus_zero() -> None:
     assert (points(0.414), points(-0.031), points(-0.001)) == ("41", "−3", "0")
+
+
+def test_that_who_answers_the_same_to_everything_is_never_said_to_be_above_guessing() -> None:
+    constant = said({}, {"M": {EASY: "rw" * 20}}, chance=0.28125, golds="AB")
+    assert "M is not above the best constant answer, which is right on 50 % of these items." in constant
+    assert "is above" not in constant
+    assert "guessing" not in said({}, {"M": {EASY: "r" * 22 + "w" * 18}}, chance=0.28125, golds="AB")
+
+
+def test_that_tasks_count_for_a_model_only_where_it_is_above_the_constant_too() -> None:
+    tasks = {"jigsaw/anomaly": (40, 0.28125), EASY: (40, 0.25)}
+    made = frame(tasks, {}, {"M": {"jigsaw/anomaly": "rw" * 20, EASY: "r" * 40}}, golds="AB")
+    text = "\n".join(map(str, tabulate(made).said))
+    assert "M is above what guessing reaches (p < 0.05) and above the best constant answer on 1 of 2 tasks." in text
+
+
+def test_that_tasks_whose_items_are_too_few_to_tell_are_said_to_be() -> None:
+    tasks = {"jigsaw/connection": (2, 1 / 3), "jigsaw/order_generation": (2, 1 / 24)}
+    made = frame(tasks, {}, {"M": {"jigsaw/connection": "rr", "jigsaw/order_generation": "ww"}})
+    text = "\n".join(map(str, tabulate(made).said))
+    assert "on 0 of 2 tasks; on 1 of them nobody could be, even with every answer right" in text
+    assert "too few or too alike to tell whether M is above guessing" in said({}, {"M": {EASY: "ww"}}, n=2)
+
+
+def test_that_items_that_could_show_nothing_are_said_to_and_no_difference_exceeds_a_hundred_points() -> None:
+    text = said({"P1": {EASY: "rr"}}, {"M": {EASY: "ww"}}, n=2)
+    assert (
+        "The 2 items that both answered could not have shown any difference between people and M, not even one of 100 "
+        "points; measured were 100 (0 to 100)." in text
+    )
+    assert "Smallest difference" not in text
+    assert "is shown" not in text
+
+
+def test_that_tasks_too_small_to_show_a_difference_are_counted() -> None:
+    tasks = {"jigsaw/connection": (3, 1 / 3), EASY: (40, 0.25), "jigsaw/order_generation": (2, 1 / 24)}
+    everything = {task: "r" * n for task, (n, _) in tasks.items()}
+    made = frame(
+        tasks, {f"P{i}": everything for i in range(5)}, {"M": {task: "w" * n for task, (n, _) in tasks.items()}}
+    )
+    text = "\n".join(map(str, tabulate(made).said))
+    assert "2 of these 3 tasks have too few items: taken one by one they could not have shown any difference." in text
