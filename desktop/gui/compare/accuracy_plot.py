@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop.analysis.plot import Point, TaskPlot
 from desktop.benchmarks.words import say
-from desktop.gui.compare.painting import paint_mark, who_words
+from desktop.gui.compare.painting import dashed, dotted, paint_mark, who_words
 from desktop.gui.items.titles import benchmark_title
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import hair
@@ -105,9 +105,7 @@ class AccuracyPlot(QWidget):
         painter.setPen(colour("ink"))
         title = painter.fontMetrics().elidedText(tr(band.task.title), Qt.TextElideMode.ElideRight, int(area.width()))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
-        pen = QPen(colour("chance"), 1.4)
-        pen.setDashPattern([3, 2])
-        painter.setPen(pen)
+        painter.setPen(dashed())
         chance = self._x(band.task.chance)
         painter.drawLine(QLineF(chance, band.top + 2, chance, band.top + band.height - 2))
         for number, point in enumerate(band.task.points):
@@ -119,6 +117,9 @@ class AccuracyPlot(QWidget):
             painter.setPen(QPen(colour("chance"), 1))
             line = self._x(point.critical)
             painter.drawLine(QLineF(line, y - STEP / 2, line, y + STEP / 2))
+        painter.setPen(dotted())
+        constant = self._x(point.majority)
+        painter.drawLine(QLineF(constant, y - STEP / 2, constant, y + STEP / 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colour(point.mark.token, 0.6), 1))
         for one in point.each:
@@ -183,9 +184,9 @@ class AccuracyPlot(QWidget):
 
 def point_words(point: Point) -> str:
     """A point's figures."""
-    literal = say("{who}: {accuracy} % ({low} to {high}), {n} items")
+    literal = say("{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %")
     if not point.shared:
-        literal = say("{who}: {accuracy} % ({low} to {high}), {n} items of its own")
+        literal = say("{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %")
     return tr(
         literal,
         who=who_words(point.who, point.mark),
@@ -193,4 +194,5 @@ def point_words(point: Point) -> str:
         low=f"{100 * point.low:.1f}",
         high=f"{100 * point.high:.1f}",
         n=point.n_items,
+        majority=f"{100 * point.majority:.1f}",
     )

@@ -1,6 +1,6 @@
 """Marks of people and models as QPainter draws them; the same shapes as in the report."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
@@ -14,6 +14,7 @@ from desktop.gui.words import tr
 
 RADIUS = 5.0
 LINE = 20
+Pen = Callable[[], QPen]
 ICON = 16
 
 _POINTS: dict[Shape, Sequence[tuple[float, float]]] = {
@@ -45,8 +46,28 @@ def paint_mark(painter: QPainter, mark: Mark, centre: QPointF, ground: str = "su
 
 
 def who_words(who: str, mark: Mark) -> str:
-    """The name beside a mark."""
+    """The name beside a mark; a baseline is called one, whatever its name."""
+    if mark.baseline:
+        return tr("{name} (baseline)", name=who)
     return tr("People") if mark == PEOPLE_MARK else who
+
+
+def dotted() -> QPen:
+    """The pen of the best constant answer."""
+    pen = QPen(colour("chance"), 1.6)
+    pen.setDashPattern([1, 1.4])
+    return pen
+
+
+def dashed() -> QPen:
+    """The pen of chance."""
+    pen = QPen(colour("chance"), 1.4)
+    pen.setDashPattern([3, 2])
+    return pen
+
+
+def _thin() -> QPen:
+    return QPen(colour("chance"), 1)
 
 
 class Legend(QWidget):
@@ -54,22 +75,20 @@ class Legend(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._entries: list[tuple[str, Mark | None, Qt.PenStyle]] = []
+        self._entries: list[tuple[str, Mark | Pen]] = []
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
     def show_names(self, names: Sequence[tuple[str, Mark]]) -> None:
         """Show these, then the lines."""
-        marks: list[tuple[str, Mark | None, Qt.PenStyle]] = [
-            (who_words(who, mark), mark, Qt.PenStyle.SolidLine) for who, mark in names
+        self._entries = [
+            *((who_words(who, mark), mark) for who, mark in names),
+            (tr("chance"), dashed),
+            (tr("best constant answer"), dotted),
+            (tr("p < 0.05"), _thin),
         ]
-        lines: list[tuple[str, Mark | None, Qt.PenStyle]] = [
-            (tr("chance"), None, Qt.PenStyle.DashLine),
-            (tr("p < 0.05"), None, Qt.PenStyle.SolidLine),
-        ]
-        self._entries = marks + lines
-        self.setAccessibleName(", ".join(name for name, _, _ in self._entries))
+        self.setAccessibleName(", ".join(name for name, _ in self._entries))
         self.updateGeometry()
         self.update()
 
@@ -86,18 +105,14 @@ class Legend(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(SMALL))
-        for (name, mark, style), (left, line) in zip(self._entries, self._places(self.width()), strict=True):
+        for (name, shown), (left, line) in zip(self._entries, self._places(self.width()), strict=True):
             middle = line * LINE + LINE / 2
-            if mark is not None:
-                paint_mark(painter, mark, QPointF(left + ICON / 2, middle))
+            if isinstance(shown, Mark):
+                paint_mark(painter, shown, QPointF(left + ICON / 2, middle))
             else:
-                dashed = style == Qt.PenStyle.DashLine
-                pen = QPen(colour("chance"), 1.4 if dashed else 1)
-                if dashed:
-                    pen.setDashPattern([3, 2])
-                painter.setPen(pen)
+                painter.setPen(shown())
                 painter.drawLine(QPointF(left + ICON / 2, middle - 7), QPointF(left + ICON / 2, middle + 7))
-            painter.setPen(colour("ink" if mark is not None else "muted"))
+            painter.setPen(colour("ink" if isinstance(shown, Mark) else "muted"))
             area = QRectF(left + ICON + 4, line * LINE, self.width(), LINE)
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
         painter.end()
@@ -107,7 +122,7 @@ class Legend(QWidget):
         metrics = QFontMetricsF(font(SMALL))
         places: list[tuple[float, int]] = []
         left, line = 0.0, 0
-        for name, _, _ in self._entries:
+        for name, _ in self._entries:
             wide = ICON + 4 + metrics.horizontalAdvance(name)
             if left > 0 and left + wide > width:
                 left, line = 0.0, line + 1

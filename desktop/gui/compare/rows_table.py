@@ -14,7 +14,7 @@ from desktop.gui.words import tr
 
 HEADER = 44
 NARROW = 1000
-DRAWN = ("Chance", "p < 0.05")
+DRAWN = ("Chance", "Constant", "p < 0.05")
 
 
 def percent(value: float | None) -> str:
@@ -23,6 +23,8 @@ def percent(value: float | None) -> str:
 
 
 def _who(row: CompareRow) -> str:
+    if row.kind == "baseline":
+        return tr("{name} (baseline)", name=row.who)
     return tr("People") if row.kind == "people" and row.who == PEOPLE else row.who
 
 
@@ -42,6 +44,7 @@ COLUMNS: tuple[Column[CompareRow], ...] = (
     Column(say("Accuracy"), lambda row: percent(row.accuracy), number=True, sort=lambda row: row.accuracy),
     Column(say("95 %"), lambda row: f"{percent(row.low)} – {percent(row.high)}", number=True, sort=lambda row: row.low),
     Column(say("Chance"), lambda row: percent(row.chance), number=True, sort=lambda row: row.chance),
+    Column(say("Constant"), lambda row: percent(row.majority), number=True, sort=lambda row: row.majority),
     Column(say("p < 0.05"), lambda row: percent(row.critical), number=True, sort=lambda row: row.critical or 0.0),
     Column(say("Invalid"), lambda row: str(row.counts.invalid), number=True, sort=lambda row: row.counts.invalid),
     Column(say("Missing"), lambda row: str(row.counts.missing), number=True, sort=lambda row: row.counts.missing),

@@ -75,9 +75,10 @@ class CompareScreen(Screen):
 
     def help(self) -> str:
         return tr(
-            "People and models on the same items: points with 95 % intervals, chance dashed, and the thin line that"
-            " guessing passes in under 5 % of tries. Models stand on exactly the items that people answered; “All"
-            " items” shows them on all of theirs. S counts simulated people too, R writes the report."
+            "People and models on the same items: points with 95 % intervals, chance dashed, the best constant answer"
+            " dotted, and the thin line that guessing passes in under 5 % of tries. Models stand on exactly the items"
+            " that people answered; “All items” shows them on all of theirs. S counts simulated people too, R writes"
+            " the report."
         )
 
     def retranslate(self) -> None:

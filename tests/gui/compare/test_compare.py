@@ -66,7 +66,9 @@ def screen_of(window: MainWindow) -> CompareScreen:
 def test_that_points_come_with_words_times_and_every_row(at_compare: MainWindow) -> None:
     screen = screen_of(at_compare)
     easy, connection = screen.page.plot.tasks()
-    assert [point.who for point in easy.points] == ["people", "other", "vlm"]
+    assert [point.who for point in easy.points] == ["people", "other", "vlm", "chance"]
+    assert "chance (baseline)" in screen.page.legend.accessibleName()
+    assert "best constant answer" in screen.page.legend.accessibleName()
     assert (easy.key.task, connection.key.task) == (EASY, CONNECTION)
     assert "5 people answered" in screen.page.said.text()
     assert "rule strict, version 1" in screen.subtitle()
@@ -80,6 +82,9 @@ def test_that_the_pointer_over_a_point_tells_its_figures(at_compare: MainWindow)
     plot = screen_of(at_compare).page.plot
     people = plot.tasks()[0].points[0]
     assert "People: 83.3 %" in plot.words_at(plot.place_of(people))
+    assert "best constant answer 100.0 %" in plot.words_at(plot.place_of(people))
+    baseline = plot.tasks()[0].points[-1]
+    assert "chance (baseline): 100.0 %" in plot.words_at(plot.place_of(baseline))
     assert plot.words_at(QPoint(2, 2).toPointF()) == ""
 
 
@@ -87,7 +92,7 @@ def test_that_all_items_show_models_on_their_own(at_compare: MainWindow) -> None
     screen = screen_of(at_compare)
     assert all(point.shared for point in screen.page.plot.tasks()[0].points)
     press(screen.which, "own")
-    assert [point.shared for point in screen.page.plot.tasks()[0].points] == [True, False, False]
+    assert [point.shared for point in screen.page.plot.tasks()[0].points] == [True, False, False, False]
 
 
 def test_that_an_item_opens_with_its_picture_and_all_that_was_said(at_compare: MainWindow, qtbot: QtBot) -> None:
