@@ -1,1 +1,13 @@
-"""All Qt: the window and its screens."""
+"""All Qt: the window and its screens.
+
+PySide takes over the import statement and reads the source of every module, to learn whether it uses `__feature__`; the
+sources stay in memory, 22 MiB with an open lab. Nothing here uses it, so the statement is given back.
+"""
+
+import builtins
+import linecache
+from importlib import import_module
+
+import_module("PySide6.QtCore")
+builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
+linecache.clearcache()

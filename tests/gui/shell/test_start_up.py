@@ -9,7 +9,7 @@ from pathlib import Path
 HEAVY = ("torch", "transformers", "scipy", "matplotlib", "pandas", "skimage", "statsmodels", "alembic")
 LATER = ("numpy", "sqlalchemy")
 SCRIPT = """
-import json, sys
+import json, linecache, sys
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from desktop.gui.shell.compose import compose, take_apart
@@ -28,6 +28,7 @@ def first():
 def read():
     told["resident"] = resident()
     told["later"] = sorted(sys.modules)
+    told["sources"] = sum(len("".join(entry[2])) for entry in linecache.cache.values() if len(entry) > 2)
     app.quit()
 
 def opened():
@@ -58,4 +59,5 @@ def test_that_the_window_appears_without_anything_heavy_and_stays_small(display:
     told = json.loads(ended.stdout)
     assert [name for name in (*HEAVY, *LATER) if name in told["modules"]] == []
     assert [name for name in HEAVY if name in told["later"]] == []
+    assert told["sources"] < 100_000
     assert told["resident"] < 180
