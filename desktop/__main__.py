@@ -1,20 +1,48 @@
-"""The one entry: commands, and what only the window's side can do, imported when it is asked for."""
+"""The one entry: commands, and what only the window's side can do, imported when it is asked for.
+
+Nothing heavy is imported before `main` can answer an interruption.
+"""
 
 import sys
-from collections.abc import Mapping
-from io import BytesIO, TextIOWrapper
-from pathlib import Path
-from typing import cast
 
-from desktop.cli.edge import Entries, run
+from desktop.cli import interrupted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from io import BytesIO, TextIOWrapper
+    from pathlib import Path
 
 
 def main() -> None:
     """Carry out the command line of this process and end it with its exit code."""
+    try:
+        code = _carried_out()
+    except KeyboardInterrupt:
+        code = _interrupted()
+    sys.exit(code)
+
+
+def _carried_out() -> int:
+    from io import TextIOWrapper
+    from typing import cast
+
+    from desktop.cli.edge import Entries, run
+
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             _speak_utf8(cast("TextIOWrapper[BytesIO]", stream))
-    sys.exit(run(sys.argv[1:], Entries(open_window, play_tour)))
+    return run(sys.argv[1:], Entries(open_window, play_tour))
+
+
+def _interrupted() -> int:
+    """Say that it was interrupted; a second Ctrl+C changes nothing any more."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    as_json = "--json" in sys.argv
+    (sys.stdout if as_json else sys.stderr).write(interrupted.DOCUMENT if as_json else f"{interrupted.SENTENCE}\n")
+    return interrupted.CODE
 
 
 def _speak_utf8(stream: "TextIOWrapper[BytesIO]") -> None:
@@ -22,14 +50,14 @@ def _speak_utf8(stream: "TextIOWrapper[BytesIO]") -> None:
     stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
 
 
-def open_window(lab: Path | None) -> int:
+def open_window(lab: "Path | None") -> int:
     """Open the window on `lab`, None for the last one; returns when it is closed."""
     from desktop import app
 
     return app.open_window(lab)
 
 
-def play_tour(out: Path) -> Mapping[str, object]:
+def play_tour(out: "Path") -> "Mapping[str, object]":
     """Play the tour into `out`; returns the content of tour.json."""
     from desktop import app
 

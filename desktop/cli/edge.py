@@ -12,8 +12,8 @@ from typing import TextIO
 
 import typer
 
+from desktop.cli import interrupted
 from desktop.cli.done import Done, write_document, write_plain
-from desktop.cli.stop import INTERRUPTED
 
 JSON = "--json"
 _log = logging.getLogger("eyeline.cli")
@@ -50,6 +50,8 @@ def run(arguments: Sequence[str], entries: Entries) -> int:
 
 
 def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> Done:
+    if strange := _not_text(arguments):
+        return _failed("wrong_use", f"{strange} is no text in UTF-8.", 2, hint=_RENAME)
     from desktop.cli.commands import app
 
     printed = io.StringIO()
@@ -59,7 +61,7 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
     except typer.TyperException as failure:
         return _failed("wrong_use", failure.format_message(), 2, hint=_usage(failure))
     except (typer.Abort, KeyboardInterrupt):
-        outcome = INTERRUPTED
+        outcome = interrupted.CODE
     except BrokenPipeError:
         raise
     except Exception as error:  # noqa: BLE001 - told in one sentence, logged with its places
@@ -67,9 +69,22 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
     if isinstance(outcome, Done):
         sys.stderr.write(printed.getvalue())
         return outcome
-    if outcome == INTERRUPTED:
-        return _failed("interrupted", "Interrupted; what was done is kept.", INTERRUPTED)
+    if outcome == interrupted.CODE:
+        return _failed("interrupted", interrupted.SENTENCE, interrupted.CODE)
     return Done({"text": printed.getvalue()}, code=outcome if isinstance(outcome, int) else 0)
+
+
+_RENAME = "Write it in UTF-8; rename a file or folder whose name is in another encoding."
+
+
+def _not_text(arguments: Sequence[str]) -> str:
+    """What of the command line, or of EYELINE_LAB, is no text, with its bytes written out; empty if all is."""
+    for word in (*arguments, os.environ.get("EYELINE_LAB", "")):
+        try:
+            word.encode()
+        except UnicodeEncodeError:
+            return os.fsencode(word).decode("utf-8", "backslashreplace")
+    return ""
 
 
 @contextlib.contextmanager

@@ -6,10 +6,10 @@ from typing import Annotated
 import typer
 
 from desktop.cli.done import Done, Grid, progress_on_stderr
-from desktop.cli.options import Json
+from desktop.cli.options import Json, named_folder
 
 app = typer.Typer(help="Labs: the folders that everything is kept in.")
-Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The lab's folder.")]
+Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The lab's folder.", parser=named_folder)]
 
 
 @app.command()

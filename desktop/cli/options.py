@@ -9,17 +9,37 @@ import typer
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 
+
+class NoFolder(WrongUse):
+    """A folder was asked for and an empty text given, as a variable of the shell that is not set leaves it."""
+
+    code = "no_folder"
+
+
+def named_folder(text: str | Path) -> Path:
+    """The folder that an argument names; "." is the one where the command runs. Raises NoFolder."""
+    if not str(text):
+        raise NoFolder(say("The folder's name is empty."), hint=say("Write its path; . is the folder you are in."))
+    return Path(text)
+
+
 # Taken by the edge wherever it stands in the line; commands name it for their help.
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 LabFolder: TypeAlias = Annotated[
     Path | None,
-    typer.Option("--lab", metavar="DIR", help="The lab's folder; else EYELINE_LAB names it.", show_default=False),
+    typer.Option(
+        "--lab",
+        metavar="DIR",
+        help="The lab's folder; else EYELINE_LAB names it.",
+        show_default=False,
+        parser=named_folder,
+    ),
 ]
 Query: TypeAlias = Annotated[
     str, typer.Argument(metavar="QUERY", help="For example: 'benchmark=ordinal N=2..99'. Nothing means everything.")
 ]
 OutFolder: TypeAlias = Annotated[
-    Path, typer.Option("--out", metavar="DIR", help="The folder to write to.", show_default=False)
+    Path, typer.Option("--out", metavar="DIR", help="The folder to write to.", show_default=False, parser=named_folder)
 ]
 
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from types import FrameType
 
-INTERRUPTED = 130
+from desktop.cli import interrupted
+
+INTERRUPTED = interrupted.CODE
 """The exit code of what was stopped with its state kept."""
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from db.lab import create_lab, open_lab
+from desktop.cli import interrupted
 from desktop.cli.edge import Entries, run
 from tests.unit.cli.conftest import ROOT, Command
 
@@ -133,6 +134,74 @@ def test_that_an_interruption_is_exit_130(
     monkeypatch.setenv("DISPLAY", ":0")
     assert run(["--json"], Entries(interrupted, lambda out: {})) == 130
     assert json.loads(capsys.readouterr().out)["error"]["code"] == "interrupted"
+
+
+INTERRUPT = """
+import sys
+
+class Interrupted:
+    def find_spec(self, name, path, target=None):
+        if name == {module!r}:
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupted())
+sys.argv[1:] = {arguments!r}
+from desktop.__main__ import main
+main()
+"""
+
+
+@pytest.mark.parametrize("module", ["desktop.cli.edge", "typer", "desktop.library.log", "desktop.cli.commands"])
+def test_that_an_interruption_before_the_command_is_loaded_is_told_as_one(place: Path, module: str) -> None:
+    def started(*arguments: str) -> subprocess.CompletedProcess[str]:
+        code = INTERRUPT.format(module=module, arguments=list(arguments))
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-P", "-c", code]
+        return subprocess.run(command, cwd=place, env=environment, capture_output=True, text=True, check=False)
+
+    told = started("items", "list", "--json")
+    assert (told.returncode, told.stderr) == (130, "")
+    assert json.loads(told.stdout)["error"]["code"] == "interrupted"
+    plain = started("items", "list")
+    assert (plain.returncode, plain.stdout, plain.stderr) == (130, "", f"{interrupted.SENTENCE}\n")
+
+
+def test_that_an_early_interruption_says_what_a_late_one_says(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(lab: Path | None) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    run(["--json"], Entries(stopped, lambda out: {}))
+    assert capsys.readouterr().out == interrupted.DOCUMENT
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (b"lab", b"create", b"L\xff"),
+        (b"items", b"list", b"key=\xff", b"--lab", b"lab"),
+        (b"models", b"add", b"m\xff", b"--baseline", b"chance", b"--lab", b"lab"),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="arguments are text there")
+def test_that_an_argument_that_is_no_utf_8_is_wrong_use(place: Path, arguments: tuple[bytes, ...]) -> None:
+    command = [sys.executable, "-P", "-m", "desktop", *arguments, "--json"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    told = subprocess.run(command, cwd=place, env=environment, capture_output=True, check=False)
+    error = json.loads(told.stdout)["error"]
+    assert (told.returncode, told.stderr, error["code"]) == (2, b"", "wrong_use")
+    assert "\\xff is no text in UTF-8" in error["message"]
+    assert error["hint"]
+
+
+@pytest.mark.parametrize("arguments", [("lab", "create", ""), ("lab", "check", ""), ("items", "list", "--lab", "")])
+def test_that_a_folder_without_a_name_is_wrong_use(eyeline: Command, place: Path, arguments: tuple[str, ...]) -> None:
+    told = eyeline(*arguments, "--json")
+    assert (told.code, told.document["error"]["code"]) == (2, "no_folder")
+    assert told.document["error"]["hint"]
+    assert not (place / "lab.toml").exists()
 
 
 def test_that_what_is_printed_besides_does_not_spoil_the_document(
