@@ -54,8 +54,9 @@ def who_words(who: str, mark: Mark) -> str:
 
 def dotted() -> QPen:
     """The pen of the best constant answer."""
-    pen = QPen(colour("chance"), 1.6)
-    pen.setDashPattern([1, 1.4])
+    pen = QPen(colour("chance"), 2)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setDashPattern([0.01, 1.8])
     return pen
 
 
