@@ -23,6 +23,7 @@ from db.lab import open_lab
 open_lab(Path(sys.argv[1]), window=True)
 os._exit(9)
 """
+PAGES = 16 * 4096
 MakeWindow = Callable[..., MainWindow]
 
 
@@ -47,8 +48,8 @@ def test_that_damage_is_told_with_what_to_do(make_window: MakeWindow, sample: Pa
     with open_lab(sample):
         pass
     with (sample / "lab.db").open("r+b") as file:
-        file.seek(-3000, os.SEEK_END)
-        file.write(b"\xff" * 1500)
+        file.seek(-PAGES, os.SEEK_END)
+        file.write(b"\xff" * PAGES)
     window = make_window()
     window.labs.open(sample)
     sentences = [*window.findChildren(QLabel, "error_sentence")]
