@@ -34,14 +34,15 @@ class SeatCheck(QObject):
     progressed = Signal(int, int)
     done = Signal(object)
 
-    def __init__(self, stage: Stage, folder: Path) -> None:
+    def __init__(self, stage: Stage, folder: Path, *, events: int = EVENTS) -> None:
         super().__init__(stage)
+        self._total = FRAMES + events
         self._stage = stage
         self._folder = folder
         self._frames: list[int] = []
         self._heartbeat = Heartbeat(self)
         self._injector: Injector | None = None
-        self._events = Events(stage, stage.reader, self)
+        self._events = Events(stage, stage.reader, events, self)
         self._events.done.connect(self._finish)
         stage.onset.presented.connect(self._on_frame)
 
@@ -55,7 +56,7 @@ class SeatCheck(QObject):
         if len(self._frames) > FRAMES:
             return
         self._frames.append(ns)
-        self.progressed.emit(len(self._frames), FRAMES + EVENTS)
+        self.progressed.emit(len(self._frames), self._total)
         if len(self._frames) <= FRAMES:
             self._stage.onset.watch()
         else:
@@ -72,7 +73,7 @@ class SeatCheck(QObject):
 
     @Slot(int)
     def _on_event(self, number: int) -> None:
-        self.progressed.emit(FRAMES + number, FRAMES + EVENTS)
+        self.progressed.emit(FRAMES + number, self._total)
 
     @Slot()
     def _finish(self) -> None:
@@ -104,10 +105,11 @@ class Events(QObject):
     progressed = Signal(int)
     done = Signal()
 
-    def __init__(self, stage: Stage, reader: StampReader, parent: QObject) -> None:
+    def __init__(self, stage: Stage, reader: StampReader, events: int, parent: QObject) -> None:
         super().__init__(parent)
         self._stage = stage
         self._reader = reader
+        self._events = events
         self._sent = 0
         self._sent_at = 0
         self._waiting = ""
@@ -155,7 +157,7 @@ class Events(QObject):
         """Send the next press; between presses the pace varies, so that no timer keeps step with them."""
         self._release()
         self.progressed.emit(self._sent)
-        if self._sent >= EVENTS:
+        if self._sent >= self._events:
             self._stage.windowHandle().removeEventFilter(self)
             self.done.emit()
             return

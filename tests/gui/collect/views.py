@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.item import Item
 from desktop.gui.collect.layout import Box, arrange
-from desktop.gui.collect.prepare import Prepared, as_image
+from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.views.base import AnswerView, Shown
 from desktop.gui.collect.views.make import make_view
 from desktop.study.protocol import Protocol, sample_protocol
@@ -31,10 +31,10 @@ def show_view(
     holder = Holder()
     holder.resize(*SIZE)
     bot.addWidget(holder)
-    images = {n: as_image(np.full((p.height, p.width, 3), 90, np.uint8)) for n, p in enumerate(item.images)}
+    pixels = {n: np.full((p.height, p.width, 3), 90, np.uint8) for n, p in enumerate(item.images)}
     options = order or tuple(option.id for option in item.options)
     arranged = arrange(item, Box(0, 0, *SIZE))
-    holder.view = make_view(Shown(item, options, arranged, Prepared(images), protocol or sample_protocol()), holder)
+    holder.view = make_view(Shown(item, options, arranged, Prepared(pixels), protocol or sample_protocol()), holder)
     holder.view.setGeometry(holder.rect())
     with bot.waitExposed(holder):
         holder.show()

@@ -61,8 +61,12 @@ class Page(QWidget):
 
     def button(self, text: str, key: str, name: str, act: Callable[[], object], *, strong: bool = False) -> TrialButton:
         """A button in the row, and its key."""
+
+        def press() -> None:
+            act()
+
         made = TrialButton(text, key, name, strong=strong)
-        made.clicked.connect(lambda: act())
+        made.clicked.connect(press)
         self._row.addWidget(made)
         self._buttons[key] = made
         return made

@@ -147,9 +147,9 @@ class PictureBox(QWidget):
 
     def display(self) -> Json:
         """Width and height in device pixels and the scale against the picture's own pixels."""
-        area, ratio, full = self.picture_rect(), self.devicePixelRatioF(), self._pictures.images[self.index]
+        area, ratio, full = self.picture_rect(), self.devicePixelRatioF(), self._pictures.pixels[self.index]
         width, height = round(area.width() * ratio), round(area.height() * ratio)
-        return {"width": width, "height": height, "scale": round(width / max(1, full.width()), 6)}
+        return {"width": width, "height": height, "scale": round(width / max(1, full.shape[1]), 6)}
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

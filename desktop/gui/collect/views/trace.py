@@ -198,7 +198,7 @@ class TracePicture(PictureBox):
 
     def __init__(self, shown: Shown, index: int, parent: QWidget) -> None:
         super().__init__(shown.pictures, index, "", parent)
-        self._full = shown.pictures.images[index].size()
+        self._full_width = shown.pictures.pixels[index].shape[1]
         self._rings: dict[str, tuple[Option, float]] = {}
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -252,7 +252,7 @@ class TracePicture(PictureBox):
         return option.place.radius * self._scale() + width / 2 + 2
 
     def _scale(self) -> float:
-        return self.picture_rect().width() / max(1, self._full.width())
+        return self.picture_rect().width() / max(1, self._full_width)
 
 
 class MarkCard(QWidget):

@@ -1,0 +1,106 @@
+"""A participant's seat on a screen of 1920 × 1080: how true the times of its inputs are, how soon the next item stands,
+how free the window's thread is while somebody answers."""
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from db.lab import create_lab, open_lab
+from db.stores import runs
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
+from desktop.benchmarks.pixels import pixel_hash
+from desktop.cli.display import virtual_display
+from desktop.library.sinks import LabSink
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import add_study
+from tests.bench.measure import Figure
+
+EVENTS = 1000
+ITEMS = 30
+FRAME_MS = 16.7
+HOW = "Xvfb 1920 × 1080 without vertical sync, "
+
+
+def figures() -> list[Figure]:
+    """All of them; about a minute."""
+    with virtual_display(1920, 1080), tempfile.TemporaryDirectory() as folder:
+        checked = json.loads(_seat("check", str(EVENTS)))
+        lab = Path(folder) / "lab"
+        _fill(lab)
+        _seat("run", str(lab))
+        gaps, beats = _read(lab)
+    return [*_inputs(checked), *_run(gaps, beats)]
+
+
+def _inputs(checked: dict[str, dict[str, float]]) -> Iterator[Figure]:
+    for kind in ("keys", "buttons"):
+        part = checked[kind]
+        how = HOW + f"{EVENTS // 2} injected through XTEST, stamp minus the clock just before"
+        yield Figure(f"injected {kind}: spread", part["sd"], "ms", "≤ 0.5", part["sd"] <= 0.5, how)
+        yield Figure(f"injected {kind}: bias", part["mean"], "ms", "≤ one frame", abs(part["mean"]) <= FRAME_MS, how)
+        bad = part["lost"] + part["doubled"]
+        yield Figure(f"injected {kind}: lost or doubled", bad, "of 500", "0", bad == 0, how)
+
+
+def _run(gaps: list[float], beats: float) -> Iterator[Figure]:
+    p99 = sorted(gaps)[min(len(gaps) - 1, int(0.99 * len(gaps)))]
+    how = HOW + f"{ITEMS} pictures of 3840 × 2160, from the commit's answer to the next item's frame, p99"
+    yield Figure("next 4K item after a commit", round(p99, 2), "ms", "≤ one frame", p99 <= FRAME_MS, how)
+    share = round(beats * 100, 3)
+    how = HOW + "beats of 10 ms while a run goes on"
+    yield Figure("heartbeats under 20 ms in a run", share, "%", "≥ 99.9", share >= 99.9, how)
+
+
+def _seat(*arguments: str) -> str:
+    command = [sys.executable, "-m", "tests.bench.trial_seat", *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=300).stdout
+
+
+def _fill(folder: Path) -> None:
+    with create_lab(folder, name="bench") as lab:
+        with LabSink(lab) as sink:
+            for number in range(ITEMS):
+                sink.take(_large(number))
+        add_study(lab, sample_protocol(items={"query": "benchmark=bench"}, practice=0, break_every=None))
+
+
+def _large(number: int) -> Draft:
+    """A picture of 4K with something in it, and two texts to choose from."""
+    generator = np.random.default_rng(number)
+    coarse = generator.integers(0, 255, (54, 96, 3), dtype=np.uint8)
+    pixels = np.ascontiguousarray(coarse.repeat(40, axis=0).repeat(40, axis=1))
+    picture = Picture(role=Role.STIMULUS, pixels=pixel_hash(pixels), width=3840, height=2160)
+    item = Item(
+        benchmark="bench",
+        version="1",
+        key=f"large-{number}",
+        task="large",
+        kind=Kind.CHOICE,
+        question="Which?",
+        images=(picture,),
+        options=(Option(id="A", text="this"), Option(id="B", text="that")),
+        answer="A",
+    )
+    return Draft(item, (pixels,))
+
+
+def _read(folder: Path) -> tuple[list[float], float]:
+    """Milliseconds from each commit to the next onset, and the share of beats in time."""
+    with open_lab(folder) as lab:
+        (run,) = lab.read(runs.all)
+        events = lab.read(runs.events, run.id)
+    gaps: list[float] = []
+    durable = None
+    for event in events:
+        if event.kind == "trial_durable":
+            durable = event.clock_ns
+        elif event.kind == "trial_opened" and durable is not None:
+            gaps.append((event.clock_ns - durable) / 1e6)
+    beats = next(json.loads(event.body)["under_20_ms"] for event in events if event.kind == "heartbeat")
+    return gaps, beats

@@ -1,0 +1,96 @@
+"""The seat that `tests.bench.trial` measures, in a process of its own.
+
+python -m tests.bench.trial_seat check EVENTS        the seat check's figures as JSON
+python -m tests.bench.trial_seat run LAB             somebody answers a whole run, a second an item
+"""
+
+import json
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from db.lab import open_lab
+from desktop.gui.collect.seat_check import SeatCheck
+from desktop.gui.collect.stage import Stage
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.context import AppContext
+from desktop.gui.tasks import Tasks
+from desktop.gui.theme.theme import Theme
+from desktop.library.settings import MachineSettings
+from desktop.study.studies import all_studies
+
+LOOK_S = 1.0
+SETTLE_MS = 500
+
+
+class Sitter(QObject):
+    """Looks at each page for a second, then presses what goes on."""
+
+    def __init__(self, window: ParticipantWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._since = time.monotonic()
+        self._timer = QTimer(self, interval=20)
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+
+    @Slot()
+    def _look(self) -> None:
+        window = self._window
+        if not window.isActiveWindow() or not window.ready:
+            self._since = time.monotonic()
+            return
+        trial = window.page_name == "trial"
+        if trial and time.monotonic() - self._since < LOOK_S:
+            return
+        handle = window.windowHandle()
+        if trial:
+            QTest.keyClick(handle, Qt.Key.Key_A)
+        elif window.page_name == "consent":
+            QTest.keyClick(handle, Qt.Key.Key_1)
+        self._since = time.monotonic()
+        QTest.keyClick(handle, Qt.Key.Key_Return)
+
+
+def check(app: QApplication, events: int) -> None:
+    stage = Stage(None, system_stamps=True)
+    checking = SeatCheck(stage, Path.cwd(), events=events)
+
+    def told(figures: object) -> None:
+        print(json.dumps(figures), flush=True)
+        app.quit()
+
+    checking.done.connect(told)
+    stage.show_full()
+    QTimer.singleShot(SETTLE_MS, checking.start)
+    app.exec()
+
+
+def run(app: QApplication, theme: Theme, folder: Path) -> None:
+    with open_lab(folder, window=True) as lab:
+        context = AppContext(MachineSettings(), theme, Tasks(), lab=lab)
+        window = ParticipantWindow(context, all_studies(lab)[0], code="P001", simulated=True)
+        window.ended.connect(app.quit)
+        sitter = Sitter(window)
+        window.open()
+        app.exec()
+        sitter.deleteLater()
+        context.tasks.close()
+
+
+def main() -> None:
+    app = QApplication(sys.argv[:1])
+    theme = Theme(app)
+    theme.apply("light")
+    if sys.argv[1] == "check":
+        check(app, int(sys.argv[2]))
+    else:
+        run(app, theme, Path(sys.argv[2]))
+
+
+if __name__ == "__main__":
+    main()
