@@ -29,6 +29,12 @@ class UnknownCondition(WrongUse):
     code = "unknown_condition"
 
 
+class ModelElsewhere(CannotDo):
+    """The lab knows the model, but this seat does not know where it lies."""
+
+    code = "model_elsewhere"
+
+
 class HubProblem(CannotDo):
     """A model could not be fetched; each kind below wants something else done."""
 

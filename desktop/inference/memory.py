@@ -9,7 +9,8 @@ import psutil
 
 from desktop.benchmarks.words import say
 from desktop.inference.errors import NoModelFolder
-from desktop.inference.registry import LocalModel, family_of
+from desktop.inference.folders import family_of
+from desktop.inference.registry import LocalModel
 from desktop.inference.worker.weights import Need, need_of
 
 SMI = ("nvidia-smi", "--query-gpu=memory.free,memory.total", "--format=csv,noheader,nounits")

@@ -18,7 +18,7 @@ from desktop.inference.asking import Asker, Interrupted
 from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.events import AnswerFinished, LoadProgressed, SentPicture, TextEmitted
 from desktop.inference.prompt import Prompt, render
-from desktop.inference.registry import Baseline, WorkerModel, config_of, folder_of
+from desktop.inference.registry import Baseline, WorkerModel, config_of, configured, folder_of
 from desktop.inference.sending import request_for
 from desktop.library.failures import FAILURES
 from desktop.library.scoring import current_rule
@@ -114,19 +114,17 @@ class Panel:
     def __init__(self, lab: Lab, row: ModelRow) -> None:
         self.row = row
         self._lab = lab
-        self._config = config_of(row)
+        self._baseline = isinstance(config_of(row), Baseline)
         self._current: Asked | None = None
+        self._open: list[Asked] = []
         self._one_at_a_time = threading.Lock()
         self._threads: list[threading.Thread] = []
         self._asker: Asker | None = None
-        if not isinstance(self._config, Baseline):
-            folder = folder_of(lab, self._config)
-            self._asker = Asker(row.name, self._config, folder, stopped=self._is_unwanted)
 
     @property
     def loaded(self) -> bool:
         """Whether the model is in memory."""
-        return self._asker is None or self._asker.loaded
+        return self._baseline or (self._asker is not None and self._asker.loaded)
 
     def ask(self, item: Item, on_update: OnUpdate, condition: Condition = DEFAULT) -> Asked:
         """Put `item` to the model, loading it first where needed. Returns at once."""
@@ -135,13 +133,14 @@ class Panel:
             target=self._answer, args=(asked, item, condition, on_update), name=f"panel {self.row.name}", daemon=True
         )
         self._threads = [one for one in self._threads if one.is_alive()] + [thread]
+        self._open = [one for one in self._open if not one.ended] + [asked]
         thread.start()
         return asked
 
     def close(self) -> None:
-        """Stop what runs, end the worker, wait until its memory is free."""
-        if self._current:
-            self._current.cancel()
+        """Stop what runs and what waits, end the worker, wait until its memory is free."""
+        for asked in self._open:
+            asked.cancel()
         for thread in self._threads:
             thread.join()
         if self._asker:
@@ -167,12 +166,15 @@ class Panel:
         if asked.unwanted:
             raise Interrupted
         prompt = render(item, condition)
-        if self._asker is None or isinstance(self._config, Baseline):
-            yield self._baseline(item, prompt)
+        config = configured(self._lab, self.row)
+        if isinstance(config, Baseline):
+            yield self._baseline_update(config, item, prompt)
             return
+        if self._asker is None:
+            self._asker = Asker(self.row.name, config, folder_of(self._lab, config), stopped=self._is_unwanted)
         yield from self._load(self._asker)
         yield Update(PanelState.ANSWERING)
-        yield from self._stream(self._asker, self._config, item, prompt, condition)
+        yield from self._stream(self._asker, config, item, prompt, condition)
 
     def _load(self, asker: Asker) -> Iterator[Update]:
         if asker.loaded:
@@ -211,9 +213,9 @@ class Panel:
             pictures=event.pictures,
         )
 
-    def _baseline(self, item: Item, prompt: Prompt) -> Update:
+    def _baseline_update(self, config: Baseline, item: Item, prompt: Prompt) -> Update:
         start = time.perf_counter()
-        raw = self._baseline_reply(item)
+        raw = self._baseline_reply(config, item)
         answer = PanelAnswer(
             raw=raw,
             cut=False,
@@ -229,11 +231,10 @@ class Panel:
         )
         return Update(PanelState.DONE, text=raw, answer=answer)
 
-    def _baseline_reply(self, item: Item) -> str:
-        assert isinstance(self._config, Baseline)
-        if self._config.strategy == baseline.CHANCE:
-            return baseline.guess(item, self._config.seed)
-        return baseline.constant(item, baseline.majority(items_of_task(self._lab, item)), self._config.seed)
+    def _baseline_reply(self, config: Baseline, item: Item) -> str:
+        if config.strategy == baseline.CHANCE:
+            return baseline.guess(item, config.seed)
+        return baseline.constant(item, baseline.majority(items_of_task(self._lab, item)), config.seed)
 
     def _score(self, item: Item, raw: str, *, cut: bool) -> Score:
         rule = current_rule(self._lab, item.benchmark)

@@ -12,7 +12,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
 from desktop.inference.asking import Asker, Way
 from desktop.inference.events import Trace
-from desktop.inference.registry import Baseline, config_of, folder_of, model_named
+from desktop.inference.registry import Baseline, configured, folder_of, model_named
 from desktop.inference.sampling import Sampled, spread_sample, try_out
 
 SAMPLE = 20
@@ -38,7 +38,7 @@ class Parity:
 def check_parity(lab: Lab, name: str, items: Sequence[Item], *, sample: int = SAMPLE, batch: int = TOGETHER) -> Parity:
     """Ask some items one by one and together, compare, and keep the finding in the lab. Raises as a run does."""
     row = model_named(lab, name)
-    config = config_of(row)
+    config = configured(lab, row)
     if isinstance(config, Baseline):
         raise WrongUse(say("{model} is a baseline: it has no batches."), model=name)
     chosen = spread_sample(items, sample)

@@ -12,7 +12,7 @@ from desktop.benchmarks.outcome import Outcome
 from desktop.inference.asking import Asker
 from desktop.inference.conditions import condition_named
 from desktop.inference.memory import outlook
-from desktop.inference.registry import Baseline, LocalModel, config_of, folder_of, model_named
+from desktop.inference.registry import Baseline, LocalModel, configured, folder_of, model_named
 from desktop.inference.sampling import Sampled, spread_sample, try_out
 
 SAMPLE = 5
@@ -50,7 +50,7 @@ def preflight(
     stopped: Callable[[], bool] = lambda: False,
 ) -> Preflight:
     """Try a model out on five of the items. Raises UnknownModel, UnknownCondition; other failures are in the result."""
-    config = config_of(model_named(lab, name))
+    config = configured(lab, model_named(lab, name))
     chosen = condition_named(condition)
     prompts = len(items) * repeats
     if isinstance(config, Baseline):

@@ -12,7 +12,7 @@ from desktop.inference.asking import Asker
 from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
 from desktop.inference.events import AnswerFinished, ModelLoaded, TextEmitted
 from desktop.inference.memory import devices, outlook
-from desktop.inference.registry import Baseline, LocalModel, config_of, folder_of, model_named
+from desktop.inference.registry import Baseline, LocalModel, configured, folder_of, model_named
 
 QUESTION = "What colour is this picture? Answer with one word."
 SIDE = 224
@@ -38,7 +38,7 @@ def probe(lab: Lab, name: str) -> Probed:
 
     Raises UnknownModel, NoModelFolder; that it does not load or answer is part of the result.
     """
-    config = config_of(model_named(lab, name))
+    config = configured(lab, model_named(lab, name))
     if isinstance(config, Baseline):
         return Probed(name, loads=True, answer=config.strategy, need_bytes=0, free_bytes=devices()[-1].free)
     folder = folder_of(lab, config)

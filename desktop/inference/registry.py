@@ -1,10 +1,7 @@
 """The models of a lab: what a configuration holds, and how one is added, found and removed."""
 
-import hashlib
-import json
-import struct
+import os
 import uuid
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,19 +10,20 @@ from pydantic import Field, TypeAdapter
 from db.lab import Lab
 from db.rows import ModelRow
 from db.stores import models
-from desktop.benchmarks.canonical import canonical_json, content_hash, sha256_hex
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
+from desktop.inference import places
 from desktop.inference.baseline import STRATEGIES
 from desktop.inference.commands import Decoding, PixelBudget
-from desktop.inference.errors import NameTaken, NoModelFolder, UnknownModel
+from desktop.inference.errors import ModelElsewhere, NameTaken, UnknownModel
+from desktop.inference.folders import family_of, fingerprint
+from desktop.inference.places import Place
 from desktop.inference.process import default_python
 from desktop.library.moments import now
 
-SMALL_FILE = 32 * 1024 * 1024
-SAMPLE_BYTES = 64 * 1024
-SAMPLES = 64
 DEMO = "untrained-demo"
 DEMO_FOLDER = Path("models") / DEMO
 
@@ -38,25 +36,25 @@ PIXEL_PRESETS = (
 
 
 class LocalModel(Frozen):
-    """A model in a local folder. A relative `folder` lies in the lab. `python` empty: the machine's choice.
+    """A model in a local folder: what decides its answers, and apart from that where it lies here.
 
-    revision: fingerprint of the folder, see `fingerprint`. hub: where it was fetched from, as `id@commit`.
-    batch_tokens: room for one batch, prompts and answers.
+    revision: fingerprint of the folder, see `folders.fingerprint`. The fields of `Place` are no part of what is stored
+    with the model, nor of its id: `configured` fills them in.
     """
 
     kind: Literal["transformers"] = "transformers"
-    folder: str
     revision: str
     family: str
-    hub: str | None = None
     dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
     attention: Literal["sdpa", "eager", "flash_attention_2"] = "sdpa"
     quantisation: Literal["none", "8bit", "4bit"] = "none"
-    device: str = "auto"
     pixels: PixelBudget | None = None
     decoding: Decoding = Decoding()
-    python: str = ""
-    batch_tokens: Annotated[int, Field(ge=1)] = 16_384
+    folder: Annotated[str, Field(exclude=True)] = ""
+    python: Annotated[str, Field(exclude=True)] = ""
+    device: Annotated[str, Field(exclude=True)] = "auto"
+    batch_tokens: Annotated[int, Field(exclude=True, ge=1)] = 16_384
+    hub: Annotated[str | None, Field(exclude=True)] = None
 
 
 class Baseline(Frozen):
@@ -73,7 +71,8 @@ class Baseline(Frozen):
 
 
 class FakeModel(Frozen):
-    """A scripted worker for tests and drills; `folder` holds its `fake.json`."""
+    """A scripted worker for tests and drills; `folder` holds its `fake.json`. A lab takes it only where the environment
+    says so (`SCRIPTED`)."""
 
     kind: Literal["fake"] = "fake"
     folder: str
@@ -82,17 +81,35 @@ class FakeModel(Frozen):
     batch_tokens: Annotated[int, Field(ge=1)] = 16_384
 
 
-ModelConfig = Annotated[LocalModel | Baseline | FakeModel, Field(discriminator="kind")]
+SCRIPTED = "EYELINE_SCRIPTED_MODELS"
 WorkerModel = LocalModel | FakeModel
-_CONFIGS: TypeAdapter[LocalModel | Baseline | FakeModel] = TypeAdapter(ModelConfig)
+Config = LocalModel | Baseline | FakeModel
+_REAL: TypeAdapter[LocalModel | Baseline] = TypeAdapter(Annotated[LocalModel | Baseline, Field(discriminator="kind")])
 
 
-def config_of(row: ModelRow) -> LocalModel | Baseline | FakeModel:
-    """The configuration that a row keeps."""
-    return _CONFIGS.validate_json(row.body)
+def config_of(row: ModelRow) -> Config:
+    """What a row keeps of a model; where it lies is not in it (`configured`)."""
+    if row.kind == "fake" and os.environ.get(SCRIPTED):
+        return FakeModel.model_validate_json(row.body)
+    return _REAL.validate_json(row.body)
 
 
-def row_of(name: str, config: LocalModel | Baseline | FakeModel, *, trained: bool) -> ModelRow:
+def configured(lab: Lab, row: ModelRow) -> Config:
+    """The configuration ready to run: with its folder and the other things of this seat. Raises ModelElsewhere."""
+    config = config_of(row)
+    if not isinstance(config, LocalModel):
+        return config
+    place = places.place_of(lab, row.id)
+    if place is None:
+        raise ModelElsewhere(
+            say("{model} was added on another machine: where its files lie on this one is not known."),
+            hint=say("Add its folder here too: eyeline models add {model} --path FOLDER"),
+            model=row.name,
+        )
+    return config.model_copy(update=place.model_dump())
+
+
+def row_of(name: str, config: Config, *, trained: bool) -> ModelRow:
     """The row of a configuration under a name; its id is that of its content."""
     body = config.model_dump(mode="json", exclude_none=True)
     return ModelRow(
@@ -118,19 +135,18 @@ def add_folder(
     hub: str | None = None,
 ) -> ModelRow:
     """Add the model in a local folder. Raises NoModelFolder, NameTaken."""
-    family = family_of(folder)
-    inside = folder.is_relative_to(lab.folder)
     config = LocalModel(
-        folder=str(folder.relative_to(lab.folder)) if inside else str(folder.resolve()),
+        family=family_of(folder),
         revision=fingerprint(folder),
-        family=family,
-        hub=hub,
         dtype=dtype,
         pixels=pixels,
         decoding=decoding or Decoding(),
-        python=python,
     )
-    return add(lab, row_of(name, config, trained=trained))
+    row = add(lab, row_of(name, config, trained=trained))
+    inside = folder.is_relative_to(lab.folder)
+    where = str(folder.relative_to(lab.folder)) if inside else str(folder.resolve())
+    places.keep(lab, row.id, Place(folder=where, python=python, hub=hub))
+    return row
 
 
 def add_baseline(lab: Lab, strategy: str, *, name: str = "", seed: int = 0) -> ModelRow:
@@ -144,7 +160,9 @@ def add_baseline(lab: Lab, strategy: str, *, name: str = "", seed: int = 0) -> M
 
 
 def add(lab: Lab, row: ModelRow) -> ModelRow:
-    """Keep a configuration; the row that stands if an equal one is there already. Raises NameTaken."""
+    """Keep a configuration; the row that stands if an equal one is there already. Raises NameTaken, WrongUse."""
+    if row.kind == "fake" and not os.environ.get(SCRIPTED):
+        raise WrongUse(say("A lab keeps no scripted models."))
     for known in lab.read(models.all):
         if known.id == row.id:
             return known
@@ -192,69 +210,3 @@ def folder_of(lab: Lab, config: WorkerModel) -> Path:
 def python_of(config: WorkerModel) -> str:
     """Which Python runs its worker."""
     return config.python or default_python()
-
-
-def family_of(folder: Path) -> str:
-    """The family that the folder's configuration names. Raises NoModelFolder with what is missing."""
-    file = folder / "config.json"
-    if not folder.is_dir() or not file.is_file():
-        raise NoModelFolder(
-            say("There is no model in this folder: config.json is missing."),
-            where=str(folder),
-            hint=say("Give the folder that holds config.json and the weights as *.safetensors."),
-        )
-    if not any(folder.glob("*.safetensors")):
-        pickled = any(folder.glob("*.bin"))
-        raise NoModelFolder(
-            say("There are no weights in this folder: no file ends in .safetensors."),
-            where=str(folder),
-            hint=say("Pickled weights (.bin) are not loaded: convert them to safetensors.")
-            if pickled
-            else say("Complete the folder: the weights belong beside config.json."),
-        )
-    return _model_type(file)
-
-
-def _model_type(file: Path) -> str:
-    try:
-        config = json.loads(file.read_bytes())
-    except ValueError:
-        config = {}
-    family: object = config.get("model_type") if isinstance(config, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    if not isinstance(family, str):
-        raise NoModelFolder(
-            say("This configuration names no model family."),
-            where=str(file),
-            hint=say("The file is broken or of another program."),
-        )
-    return family
-
-
-def fingerprint(folder: Path) -> str:
-    """SHA-256 over the names and contents of a model's files.
-
-    Of files over 32 MiB the size, the first 64 KiB (the head of safetensors) and 64 pieces spread evenly stand for the
-    content, so that 100 GB take a second.
-    """
-    files = sorted(file for file in folder.iterdir() if file.is_file() and file.suffix in _MODEL_FILES)
-    return content_hash({file.name: _file_mark(file) for file in files})
-
-
-_MODEL_FILES = {".json", ".safetensors", ".jinja", ".txt", ".model", ".py"}
-
-
-def _file_mark(file: Path) -> str:
-    size = file.stat().st_size
-    if size <= SMALL_FILE:
-        return sha256_hex(file.read_bytes())
-    digest = hashlib.sha256(struct.pack("<Q", size))
-    with file.open("rb") as stream:
-        for place in _spread(size):
-            stream.seek(place)
-            digest.update(stream.read(SAMPLE_BYTES))
-    return f"sampled {digest.hexdigest()}"
-
-
-def _spread(size: int) -> Iterable[int]:
-    last = size - SAMPLE_BYTES
-    return (last * step // SAMPLES for step in range(SAMPLES + 1))

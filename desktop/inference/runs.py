@@ -21,7 +21,7 @@ from desktop.inference.conditions import condition_named
 from desktop.inference.errors import UnfinishedRun
 from desktop.inference.keeping import Keeper, score_what_is_unscored
 from desktop.inference.questions import KEPT, Question, basis_of, questions, still_open
-from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_of, folder_of, model_named
+from desktop.inference.registry import Baseline, FakeModel, LocalModel, configured, folder_of, model_named
 from desktop.inference.sources import BaselineSource, Came, Source, WorkerSource
 from desktop.library.moments import now
 from desktop.library.rows import item_of
@@ -104,7 +104,7 @@ def run_batch(
     if not items:
         raise WrongUse(say("No item was chosen, so there is nothing to answer."))
     row = model_named(lab, model)
-    config = _adjusted(config_of(row), options)
+    config = _adjusted(configured(lab, row), options)
     condition = condition_named(options.condition)
     with closing(_source(lab, row, config, items, options, (stopped, paused))) as source:
         try:

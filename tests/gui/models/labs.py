@@ -1,6 +1,7 @@
 """Labs for the tests of the models' screens: real pictures, scripted models, people who have answered."""
 
 import json
+import os
 import uuid
 from pathlib import Path
 
@@ -11,11 +12,13 @@ from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.ids import content_id, new_id
 from desktop.benchmarks.item import Item
 from desktop.inference.commands import Decoding
-from desktop.inference.registry import FakeModel, add, row_of
+from desktop.inference.registry import SCRIPTED, FakeModel, add, row_of
 from desktop.library.scoring import score_trial
 
 AT = Moment(us=1_700_000_000_000_000, offset=0)
 SECOND = 1_000_000_000
+
+os.environ[SCRIPTED] = "1"
 
 
 def add_scripted(lab: Lab, name: str, *, trained: bool = True, **script: object) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab
+from desktop.inference import registry
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Load
 from tests.unit.inference.helpers import scripted
@@ -18,6 +19,12 @@ Script = Callable[..., WorkerClient]
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One cache for all tests here: the worker's package is written and compiled once."""
     return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture(autouse=True)
+def scripted_models(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Labs of these tests take scripted models."""
+    monkeypatch.setenv(registry.SCRIPTED, "1")
 
 
 @pytest.fixture(autouse=True)

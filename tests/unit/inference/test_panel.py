@@ -142,6 +142,16 @@ def test_that_a_baseline_answers_at_once(lab: Lab) -> None:
     assert updates.all[-1].answer and updates.all[-1].answer.raw in set("ABCD")
 
 
+def test_that_closing_ends_what_waits_too(lab: Lab, open_panel: Open) -> None:
+    panel = open_panel(say="B" * 1000, tokens=1000, token_seconds=0.02)
+    item, columns = stored(lab, "k", "Which?"), [Updates() for _ in range(3)]
+    asked = [panel.ask(item, updates) for updates in columns]
+    assert any(updates.speaking.wait(10) for updates in columns)
+    panel.close()
+    assert all(one.ended for one in asked)
+    assert {updates.states[-1] for updates in columns} == {PanelState.STOPPED}
+
+
 def test_that_closing_in_the_middle_ends_the_worker(lab: Lab, open_panel: Open) -> None:
     panel, updates = open_panel(say="B" * 1000, tokens=1000, token_seconds=0.02), Updates()
     panel.ask(stored(lab, "k", "Which?"), updates)

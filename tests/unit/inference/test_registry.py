@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.inference import registry
+from desktop.benchmarks.errors import WrongUse
+from desktop.inference import folders, places, registry
 from desktop.inference.commands import Decoding, PixelBudget
-from desktop.inference.errors import NameTaken, NoModelFolder, UnknownModel
-from desktop.inference.registry import LocalModel, config_of
+from desktop.inference.errors import ModelElsewhere, NameTaken, NoModelFolder, UnknownModel
+from desktop.inference.registry import FakeModel, LocalModel
 
 
 def model_folder(folder: Path, *, weights: bytes = b"w" * 64, config: str = '{"model_type": "qwen2_5_vl"}') -> Path:
@@ -26,7 +27,7 @@ def test_that_a_folder_becomes_a_model_and_comes_back_as_its_configuration(lab: 
     budget = PixelBudget(name="small", least=1, most=2)
     folder = model_folder(tmp_path / "m")
     row = registry.add_folder(lab, "mine", folder, pixels=budget, decoding=Decoding(max_new_tokens=9))
-    config = config_of(registry.model_named(lab, "mine"))
+    config = registry.configured(lab, registry.model_named(lab, "mine"))
     assert isinstance(config, LocalModel)
     assert (config.family, config.pixels, config.decoding.max_new_tokens) == ("qwen2_5_vl", budget, 9)
     assert config.folder == str(folder)
@@ -35,7 +36,7 @@ def test_that_a_folder_becomes_a_model_and_comes_back_as_its_configuration(lab: 
 
 def test_that_a_folder_inside_the_lab_is_kept_relative_to_it(lab: Lab) -> None:
     folder = model_folder(lab.folder / "models" / "m")
-    config = config_of(registry.add_folder(lab, "inside", folder))
+    config = registry.configured(lab, registry.add_folder(lab, "inside", folder))
     assert isinstance(config, LocalModel)
     assert config.folder == "models/m"
     assert registry.folder_of(lab, config) == folder
@@ -84,6 +85,30 @@ def test_that_an_unknown_name_tells_those_there_are(lab: Lab) -> None:
         registry.add_baseline(lab, "luck")
 
 
+def test_that_the_same_weights_in_another_place_are_the_same_model(lab: Lab, tmp_path: Path) -> None:
+    here, there = model_folder(tmp_path / "here"), model_folder(tmp_path / "there")
+    first = registry.add_folder(lab, "m", here)
+    assert registry.add_folder(lab, "m", there, python="/some/python").id == first.id
+    config = registry.configured(lab, first)
+    assert isinstance(config, LocalModel)
+    assert (config.folder, config.python) == (str(there), "/some/python")
+    assert not {"folder", "python", "device", "batch_tokens"} & set(json.loads(first.body))
+
+
+def test_that_a_model_whose_place_is_unknown_here_says_so(lab: Lab, tmp_path: Path) -> None:
+    row = registry.add_folder(lab, "m", model_folder(tmp_path / "m"))
+    places.places_file().unlink()
+    with pytest.raises(ModelElsewhere) as error:
+        registry.configured(lab, row)
+    assert "eyeline models add m" in str(error.value.hint)
+
+
+def test_that_a_lab_keeps_no_scripted_model_unless_told(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(registry.SCRIPTED)
+    with pytest.raises(WrongUse):
+        registry.add(lab, registry.row_of("fake", FakeModel(folder="x"), trained=False))
+
+
 def test_that_baselines_are_called_so_and_not_trained(lab: Lab) -> None:
     row = registry.add_baseline(lab, "chance")
     assert (row.name, row.kind, row.trained) == ("chance", "baseline", False)
@@ -91,20 +116,20 @@ def test_that_baselines_are_called_so_and_not_trained(lab: Lab) -> None:
 
 def test_that_the_fingerprint_follows_weights_and_settings_and_nothing_else(tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
-    before = registry.fingerprint(folder)
+    before = folders.fingerprint(folder)
     (folder / "README.md").write_text("words")
-    assert registry.fingerprint(folder) == before
-    assert registry.fingerprint(folder.rename(tmp_path / "moved")) == before
+    assert folders.fingerprint(folder) == before
+    assert folders.fingerprint(folder.rename(tmp_path / "moved")) == before
     moved = tmp_path / "moved"
     (moved / "preprocessor_config.json").write_text('{"size": 1}')
-    assert registry.fingerprint(moved) != before
+    assert folders.fingerprint(moved) != before
 
 
 def test_that_a_large_file_changed_anywhere_near_a_sample_is_another_revision(tmp_path: Path) -> None:
-    folder = model_folder(tmp_path / "m", weights=bytes(registry.SMALL_FILE + 1024))
-    before = registry.fingerprint(folder)
+    folder = model_folder(tmp_path / "m", weights=bytes(folders.SMALL_FILE + 1024))
+    before = folders.fingerprint(folder)
     file = folder / "model.safetensors"
     with file.open("r+b") as stream:
         stream.seek(file.stat().st_size - 10)
         stream.write(b"!")
-    assert registry.fingerprint(folder) != before
+    assert folders.fingerprint(folder) != before

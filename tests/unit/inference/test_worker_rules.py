@@ -8,9 +8,9 @@ from desktop.inference.package import package_folder
 from tests.unit.inference.conftest import Script
 
 SIDE = (
-    "asking", "awake", "baseline", "client", "conditions", "demo", "errors", "hub", "install", "jobs", "keeping",
-    "memory", "package", "panel", "parity", "plans", "preflight", "probing", "process", "prompt", "questions",
-    "registry", "runs", "sampling", "sending", "sources",
+    "asking", "awake", "baseline", "client", "conditions", "demo", "errors", "folders", "hub", "install", "jobs",
+    "keeping", "memory", "package", "panel", "parity", "places", "plans", "preflight", "probing", "process", "prompt",
+    "questions", "registry", "runs", "sampling", "sending", "sources",
 )  # fmt: skip
 
 

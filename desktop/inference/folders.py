@@ -1,0 +1,81 @@
+"""A model's folder: the family it names, and a fingerprint of what decides its answers."""
+
+import hashlib
+import json
+import struct
+from collections.abc import Iterable
+from pathlib import Path
+
+from desktop.benchmarks.canonical import content_hash, sha256_hex
+from desktop.benchmarks.words import say
+from desktop.inference.errors import NoModelFolder
+
+SMALL_FILE = 32 * 1024 * 1024
+SAMPLE_BYTES = 64 * 1024
+SAMPLES = 64
+
+
+def family_of(folder: Path) -> str:
+    """The family that the folder's configuration names. Raises NoModelFolder with what is missing."""
+    file = folder / "config.json"
+    if not folder.is_dir() or not file.is_file():
+        raise NoModelFolder(
+            say("There is no model in this folder: config.json is missing."),
+            where=str(folder),
+            hint=say("Give the folder that holds config.json and the weights as *.safetensors."),
+        )
+    if not any(folder.glob("*.safetensors")):
+        pickled = any(folder.glob("*.bin"))
+        raise NoModelFolder(
+            say("There are no weights in this folder: no file ends in .safetensors."),
+            where=str(folder),
+            hint=say("Pickled weights (.bin) are not loaded: convert them to safetensors.")
+            if pickled
+            else say("Complete the folder: the weights belong beside config.json."),
+        )
+    return _model_type(file)
+
+
+def _model_type(file: Path) -> str:
+    try:
+        config = json.loads(file.read_bytes())
+    except ValueError:
+        config = {}
+    family: object = config.get("model_type") if isinstance(config, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    if not isinstance(family, str):
+        raise NoModelFolder(
+            say("This configuration names no model family."),
+            where=str(file),
+            hint=say("The file is broken or of another program."),
+        )
+    return family
+
+
+def fingerprint(folder: Path) -> str:
+    """SHA-256 over the names and contents of a model's files.
+
+    Of files over 32 MiB the size, the first 64 KiB (the head of safetensors) and 64 pieces spread evenly stand for the
+    content, so that 100 GB take a second.
+    """
+    files = sorted(file for file in folder.iterdir() if file.is_file() and file.suffix in _MODEL_FILES)
+    return content_hash({file.name: _file_mark(file) for file in files})
+
+
+_MODEL_FILES = {".json", ".safetensors", ".jinja", ".txt", ".model", ".py"}
+
+
+def _file_mark(file: Path) -> str:
+    size = file.stat().st_size
+    if size <= SMALL_FILE:
+        return sha256_hex(file.read_bytes())
+    digest = hashlib.sha256(struct.pack("<Q", size))
+    with file.open("rb") as stream:
+        for place in _spread(size):
+            stream.seek(place)
+            digest.update(stream.read(SAMPLE_BYTES))
+    return f"sampled {digest.hexdigest()}"
+
+
+def _spread(size: int) -> Iterable[int]:
+    last = size - SAMPLE_BYTES
+    return (last * step // SAMPLES for step in range(SAMPLES + 1))

@@ -1,0 +1,70 @@
+"""Where a model lies and how it is run here: this differs from seat to seat and decides no answer, so no id holds it.
+
+A folder inside the lab is noted in the lab and moves with it; any other in a file of this machine.
+"""
+
+import json
+import os
+import uuid
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field
+
+from db.lab import Lab
+from db.stores import settings
+from desktop.benchmarks.item import Frozen
+
+
+class Place(Frozen):
+    """folder: relative to the lab, or absolute. python: which one runs the worker, empty for the machine's choice.
+    batch_tokens: room for one batch, prompts and answers. hub: where it was fetched from, as `id@commit`."""
+
+    folder: str
+    python: str = ""
+    device: str = "auto"
+    batch_tokens: Annotated[int, Field(ge=1)] = 16_384
+    hub: str | None = None
+
+
+def keep(lab: Lab, model_id: uuid.UUID, place: Place) -> None:
+    """Note where a model lies, in place of what was noted before."""
+    if Path(place.folder).is_absolute() or place.python:
+        _write({**_read(), str(model_id): place.model_dump(mode="json", exclude_none=True)})
+    else:
+        lab.write(settings.put, _key(model_id), place.model_dump_json(exclude_none=True)).result()
+
+
+def place_of(lab: Lab, model_id: uuid.UUID) -> Place | None:
+    """Where a model lies for this seat; None where it was never added here."""
+    here = _read().get(str(model_id))
+    if here is not None:
+        return Place.model_validate(here)
+    inside = lab.read(settings.get, _key(model_id))
+    return Place.model_validate_json(inside) if inside else None
+
+
+def places_file() -> Path:
+    """The file of this machine."""
+    from platformdirs import user_data_path
+
+    return user_data_path("eyeline", appauthor=False) / "models.json"
+
+
+def _key(model_id: uuid.UUID) -> str:
+    return f"model_place.{model_id}"
+
+
+def _read() -> dict[str, object]:
+    try:
+        return json.loads(places_file().read_bytes())
+    except (FileNotFoundError, ValueError):
+        return {}
+
+
+def _write(places: dict[str, object]) -> None:
+    file = places_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(f".{file.name}.{os.getpid()}")
+    fresh.write_text(json.dumps(places, indent=2) + "\n", encoding="utf-8")
+    fresh.replace(file)
