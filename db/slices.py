@@ -26,7 +26,11 @@ class Read(Protocol):
     def __call__(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T: ...
 
 
-FIRST, MOST = 40, 5_000
+FIRST, LEAST, MOST = 100, 50, 5_000
+"""Rows of the first slice, and the bounds of every other: on a busy machine time passes without work, and slices that
+shrank with it would cost more than they spare."""
+AIM = 0.8
+"""Share of the time allowed that a slice should take."""
 
 
 def in_slices(
@@ -66,6 +70,6 @@ def _begun(conn: Connection, fn: Callable[[Connection, Sequence[R]], T], part: S
 
 
 def _next_size(size: int, seconds: float) -> int:
-    """Aim at half the time allowed; grow at most twofold."""
-    wanted = size * (LONGEST_S / 2) / max(seconds, 1e-4)
-    return max(1, min(MOST, 2 * size, int(wanted)))
+    """Aim a little below the time allowed; grow at most twofold."""
+    wanted = size * LONGEST_S * AIM / max(seconds, 1e-4)
+    return max(LEAST, min(MOST, 2 * size, int(wanted)))

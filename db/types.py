@@ -13,12 +13,23 @@ __all__ = ["BigInteger", "Boolean", "Double", "LargeBinary", "Text", "Uuid", "ch
 
 def checked_text(text: str) -> str:
     """`text` as received; raises Bug where it holds a NUL or a lone surrogate, which no database keeps."""
-    if "\0" in text or any("\ud800" <= char <= "\udfff" for char in text):
+    if "\0" in text or _has_surrogate(text):
         raise Bug(
             say("A text with a NUL or half a character cannot be stored."),
             hint=say("Nothing was written. Please report this with the log."),
         )
     return text
+
+
+def _has_surrogate(text: str) -> bool:
+    """Whether `text` has no UTF-8; asked of every text that goes in, so nothing looks at single characters."""
+    if text.isascii():
+        return False
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 class Text(TypeDecorator[str]):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from db import drawing, ids, versions
 from db.check import check_lab
-from db.slices import MOST, _next_size
+from db.slices import LEAST, MOST, _next_size
 
 ROOT = Path(__file__).parents[2]
 STORED = Path(__file__).parent / "stored"
@@ -37,9 +37,9 @@ def test_that_a_stored_lab_of_each_schema_opens_whole(tmp_path: Path, revision: 
     shutil.rmtree(tmp_path / "lab")
 
 
-@given(size=st.integers(1, MOST), seconds=st.floats(0, 10))
+@given(size=st.integers(LEAST, MOST), seconds=st.floats(0, 10))
 def test_that_a_slice_grows_twofold_at_most_and_shrinks_to_what_fits(size: int, seconds: float) -> None:
     then = _next_size(size, seconds)
-    assert 1 <= then <= min(MOST, 2 * size)
+    assert LEAST <= then <= min(MOST, 2 * size)
     if seconds > 0.05:
-        assert then < size or size == 1
+        assert then < size or size == LEAST
