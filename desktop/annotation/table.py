@@ -6,21 +6,30 @@ from pathlib import Path
 
 from desktop.annotation.agreement import Rating, Ratings, measure
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 
 COLUMNS = ("item", "annotator", "labels")
 SEPARATOR = "|"
 
 
-class BadLabelFile(WrongUse):
+class NoLabelFile(WrongUse):
+    """A file of labels that is not there or cannot be opened."""
+
+    code = "no_such_file"
+
+
+class BadLabelFile(CannotDo):
     """The file is not a table of labels, or a row of it cannot be read."""
 
     code = "bad_label_file"
 
 
 def agreement_of_file(path: Path) -> dict[str, Json]:
-    """The document of the command `agreement` for a CSV file. Raises BadLabelFile with file and row."""
+    """The document of the command `agreement` for a CSV file.
+
+    Raises NoLabelFile, and BadLabelFile with file and row.
+    """
     return measure(read_labels(path)).document()
 
 
@@ -33,11 +42,14 @@ def read_labels(path: Path) -> Ratings:
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
             return Ratings.of(_rows(path, csv.reader(file, strict=True)))
-    except FileNotFoundError as error:
-        raise BadLabelFile(say("There is no file {file}."), where=str(path), file=str(path)) from error
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise BadLabelFile(say("{file} cannot be read: {why}."), where=str(path), file=str(path), why=why) from error
+        raise NoLabelFile(
+            say("{file} cannot be read: {why}."),
+            where=str(path),
+            hint=say("Name a CSV file that is there and that you may read."),
+            file=str(path),
+            why=error.strerror or type(error).__name__,
+        ) from error
     except UnicodeDecodeError as error:
         raise BadLabelFile(
             say("{file} is not UTF-8 text."), where=str(path), hint=say("Save it as CSV in UTF-8."), file=str(path)
@@ -56,11 +68,16 @@ def _rows(path: Path, records: Iterator[list[str]]) -> Iterator[Rating]:
             first = seen.setdefault(rating[:2], row)
             if first != row:
                 raise _bad(
-                    path, row, say("Row {row} is a second one for the item and annotator of row {first}."), first=first
+                    path,
+                    row,
+                    say("Row {row} is a second one for the item and annotator of row {first}."),
+                    say("Keep one row, with all labels joined by a vertical bar."),
+                    first=first,
                 )
             yield rating
     except csv.Error as error:
-        raise _bad(path, row + 1, say("Row {row} is not CSV: {why}."), why=str(error)) from error
+        hint = say("Close every quotation mark, and write cells that hold one or a comma in quotation marks.")
+        raise _bad(path, row + 1, say("Row {row} is not CSV: {why}."), hint, why=str(error)) from error
 
 
 def _places(path: Path, header: list[str]) -> tuple[int, int, int]:
@@ -70,6 +87,7 @@ def _places(path: Path, header: list[str]) -> tuple[int, int, int]:
         raise BadLabelFile(
             say("{file} needs the columns item, annotator and labels, each once; look at: {missing}."),
             where=str(path),
+            hint=say("Write them into the first line, as in: item,annotator,labels"),
             file=str(path),
             missing=", ".join(missing),
         )
@@ -79,15 +97,19 @@ def _places(path: Path, header: list[str]) -> tuple[int, int, int]:
 
 def _rating(path: Path, row: int, cells: list[str], places: tuple[int, int, int]) -> Rating:
     if len(cells) <= max(places):
-        raise _bad(path, row, say("Row {row} has too few cells."))
+        raise _bad(path, row, say("Row {row} has too few cells."), say("Every row has item, annotator and labels."))
     item, annotator, labels = (cells[place].strip() for place in places)
     if not item or not annotator:
-        raise _bad(path, row, say("Row {row} names no item or no annotator."))
+        raise _bad(
+            path, row, say("Row {row} names no item or no annotator."), say("Fill in both, or take the row out.")
+        )
+    if "\0" in item + annotator + labels:
+        raise _bad(path, row, say("Row {row} holds a NUL character."), say("Take it out: no label or name has one."))
     given = [label.strip() for label in labels.split(SEPARATOR)] if labels else []
     if not all(given):
-        raise _bad(path, row, say("Row {row} has an empty label between two bars."))
+        raise _bad(path, row, say("Row {row} has an empty label between two bars."), say("Take one of the bars out."))
     return item, annotator, frozenset(given)
 
 
-def _bad(path: Path, row: int, literal: str, *, first: int = 0, why: str = "") -> BadLabelFile:
-    return BadLabelFile(literal, where=f"{path}, row {row}", row=row, first=first, why=why)
+def _bad(path: Path, row: int, literal: str, hint: str, *, first: int = 0, why: str = "") -> BadLabelFile:
+    return BadLabelFile(literal, where=f"{path}, row {row}", hint=hint, row=row, first=first, why=why)

@@ -8,7 +8,6 @@ CSV         `raw` and `answer`, with `id` and the options in columns A, B, … i
 """
 
 import csv
-import json
 import re
 import string
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,7 +21,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.outcome import Reason, Rule, Score
 from desktop.benchmarks.words import say
-from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text, table
+from desktop.exchange.texts import BrokenFile, Row, json_lines, parsed, read_text, table
 
 FAILED_INFERENCE = "Failed to obtain answer"
 """What VLMEvalKit writes in place of a reply."""
@@ -76,7 +75,7 @@ def score_file(file: Path, rule: Rule, options: Sequence[str] = ()) -> Scored:
 def read_replies(file: Path) -> Iterator[Reply]:
     """The replies of a file, whichever of the known forms it has. Raises NoSuchFile, BrokenFile."""
     text = read_text(file)
-    whole = _json(text)
+    whole = _json(file, text)
     if isinstance(whole, dict) and not {"target", "raw", "prediction"} & whole.keys():
         return _blink(file, whole)
     if isinstance(whole, list):
@@ -86,11 +85,22 @@ def read_replies(file: Path) -> Iterator[Reply]:
     return (_harness_row(file, number, row) for number, row in enumerate(_table(file, text), 2))
 
 
-def _json(text: str) -> JsonValue:
+def _json(file: Path, text: str) -> JsonValue:
+    """The JSON that the whole file is; None for JSON lines and for tables."""
+    begin = text.lstrip()[:1]
     try:
-        return json.loads(text) if text.lstrip()[:1] in {"{", "["} else None
-    except ValueError:
-        return None
+        return parsed(text) if begin in {"{", "["} else None
+    except ValueError as error:
+        if begin == "{":
+            return None
+        line = getattr(error, "lineno", 1)
+        raise BrokenFile(
+            say("{file} begins as JSON and is none from line {number} on."),
+            file,
+            f"line {line}",
+            hint=say("Write it anew: the list must be whole, as valid JSON."),
+            number=line,
+        ) from error
 
 
 def _table(file: Path, text: str) -> list[dict[str, JsonValue]]:
@@ -99,7 +109,10 @@ def _table(file: Path, text: str) -> list[dict[str, JsonValue]]:
         return table(text, "\t" if "\t" in head else ",")
     except csv.Error as error:
         raise BrokenFile(
-            say("{file} is no table that can be read: {reason}."), file=str(file), reason=str(error)
+            say("{file} is no table that can be read: {reason}."),
+            file,
+            hint=say("Save it as CSV, cells with commas or line breaks in quotation marks."),
+            reason=str(error),
         ) from error
 
 
@@ -181,9 +194,9 @@ def _score(item: Item, reply: Reply, rule: Rule) -> Score:
 def _unknown_form(file: Path, where: str) -> BrokenFile:
     return BrokenFile(
         say("{file} holds no replies in a form that is known."),
+        file,
+        where,
         hint=say("Known are BLINK, VLMEvalKit, lmms-eval, and tables with the columns raw and answer."),
-        file=str(file),
-        where=where,
     )
 
 

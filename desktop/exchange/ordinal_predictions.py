@@ -20,6 +20,10 @@ from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text
 MEASURES = ("acc", "nlcp", "sta", "cov")
 
 
+_KNOWN = say("There are {known}.")
+_NEAREST = say("Did you mean {nearest}? There are {known}.")
+
+
 class UnknownField(WrongUse):
     """A field to split by that the truth does not have."""
 
@@ -85,17 +89,19 @@ def _by_id(file: Path) -> dict[str, Row]:
         if not isinstance(key, str) or not key:
             raise BrokenFile(
                 say("Line {number} of {file} has no question_id."),
-                file=str(file),
+                file,
+                f"line {number}",
+                hint=say("Every line names its question in question_id, a text."),
                 number=number,
-                where=f"line {number}",
             )
         if key in rows:
             raise BrokenFile(
                 say("Line {number} of {file} repeats the question {key}."),
-                file=str(file),
+                file,
+                f"line {number}",
+                hint=say("Keep one line for each question."),
                 number=number,
                 key=key,
-                where=f"line {number}",
             )
         rows[key] = row
     return rows
@@ -108,9 +114,10 @@ def _check_fields(rows: Mapping[str, Row], by: Sequence[str]) -> None:
             near = get_close_matches(name, known, n=1, cutoff=0.5)
             raise UnknownField(
                 say("The questions have no field {name}."),
-                hint=say("Did you mean {nearest}?") if near else "",
+                hint=_NEAREST if near else _KNOWN if known else say("The file of questions is empty."),
                 name=name,
                 nearest=near[0] if near else "",
+                known=", ".join(known),
             )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from pydantic import JsonValue
 
 from desktop.benchmarks.errors import CannotDo, WrongUse
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Value, say
 
 Row = Mapping[str, JsonValue]
 
@@ -21,9 +21,13 @@ class NoSuchFile(WrongUse):
 
 
 class BrokenFile(CannotDo):
-    """A file that does not hold what it should; `where` names the row."""
+    """A file that does not hold what it should; `where` names it, and the row where it is one."""
 
     code = "broken_file"
+
+    def __init__(self, literal: str, file: Path, place: str = "", *, hint: str = "", **values: Value) -> None:
+        where = f"{file}, {place}" if place else str(file)
+        super().__init__(literal, where=where, hint=hint, file=str(file), **values)
 
 
 def read_text(file: Path) -> str:
@@ -31,10 +35,25 @@ def read_text(file: Path) -> str:
     try:
         return file.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BrokenFile(say("{file} is no text in UTF-8."), file=str(file), where=f"byte {error.start}") from error
+        hint = say("Save it in UTF-8, as text.")
+        raise BrokenFile(say("{file} is no text in UTF-8."), file, f"byte {error.start}", hint=hint) from error
     except OSError as error:
         reason = error.strerror or ""
-        raise NoSuchFile(say("{file} cannot be read: {reason}."), file=str(file), reason=reason) from error
+        raise NoSuchFile(
+            say("{file} cannot be read: {reason}."),
+            where=str(file),
+            hint=say("Name a file that is there and that you may read."),
+            file=str(file),
+            reason=reason,
+        ) from error
+
+
+def parsed(text: str | bytes) -> JsonValue:
+    """The value of a JSON text. Raises ValueError where it is none, also where it is nested too deep to be read."""
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
 
 
 def json_lines(file: Path, text: str) -> Iterator[tuple[int, Row]]:
@@ -43,7 +62,7 @@ def json_lines(file: Path, text: str) -> Iterator[tuple[int, Row]]:
         if not line.strip():
             continue
         try:
-            row = json.loads(line)
+            row = parsed(line)
         except ValueError as error:
             raise _broken(file, number) from error
         if not isinstance(row, dict):
@@ -59,5 +78,9 @@ def table(text: str, delimiter: str) -> list[dict[str, JsonValue]]:
 
 def _broken(file: Path, number: int) -> BrokenFile:
     return BrokenFile(
-        say("Line {number} of {file} is no JSON object."), file=str(file), number=number, where=f"line {number}"
+        say("Line {number} of {file} is no JSON object."),
+        file,
+        f"line {number}",
+        hint=say("Every line must be one whole JSON object. Mend or remove that line."),
+        number=number,
     )

@@ -19,6 +19,8 @@ from desktop.benchmarks.words import say
 
 FIELDS = ("benchmark", "version", "task", "key", "kind", "group", "variant_of", "tag")
 _WORD = re.compile(r"(?P<field>[^=!]+)(?P<sign>!?=)(?P<value>.*)", re.DOTALL)
+MOST_WORDS, MOST_VALUES = 100, 10_000
+"""More than a database takes in one question is refused before it is asked."""
 _NUMBER = r"[+-]?(?:\d+(?:\.\d+)?|\.\d+)"
 _RANGE = re.compile(rf"(?P<low>{_NUMBER})?\.\.(?P<high>{_NUMBER})?")
 
@@ -33,13 +35,33 @@ def parse_query(text: str, factors: Collection[str] = ()) -> Filter:
     """The filter that `text` stands for; `factors` are the names of the difficulty axes that can be asked for.
 
     Raises BadQuery for a word that is no `field=value`, an unknown field (with the nearest name), an open quotation
-    mark, and a range that is negated, empty or part of a list.
+    mark, more words or values than can be asked for at once, and a range that is negated, empty or part of a list.
     """
     try:
         words = shlex.split(text)
     except ValueError as error:
-        raise BadQuery(say("The query {query} has a quotation mark that is never closed."), query=text) from error
-    return Filter(tuple(_word(word, factors) for word in words))
+        raise BadQuery(
+            say("The query {query} has a quotation mark that is never closed."),
+            hint=say('Close it, as in ordinal_level="Within Objects".'),
+            query=text,
+        ) from error
+    if len(words) > MOST_WORDS:
+        raise BadQuery(
+            say("The query has {found} parts; at most {most} can be asked for at once."),
+            hint=say("Put the values of one field into one part: key=a,b,c."),
+            found=len(words),
+            most=MOST_WORDS,
+        )
+    asked = tuple(_word(word, factors) for word in words)
+    found = sum(len(word.values) for word in asked)
+    if found > MOST_VALUES:
+        raise BadQuery(
+            say("The query names {found} values; at most {most} can be asked for at once."),
+            hint=say("Ask in several queries, or for a field that all of them share."),
+            found=found,
+            most=MOST_VALUES,
+        )
+    return Filter(asked)
 
 
 def lab_query(lab: Lab, text: str) -> Filter:
@@ -73,10 +95,14 @@ def _word(word: str, factors: Collection[str]) -> Word:
 def _range(word: str, field: str, values: tuple[str, ...], *, negated: bool) -> Word:
     match = _RANGE.fullmatch(values[0])
     if negated or len(values) > 1 or match is None:
-        raise BadQuery(say("{word}: a range stands alone, after an equals sign."), word=word)
+        raise BadQuery(
+            say("{word}: a range stands alone, after an equals sign."), hint=say("For example: N=2..99"), word=word
+        )
     low, high = match["low"] or "", match["high"] or ""
     if low and high and float(low) > float(high):
-        raise BadQuery(say("{word}: the range ends before it begins."), word=word)
+        raise BadQuery(
+            say("{word}: the range ends before it begins."), hint=say("Write the smaller number first."), word=word
+        )
     return Word(field=field, op="range", values=(low, high))
 
 
@@ -86,7 +112,7 @@ def _known(field: str, factors: Collection[str]) -> str:
         return field
     by_lower_case = {name.lower(): name for name in reversed(names)}
     near = get_close_matches(field.lower(), list(by_lower_case), n=1, cutoff=0.5)
-    hint = say("Did you mean {nearest}?") if near else say("Fields here are {fields}.")
+    hint = say("Did you mean {nearest}? Fields here are {fields}.") if near else say("Fields here are {fields}.")
     raise BadQuery(
         say("Items have no field {field}."),
         hint=hint,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from desktop.annotation.agreement import Ratings, measure
-from desktop.annotation.table import BadLabelFile, agreement_of_file, read_labels
+from desktop.annotation.table import BadLabelFile, NoLabelFile, agreement_of_file, read_labels
 from tests.unit.annotation.reference_sets import DEMO, demo
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
@@ -76,20 +76,22 @@ def test_that_what_was_read_measures_as_what_was_meant(tmp_path: Path) -> None:
         ("item,annotator,labels\n1,A\n", "Row 2 has too few cells", "row 2"),
         ("item,annotator,labels\n,A,x\n", "Row 2 names no item", "row 2"),
         ("item,annotator,labels\n1,A,x||y\n", "empty label", "row 2"),
+        ("item,annotator,labels\n1,A,x\0y\n", "NUL", "row 2"),
         ('item,annotator,labels\n1,A,"x\n', "not CSV", "row 2"),
     ],
 )
 def test_that_a_broken_file_is_one_sentence_with_its_row(tmp_path: Path, text: str, sentence: str, where: str) -> None:
     with pytest.raises(BadLabelFile, match=sentence) as caught:
         agreement_of_file(write(tmp_path, text))
-    assert caught.value.exit_code == 2
+    assert caught.value.exit_code == 1
+    assert caught.value.hint
     assert where in caught.value.where
 
 
 def test_that_a_file_that_is_none_or_no_text_is_said(tmp_path: Path) -> None:
-    with pytest.raises(BadLabelFile, match="no file"):
+    with pytest.raises(NoLabelFile, match="No such file"):
         agreement_of_file(tmp_path / "nothing.csv")
-    with pytest.raises(BadLabelFile, match="cannot be read"):
+    with pytest.raises(NoLabelFile, match="cannot be read"):
         agreement_of_file(tmp_path)
     with pytest.raises(BadLabelFile, match="UTF-8"):
         agreement_of_file(write(tmp_path, "item,annotator,labels\n1,A,é\n", "latin-1"))

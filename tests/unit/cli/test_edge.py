@@ -40,7 +40,7 @@ def test_that_the_version_comes_at_once(process: Command) -> None:
         (["--lab", "x", "items", "list"], "wrong_use"),
         (["score", "ordinal", "none.jsonl", "none.jsonl"], "no_such_file"),
         (["score", "choice", "none.csv", "--rule", "strikt"], "unknown_rule"),
-        (["agreement", "none.csv"], "bad_label_file"),
+        (["agreement", "none.csv"], "no_such_file"),
     ],
 )
 def test_that_wrong_use_is_one_sentence_and_exit_2(eyeline: Command, arguments: list[str], code: str) -> None:

@@ -75,7 +75,10 @@ def test_that_a_range_of_numbers_holds_both_ends_or_is_refused(low: object, high
         ("Ordinal_Levl=x", "no field Ordinal_Levl", "Did you mean ordinal_level?"),
         ("zzzzzz=1", "no field zzzzzz", "Fields here are"),
         ("connection", "connection is no part of a query", "Write field=value"),
-        ('task="open', "quotation mark", ""),
+        ("tsk=connection", "no field tsk", "Fields here are N, benchmark"),
+        ('task="open', "quotation mark", "Close it"),
+        (" ".join(["key=a"] * 101), "at most 100", "key=a,b,c"),
+        ("key=" + ",".join(["a"] * 10_001), "at most 10000", "several queries"),
         ("N!=2..9", "a range stands alone", ""),
         ("N=1,2..9", "a range stands alone", ""),
         ("=x", "=x is no part of a query", ""),
@@ -85,4 +88,5 @@ def test_that_what_cannot_be_looked_for_is_refused_in_one_sentence(text: str, se
     with pytest.raises(BadQuery, match=sentence) as caught:
         parse_query(text, FACTORS)
     assert caught.value.exit_code == 2
-    assert hint in str(caught.value.hint or "")
+    assert caught.value.hint is not None
+    assert hint in str(caught.value.hint)
