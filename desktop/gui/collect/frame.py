@@ -35,9 +35,12 @@ class TrialFrame(QWidget):
         self._right = Text("", SMALL, tone="trial_muted")
         self._line = Text("", TITLE, tone="trial_ink", wrap=True)
         self._told = Text("", BODY, tone="trial_ink")
+        self._clock = Text("", SMALL, tone="trial_ink")
+        self._clock.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._clock.setObjectName("clock")
         self._keys = QWidget(self)
         self._keys.setObjectName("keys")
-        for text in (self._left, self._right, self._line, self._told):
+        for text in (self._left, self._right, self._clock, self._line, self._told):
             text.setParent(self)
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -54,6 +57,11 @@ class TrialFrame(QWidget):
         self._right.setText(right)
         self._fraction = fraction
         self.update()
+
+    def set_clock(self, text: str) -> None:
+        """The time left, where the protocol shows one; empty takes it away."""
+        self._clock.setText(text)
+        self._clock.setVisible(bool(text))
 
     def set_line(self, text: str) -> None:
         """The short line above the item; empty where the view has it."""

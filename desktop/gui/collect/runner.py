@@ -134,6 +134,8 @@ class Runner(QObject):
         self._prepare_ahead(self._session.after(show))
         if not self._stage.isActiveWindow():
             self.focus(has=False)
+        elif not self._page.fits():
+            self.cover("screen")
 
     def _prepare_ahead(self, item: Item | None) -> None:
         if item is not None:
@@ -250,8 +252,12 @@ class Runner(QObject):
 
     @Slot()
     def _uncover(self) -> None:
+        """Show the item again. In a window of another size it is laid out anew, as another attempt."""
         self._stage.drop_cover()
-        self._page.uncover()
+        if self._page.fits():
+            self._page.uncover()
+        else:
+            self._page.finish(EndedOn.INTERRUPTED)
 
     @Slot()
     def _on_instructions_wanted(self) -> None:

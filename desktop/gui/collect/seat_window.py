@@ -31,7 +31,7 @@ class SeatWindow(Stage):
         self._check = SeatCheck(self, folder)
         self._check.progressed.connect(self._on_progress)
         self._check.done.connect(self._on_done)
-        self._bar = Bar(tint="trial_bar", ground="trial_muted")
+        self._bar = Bar(tint="trial_ink", ground="chance")
         self._begun = False
 
     def open(self) -> None:

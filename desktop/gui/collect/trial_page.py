@@ -7,7 +7,7 @@ page.ended                             (Ended, display): the item is gone from t
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -31,13 +31,14 @@ from desktop.study.trial import EndedOn, Limits, State, Trial
 
 MS = 1_000_000
 ROUND = 12
+TICK_MS = 250
 
 
 class TrialPage(QWidget):
     """Shows an item, feeds its trial, and says how it ended.
 
     Signals: opened(ns): the item is on the screen. ended(): the trial is over; `take()` has it.
-    cover_wanted(str), instructions_wanted(): the person asks for them.
+    cover_wanted(str): the person asks, or the window has another size. instructions_wanted().
     """
 
     opened = Signal(object)
@@ -56,6 +57,9 @@ class TrialPage(QWidget):
         self._protocol = protocol
         self._plan = plan
         self._ambiguous = False
+        self._laid_out = QSize()
+        self._ticks = QTimer(self, interval=TICK_MS)
+        self._ticks.timeout.connect(self._show_clock)
         self._limit = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._limit.timeout.connect(self._on_limit)
         onset.presented.connect(self._on_presented)
@@ -98,12 +102,15 @@ class TrialPage(QWidget):
         self.view.told.connect(self.frame.tell)
         self.frame.set_hints(self._hints(self.view), self._always())
         self.view.show()
+        self._laid_out = self.size()
         trial.loaded(clock())
         self._onset.watch()
 
     def clear(self) -> None:
         """Take the item from the screen; the surround stays."""
         self._limit.stop()
+        self._ticks.stop()
+        self.frame.set_clock("")
         self._ambiguous = False
         if self.view is not None:
             self.view.hide()
@@ -181,6 +188,9 @@ class TrialPage(QWidget):
             return
         self.trial.shown(ns, uncertainty)
         self._arm_limit()
+        if self._protocol.show_clock and self.trial.limits.time_ns is not None:
+            self._show_clock()
+            self._ticks.start()
         if self.view is not None:
             self.view.take_focus()
         self.opened.emit(ns)
@@ -205,6 +215,13 @@ class TrialPage(QWidget):
         else:
             self._arm_limit()
 
+    @Slot()
+    def _show_clock(self) -> None:
+        left = None if self.trial is None else self.trial.remaining_ns(clock())
+        if left is not None:
+            seconds = max(0, -(-left // 1_000_000_000))
+            self.frame.set_clock(tr("{m}:{s} left", m=seconds // 60, s=f"{seconds % 60:02d}"))
+
     def _arm_limit(self) -> None:
         left = None if self.trial is None else self.trial.remaining_ns(clock())
         if left is not None:
@@ -224,6 +241,12 @@ class TrialPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.frame.setGeometry(self.rect())
+        if not self.fits():
+            self.cover_wanted.emit("screen")
+
+    def fits(self) -> bool:
+        """Whether the item stands as it was laid out: the window has the size that it had then."""
+        return self.view is None or self._laid_out == self.size()
 
     def _line(self, item: Item) -> str:
         if item.kind is Kind.TRACE:

@@ -203,3 +203,28 @@ def test_that_remarks_and_confidence_are_kept_apart_from_the_answer(lab: Lab, si
     assert (second.ended_on, second.response) == ("skipped", None)
     (rated,) = lab.read(runs.events, first.run_id, "confidence")
     assert json.loads(rated.body) == {"attempt": 1, "position": 0, "value": 4}
+
+
+def test_that_a_screen_that_changes_in_mid_item_loses_nothing(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE))
+    person.sign_in()
+    item = person.to_trial()
+    person.key(Qt.Key.Key_A)
+    person.window.showNormal()
+    person.window.resize(1280, 720)
+    person.wait(lambda: person.window.page_name == "cover" and person.window.width() == 1280)
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: len(trials(lab)) == 1 and person.window.page_name == "trial" and person.window.ready)
+    assert person.window.item == item
+    person.answer(item)
+    person.wait(lambda: len(trials(lab)) == 2)
+    assert [(trial.attempt, trial.ended_on) for trial in trials(lab)] == [(1, "interrupted"), (2, "answered")]
+
+
+def test_that_a_clock_is_shown_only_where_the_protocol_shows_one(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE, time_limit_s=90, show_clock=True))
+    person.sign_in()
+    person.to_trial()
+    assert "1:30 left" in str(person.control("clock").property("text")) or "1:29" in str(
+        person.control("clock").property("text")
+    )

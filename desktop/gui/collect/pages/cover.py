@@ -22,6 +22,9 @@ class CoverPage(Page):
         if why == "focus":
             self.heading(tr("Another window was in front"))
             self.paragraph(tr("The item is covered until you go on."))
+        elif why == "screen":
+            self.heading(tr("The screen has changed"))
+            self.paragraph(tr("Nothing is lost. The item is shown anew when you go on."))
         else:
             self.heading(tr("Paused"))
             self.paragraph(tr("The item is covered and its time stands still. Go on when you like."))
