@@ -1,5 +1,6 @@
 """What the window or a command asks of a worker: one JSON line each (UTF-8, at most 1 MiB, no NaN)."""
 
+import re
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -149,3 +150,21 @@ def why(error: ValidationError) -> str:
     """What is wrong with a line, by field; never what stood in it, since prompts do not belong in a log."""
     found = error.errors(include_input=False, include_url=False, include_context=False)
     return "; ".join(f"{'.'.join(map(str, entry['loc']))}: {entry['type']}" for entry in found)
+
+
+# What neither a line nor the store takes: NUL and lone surrogates; and the sign by which they are written.
+_FOREIGN = re.compile("[\0\ud800-\udfff\u241b]")
+_WRITTEN = re.compile("\u241b([0-9a-f]{1,4});")
+
+
+def escaped(text: str) -> str:
+    """Foreign text in a form that lines and store take: NUL, a lone surrogate and the sign ␛ itself become `␛hex;`.
+
+    Everything else stays as it is; `unescaped` gives the text back.
+    """
+    return _FOREIGN.sub(lambda found: f"\u241b{ord(found[0]):x};", text)
+
+
+def unescaped(text: str) -> str:
+    """The text that `escaped` was given."""
+    return _WRITTEN.sub(lambda found: chr(int(found[1], 16)), text)

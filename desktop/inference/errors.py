@@ -17,6 +17,12 @@ class NoModelFolder(WrongUse):
     code = "no_model_folder"
 
 
+class BrokenModel(CannotDo):
+    """A file of a model's folder that is not what it should be: cut off, or no JSON."""
+
+    code = "broken_file"
+
+
 class NameTaken(WrongUse):
     """The name belongs to another configuration."""
 

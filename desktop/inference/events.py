@@ -2,9 +2,9 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import BeforeValidator, Field, TypeAdapter, ValidationError
 
-from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Message, why
+from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Message, escaped, why
 
 # A text event holds at most this many characters: escaped (6 bytes each at worst) it stays below a line's 1 MiB.
 MAX_TEXT = 100_000
@@ -27,7 +27,7 @@ class Failure(Message):
     """Why something failed: a code, the library's own words (for the log and the curious), memory where known."""
 
     code: FailureCode
-    detail: str
+    detail: Annotated[str, BeforeValidator(escaped)]
     device: str = ""
     need_bytes: int | None = None
     free_bytes: int | None = None
@@ -154,7 +154,8 @@ class AnswerFinished(Message):
     """An answer is whole; its text came before.
 
     prompt_hash: SHA-256 of the rendered prompt's text. image_tokens: of `prompt_tokens`. first_token_ns and total_ns
-    count from the start of the batch. batch: prompts answered together.
+    count from the start of the batch. batch: prompts answered together. escaped: its text held what `escaped` writes
+    otherwise.
     """
 
     type: Literal["answer_finished"] = "answer_finished"
@@ -170,6 +171,7 @@ class AnswerFinished(Message):
     prompt_hash: str
     pictures: tuple[SentPicture, ...]
     applied: Applied
+    escaped: bool = False
     trace: Trace | None = None
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from desktop.benchmarks.canonical import content_hash, sha256_hex
 from desktop.benchmarks.words import say
-from desktop.inference.errors import NoModelFolder
+from desktop.inference.errors import BrokenModel, NoModelFolder
+from desktop.inference.worker.weights import is_whole
 
 SMALL_FILE = 32 * 1024 * 1024
 SAMPLE_BYTES = 64 * 1024
@@ -16,7 +17,7 @@ SAMPLES = 64
 
 
 def family_of(folder: Path) -> str:
-    """The family that the folder's configuration names. Raises NoModelFolder with what is missing."""
+    """The family that the folder's configuration names. Raises NoModelFolder with what is missing, BrokenModel."""
     file = folder / "config.json"
     if not folder.is_dir() or not file.is_file():
         raise NoModelFolder(
@@ -36,19 +37,56 @@ def family_of(folder: Path) -> str:
     return _model_type(file)
 
 
+def check_weights(folder: Path) -> None:
+    """Raises BrokenModel for weights that end before their head says they do; only the heads are read."""
+    for file in sorted(folder.glob("*.safetensors")):
+        try:
+            whole = is_whole(file)
+        except ValueError:
+            whole = False
+        except OSError as error:
+            raise _unreadable(file, error) from error
+        if not whole:
+            raise BrokenModel(
+                say("The weights in {file} are cut off or broken."),
+                where=str(file),
+                hint=say("Copy or download that file again."),
+                file=file.name,
+            )
+
+
 def _model_type(file: Path) -> str:
     try:
         config = json.loads(file.read_bytes())
-    except ValueError:
-        config = {}
+    except (ValueError, RecursionError) as error:
+        line = getattr(error, "lineno", 1)
+        raise BrokenModel(
+            say("The configuration {file} is no JSON that can be read, from line {line} on."),
+            where=f"{file}, line {line}",
+            hint=say("Copy or download that file again."),
+            file=file.name,
+            line=line,
+        ) from error
+    except OSError as error:
+        raise _unreadable(file, error) from error
     family: object = config.get("model_type") if isinstance(config, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    if not isinstance(family, str):
+    if not isinstance(family, str) or not family.isprintable():
         raise NoModelFolder(
             say("This configuration names no model family."),
             where=str(file),
-            hint=say("The file is broken or of another program."),
+            hint=say("Give the folder of a model: its config.json names model_type."),
         )
     return family
+
+
+def _unreadable(file: Path, error: OSError) -> NoModelFolder:
+    return NoModelFolder(
+        say("{file} cannot be read: {reason}."),
+        where=str(file),
+        hint=say("Give yourself the right to read it."),
+        file=file.name,
+        reason=error.strerror or type(error).__name__,
+    )
 
 
 def fingerprint(folder: Path) -> str:

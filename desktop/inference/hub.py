@@ -276,6 +276,7 @@ def _refuse_full_disk(folder: Path, files: list[HubFile]) -> None:
         raise DiskFull(
             say("The disk has too little room: {need} GB are needed, {free} GB are free."),
             where=str(folder),
+            hint=say("Free some space and try again; what came is kept."),
             need=round(need / 1e9, 1),
             free=round(free / 1e9, 1),
         )

@@ -8,7 +8,7 @@ from pathlib import Path
 import psutil
 
 from desktop.benchmarks.words import say
-from desktop.inference.errors import NoModelFolder
+from desktop.inference.errors import BrokenModel
 from desktop.inference.folders import family_of
 from desktop.inference.registry import LocalModel
 from desktop.inference.worker.weights import Need, need_of
@@ -56,13 +56,16 @@ def devices() -> list[Device]:
 
 
 def outlook(config: LocalModel, folder: Path) -> Outlook:
-    """How a configuration would fit now. Raises NoModelFolder."""
+    """How a configuration would fit now. Raises NoModelFolder, BrokenModel."""
     family_of(folder)
     try:
         need = need_of(folder, dtype=config.dtype, quantisation=config.quantisation, tokens=config.batch_tokens)
     except (ValueError, OSError) as error:
-        raise NoModelFolder(
-            say("The weights in this folder are broken: {detail}"), where=str(folder), detail=str(error)
+        raise BrokenModel(
+            say("The weights in this folder are broken: {detail}"),
+            where=str(folder),
+            hint=say("Copy or download the folder again, and add it anew."),
+            detail=str(error),
         ) from error
     places = devices()
     device = next((place for place in places if config.device in {"auto", place.name}), places[0])

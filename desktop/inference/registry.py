@@ -19,7 +19,7 @@ from desktop.inference import places
 from desktop.inference.baseline import STRATEGIES
 from desktop.inference.commands import Decoding, PixelBudget
 from desktop.inference.errors import ModelElsewhere, NameTaken, UnknownModel
-from desktop.inference.folders import family_of, fingerprint
+from desktop.inference.folders import check_weights, family_of, fingerprint
 from desktop.inference.places import Place
 from desktop.inference.process import default_python
 from desktop.library.moments import now
@@ -134,9 +134,11 @@ def add_folder(
     python: str = "",
     hub: str | None = None,
 ) -> ModelRow:
-    """Add the model in a local folder. Raises NoModelFolder, NameTaken."""
+    """Add the model in a local folder. Raises NoModelFolder, BrokenModel, NameTaken."""
+    family = family_of(folder)
+    check_weights(folder)
     config = LocalModel(
-        family=family_of(folder),
+        family=family,
         revision=fingerprint(folder),
         dtype=dtype,
         pixels=pixels,

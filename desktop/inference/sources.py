@@ -127,6 +127,7 @@ class WorkerSource:
             "pictures": [picture.model_dump() for picture in finished.pictures],
             "image_tokens": finished.image_tokens,
             "batch": finished.batch,
+            "escaped": True if finished.escaped else None,
             "applied": finished.applied.model_dump(exclude_none=True),
         }
         return Came(

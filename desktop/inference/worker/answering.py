@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
-from desktop.inference.commands import Answer, Ask, Request
+from desktop.inference.commands import Answer, Ask, Request, escaped
 from desktop.inference.events import MAX_TEXT, AnswerFailed, AnswerFinished, BatchHalved, TextEmitted, TokensGenerated
 from desktop.inference.worker.jobs import OutOfMemory, Report, RequestError
 from desktop.inference.worker.models import Batch, Generated, Model, Watch
@@ -172,8 +172,8 @@ def _pictured(measured: Measured) -> bool:
 
 
 def _say_text(report: Report, request: str, text: str, tokens: int, *, replace: bool = False) -> None:
-    """Send text in pieces that fit a line; the store takes no NUL, so one becomes U+FFFD like any stray byte."""
-    clean = text.replace("\0", "\ufffd")
+    """Send text in pieces that fit a line, with what no line takes escaped."""
+    clean = escaped(text)
     for start in range(0, max(len(clean), 1), MAX_TEXT):
         piece = clean[start : start + MAX_TEXT]
         report.say(
@@ -197,6 +197,7 @@ def _say_finished(report: Report, batch: Batch, generated: Sequence[Generated]) 
                 prompt_hash=batch.prompt_hashes[place],
                 pictures=batch.pictures[place],
                 applied=one.applied,
+                escaped=escaped(one.text) != one.text,
                 trace=one.trace,
             )
         )

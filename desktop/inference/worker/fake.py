@@ -20,15 +20,16 @@ SHORT = Failure(
     code="out_of_memory", detail="as the script has it", device="fake:0", need_bytes=24 * 10**9, free_bytes=8 * 10**9
 )
 FOREVER = 10**6
+FOREIGN = "a\0b\ud800c\u241bd"
 
 
 class Script(BaseModel):
     """What the fake does.
 
-    load: how loading ends. say: the answer, or `colours` (the mean colour of each of its pictures) or `words` (its
-    prompt, pictures as colours). tokens and token_seconds: length and speed. at: call number to what happens then.
-    words: what happens when a prompt holds these words. largest: pixels of a picture beyond which memory is short;
-    batch_most: prompts at once beyond which it is. deaf: goes on when it should stop.
+    load: how loading ends. say: the answer; `colours`: the mean colour of each of its pictures, `words`: its prompt with
+    pictures as colours, `foreign`: what neither line nor store takes. tokens and token_seconds: length and speed. at:
+    call number to what happens then. words: what happens when a prompt holds these words. largest: pixels of a picture
+    beyond which memory is short; batch_most: prompts at once beyond which it is. deaf: goes on when it should stop.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -224,4 +225,4 @@ def _told(request: Request, say: str) -> str:
         return " ".join(colours) or "no picture"
     if say == "words":
         return "".join(part.text if part.type == "text" else f"[{_colour(part)}]" for part in request.parts)
-    return say
+    return FOREIGN if say == "foreign" else say

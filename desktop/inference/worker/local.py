@@ -1,7 +1,6 @@
 """The engine over transformers: one model from a local folder, its own processor, left padding, greedy unless asked."""
 
 import copy
-import inspect
 import logging
 from collections.abc import Callable, Sequence
 
@@ -12,6 +11,7 @@ from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo, Request
 from desktop.inference.events import DemoWritten, Failure, Trace
 from desktop.inference.worker import answering, generation, pictures
+from desktop.inference.worker.disarming import disarmer
 from desktop.inference.worker.jobs import JobError, Report, RequestError, described
 from desktop.inference.worker.libraries import Foreign
 from desktop.inference.worker.loading import Loaded, load
@@ -66,8 +66,7 @@ class LocalModel:
         self._account = PictureAccount(self.processor, self._image_token)
         # Preparing runs beside generating, and a tokenizer serves one thread at a time.
         self._decoder = copy.deepcopy(self.processor.tokenizer)
-        template = inspect.signature(self.processor.apply_chat_template).parameters
-        self._guards_itself = "sanitize_control_tokens" in template
+        self._disarm = disarmer(self.processor.tokenizer)
 
     def measure(self, request: Request) -> int:
         sizes = [pictures.size(part) for part in request.parts if part.type == "picture"]
@@ -101,18 +100,9 @@ class LocalModel:
     def _content(self, part: Foreign) -> dict[str, Foreign]:
         if part.type == "picture":
             return {"type": "image", "image": Image.fromarray(pictures.read(part))}
-        if not self._guards_itself:
-            self._refuse_control_tokens(part.text)
-        return {"type": "text", "text": part.text}
-
-    def _refuse_control_tokens(self, text: str) -> None:
-        """Older libraries would take a marker in an item's words for a picture or the end of a turn."""
-        markers = {str(token) for token in self.processor.tokenizer.added_tokens_decoder.values()}
-        if found := next((marker for marker in markers if marker in text), None):
-            raise RequestError(Failure(code="bad_request", detail=f"the words hold the model's own marker {found}"))
+        return {"type": "text", "text": self._disarm(part.text)}
 
     def _inputs(self, chats: list[list[dict[str, Foreign]]]) -> Foreign:
-        guard = {"sanitize_control_tokens": True} if self._guards_itself else {}
         inputs: Foreign = self.processor.apply_chat_template(
             chats,
             add_generation_prompt=True,
@@ -120,7 +110,6 @@ class LocalModel:
             return_dict=True,
             return_tensors="pt",
             processor_kwargs={"padding": True},
-            **guard,
         )
         if not bool(inputs["attention_mask"][:, -1].all()):
             raise JobError(Failure(code="bad_model", detail="the processor pads on the right in spite of its setting"))

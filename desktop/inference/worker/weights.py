@@ -1,7 +1,6 @@
 """What a model folder will take in memory, read from its files alone: no library is needed, nothing is loaded."""
 
 import json
-import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any, TypedDict
 BITS = {"F64": 64, "F32": 32, "F16": 16, "BF16": 16, "I64": 64, "I32": 32, "I16": 16, "I8": 8, "U8": 8, "BOOL": 8}
 TARGET_BITS = {"float32": 32, "float16": 16, "bfloat16": 16}
 QUANTISED_BITS = {"8bit": 8.5, "4bit": 4.5}
+_LEAD = 8
 WORK_SHARE = 0.1
 WORK_FLOOR = 300 * 1024 * 1024
 
@@ -55,12 +55,33 @@ def weight_bytes(folder: Path, *, dtype: str = "auto", quantisation: str = "none
 def head(file: Path) -> list[Tensor]:
     """The tensors that a safetensors file announces. Raises ValueError where the head is broken."""
     with file.open("rb") as stream:
-        lead = stream.read(8)
-        if len(lead) < 8:
-            raise ValueError(f"{file.name} is cut off")
-        (length,) = struct.unpack("<Q", lead)
-        entries: dict[str, Tensor] = json.loads(stream.read(length))
-    return [entry for name, entry in entries.items() if name != "__metadata__"]
+        length = _head_bytes(file)
+        stream.seek(_LEAD)
+        try:
+            entries: dict[str, Tensor] = json.loads(stream.read(length))
+            tensors = [entry for name, entry in entries.items() if name != "__metadata__"]
+            ends = [int(entry["data_offsets"][1]) for entry in tensors]
+        except (ValueError, RecursionError, AttributeError, KeyError, IndexError, TypeError) as error:
+            raise ValueError(f"the head of {file.name} cannot be read") from error
+    if min(ends, default=0) < 0:
+        raise ValueError(f"the head of {file.name} cannot be read")
+    return tensors
+
+
+def is_whole(file: Path) -> bool:
+    """Whether a safetensors file is as long as its head announces. Raises ValueError where the head is broken."""
+    ends = [entry["data_offsets"][1] for entry in head(file)]
+    return _LEAD + _head_bytes(file) + max(ends, default=0) <= file.stat().st_size
+
+
+def _head_bytes(file: Path) -> int:
+    """How long the head is. Raises ValueError where the file ends before it does."""
+    with file.open("rb") as stream:
+        lead = stream.read(_LEAD)
+    length = int.from_bytes(lead, "little")
+    if len(lead) < _LEAD or _LEAD + length > file.stat().st_size:
+        raise ValueError(f"{file.name} is cut off")
+    return length
 
 
 def cache_bytes_a_token(folder: Path, *, dtype: str = "auto") -> int:

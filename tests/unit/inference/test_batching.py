@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Answer, Request
+from desktop.inference.commands import Answer, Request, unescaped
 from desktop.inference.events import AnswerFailed, AnswerFinished, BatchHalved, JobEvent, TextEmitted
 from desktop.inference.worker.answering import Measured, Plan
+from desktop.inference.worker.fake import FOREIGN
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import BLUE, GREEN, GREY, RED, picture, request
 
@@ -89,9 +90,10 @@ def test_that_a_picture_that_is_not_the_one_named_fails_its_prompt_and_no_other(
     assert [event.failure.code for event in events if isinstance(event, AnswerFailed)] == ["bad_picture"]
 
 
-def test_that_a_nul_in_an_answer_becomes_a_sign_that_the_store_takes(fake: Script) -> None:
-    texts, _ = answers(fake(say="a\0b"), [request("r", "x")])
-    assert texts == {"r": "a\ufffdb"}
+def test_that_what_no_line_takes_is_escaped_and_can_be_had_back(fake: Script) -> None:
+    texts, events = answers(fake(say="foreign"), [request("r", "x")])
+    assert unescaped(texts["r"]) == FOREIGN
+    assert [event.escaped for event in events if isinstance(event, AnswerFinished)] == [True]
 
 
 lengths = st.lists(st.integers(1, 500), min_size=1, max_size=40)

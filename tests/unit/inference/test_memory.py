@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop.inference import memory
-from desktop.inference.errors import NoModelFolder
+from desktop.inference.errors import BrokenModel
 from desktop.inference.memory import Device, outlook
 from desktop.inference.registry import LocalModel
 from desktop.inference.worker.weights import WORK_FLOOR, cache_bytes_a_token, need_of, weight_bytes
@@ -80,5 +80,6 @@ def test_that_what_fits_needs_no_offer(tmp_path: Path) -> None:
 def test_that_a_broken_head_is_one_sentence(tmp_path: Path) -> None:
     folder = folder_of(tmp_path / "m", 1000)
     (folder / "model.safetensors").write_bytes(b"123")
-    with pytest.raises(NoModelFolder):
+    with pytest.raises(BrokenModel, match="cut off") as told:
         outlook(model(folder), folder)
+    assert told.value.hint

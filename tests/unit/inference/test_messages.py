@@ -8,7 +8,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from desktop.inference import commands, events
-from desktop.inference.commands import HASH, MAX_LINE, BadLine, Message, PicturePart, command_of, line_of
+from desktop.inference.commands import (
+    HASH,
+    MAX_LINE,
+    BadLine,
+    Message,
+    PicturePart,
+    command_of,
+    escaped,
+    line_of,
+    unescaped,
+)
 from desktop.inference.events import MAX_TEXT, Hello, TextEmitted, event_of
 
 COMMANDS = (*get_args(commands.Work), commands.Cancel)
@@ -82,6 +92,15 @@ def test_that_a_refusal_does_not_repeat_what_stood_in_the_line() -> None:
     with pytest.raises(BadLine) as refusal:
         command_of(b'{"type":"ask","job":"j","request":{"id":"r","parts":[{"type":"text","words":"secret"}]}}')
     assert "secret" not in str(refusal.value)
+
+
+@given(st.text(st.one_of(st.sampled_from("\0\u241b;0a"), st.characters(), st.characters(categories=["Cs"]))))
+def test_that_foreign_text_survives_a_line_and_comes_back(text: str) -> None:
+    event = TextEmitted(job="j", request="r", text=escaped(text), tokens=1)
+    back = event_of(line_of(event))
+    assert isinstance(back, TextEmitted)
+    assert unescaped(back.text) == text
+    assert "\0" not in back.text
 
 
 def test_that_types_are_a_noun_and_a_past_tense() -> None:

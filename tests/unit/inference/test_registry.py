@@ -8,9 +8,9 @@ import pytest
 
 from db.lab import Lab
 from desktop.benchmarks.errors import WrongUse
-from desktop.inference import folders, places, registry
+from desktop.inference import demo, folders, places, registry
 from desktop.inference.commands import Decoding, PixelBudget
-from desktop.inference.errors import ModelElsewhere, NameTaken, NoModelFolder, UnknownModel
+from desktop.inference.errors import BrokenModel, DiskFull, ModelElsewhere, NameTaken, NoModelFolder, UnknownModel
 from desktop.inference.registry import FakeModel, LocalModel
 
 
@@ -133,3 +133,59 @@ def test_that_a_large_file_changed_anywhere_near_a_sample_is_another_revision(tm
         stream.seek(file.stat().st_size - 10)
         stream.write(b"!")
     assert folders.fingerprint(folder) != before
+
+
+HEAD = b'{"t":{"dtype":"F32","shape":[16],"data_offsets":[0,64]}}'
+
+
+@pytest.mark.parametrize(
+    "weights",
+    [
+        b"",
+        b"1234567",
+        b"version https://git-lfs.github.com/spec/v1",
+        struct.pack("<Q", len(HEAD)) + HEAD + b"w" * 63,
+        struct.pack("<Q", 2) + b"[]",
+        struct.pack("<Q", 13) + b'{"t":{"a":1}}',
+        struct.pack("<Q", 100_000) + b"[" * 100_000,
+    ],
+)
+def test_that_weights_that_are_cut_off_are_refused_when_they_are_added(
+    lab: Lab, tmp_path: Path, weights: bytes
+) -> None:
+    folder = model_folder(tmp_path / "m")
+    (folder / "model.safetensors").write_bytes(weights)
+    with pytest.raises(BrokenModel, match=r"model\.safetensors are cut off or broken") as told:
+        registry.add_folder(lab, "mine", folder)
+    assert told.value.where.endswith("model.safetensors")
+    assert told.value.hint
+    assert registry.all_models(lab) == []
+
+
+@pytest.mark.parametrize(
+    ("config", "line"), [("[" * 100_000, 1), ('{"model_type":\n', 2), ("", 1), ('{"a":' * 50_000, 1)]
+)
+def test_that_a_configuration_that_is_no_json_is_named_with_its_line(
+    lab: Lab, tmp_path: Path, config: str, line: int
+) -> None:
+    folder = model_folder(tmp_path / "m", config=config)
+    with pytest.raises(BrokenModel, match="no JSON") as told:
+        registry.add_folder(lab, "mine", folder)
+    assert told.value.where == f"{folder / 'config.json'}, line {line}"
+    assert (told.value.code, told.value.exit_code) == ("broken_file", 1)
+
+
+@pytest.mark.parametrize("family", ["\\u0000", "\\ud800"])
+def test_that_a_family_that_nobody_can_store_is_none(lab: Lab, tmp_path: Path, family: str) -> None:
+    folder = model_folder(tmp_path / "m", config=f'{{"model_type": "{family}"}}')
+    with pytest.raises(NoModelFolder):
+        registry.add_folder(lab, "mine", folder)
+
+
+def test_that_a_demo_model_asks_for_room_before_it_is_built(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo, "ROOM_BYTES", 10**18)
+    with pytest.raises(DiskFull) as told:
+        demo.add_demo(lab)
+    assert (told.value.code, told.value.where) == ("disk_full", str(lab.folder / demo.DEMO_FOLDER))
+    assert told.value.hint
+    assert registry.all_models(lab) == []

@@ -18,10 +18,11 @@ from db.stores import models, scores
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.inference import registry
-from desktop.inference.commands import Decoding
+from desktop.inference.commands import Decoding, unescaped
 from desktop.inference.errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
 from desktop.inference.registry import FakeModel, row_of
 from desktop.inference.runs import RunOptions, RunProgress, cut_items, run_batch
+from desktop.inference.worker.fake import FOREIGN
 from tests.unit.inference.helpers import BLUE, RED, add_fake, scripted, stored
 
 
@@ -66,6 +67,13 @@ def test_that_what_was_sent_and_applied_stands_with_the_answer(lab: Lab) -> None
     assert row.finish_reason == "stop"
     assert row.output_tokens == 4
     assert row.total_ns > 0
+
+
+def test_that_an_answer_of_foreign_text_is_kept_with_a_note_and_costs_no_other(lab: Lab) -> None:
+    add_fake(lab, say="foreign")
+    result = run_batch(lab, "fake", some_items(lab, 3))
+    assert (result.done, result.failed) == (3, 0)
+    assert [(unescaped(row.raw), json.loads(row.sent)["escaped"]) for row in kept(lab)] == [(FOREIGN, True)] * 3
 
 
 def test_that_a_cut_answer_is_missing_and_not_wrong(lab: Lab) -> None:
