@@ -7,21 +7,22 @@ import json
 import os
 import shutil
 import time
-import urllib.error
-import urllib.parse
-import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
-from http.client import HTTPException, HTTPResponse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 from db.lab import Lab
 from db.rows import ModelRow
 from desktop.benchmarks.words import say
 from desktop.inference.errors import BrokenFile, DiskFull, Gated, HubProblem, MissingModel, NoSafetensors, Offline
 from desktop.inference.registry import add_folder
+
+if TYPE_CHECKING:
+    import httpx
 
 WANTED = (".json", ".safetensors", ".jinja", ".txt", ".model")
 CHUNK = 1 << 20
@@ -131,9 +132,12 @@ def add_from_hub(
 
 def file_list(hub_id: str, revision: str) -> tuple[str, list[HubFile]]:
     """The commit that a revision stands for, and the files of it that a model needs."""
-    path = f"/api/models/{urllib.parse.quote(hub_id)}/revision/{urllib.parse.quote(revision, safe='')}?blobs=true"
-    with _open(path, hub_id) as answer:
-        told: dict[str, Any] = json.loads(answer.read())
+    path = f"/api/models/{quote(hub_id)}/revision/{quote(revision, safe='')}?blobs=true"
+    try:
+        with _opened(path, hub_id) as answer:
+            told: dict[str, Any] = json.loads(answer.read())
+    except BrokenOff as error:
+        raise _offline(hub_id) from error
     entries: list[dict[str, Any]] = told["siblings"]
     files = [_file(entry) for entry in entries if _is_wanted(entry["rfilename"])]
     if not any(file.name.endswith(".safetensors") for file in files):
@@ -181,37 +185,34 @@ def _fetch_file(hub_id: str, commit: str, file: HubFile, folder: Path, watch: _W
     part = folder / f"{file.name}.part"
     if part.is_file():
         watch.add(part.stat().st_size, file.name, new=False)
-    path = f"/{urllib.parse.quote(hub_id)}/resolve/{commit}/{urllib.parse.quote(file.name)}"
+    path = f"/{quote(hub_id)}/resolve/{commit}/{quote(file.name)}"
     for attempt in range(TRIES):
         try:
             _append(path, hub_id, part, file, watch)
             break
-        except (OSError, HTTPException) as error:
+        except BrokenOff as error:
             if attempt == TRIES - 1:
                 raise _offline(hub_id) from error
     _check(part, file, hub_id)
     part.rename(target)
 
 
+class BrokenOff(Exception):
+    """The connection ended in the middle of a file."""
+
+
 def _append(path: str, hub_id: str, part: Path, file: HubFile, watch: _Watch) -> None:
-    """Fetch what the part lacks. Raises OSError or HTTPException where the connection breaks."""
+    """Fetch what the part lacks. Raises BrokenOff."""
     have = part.stat().st_size if part.is_file() else 0
     if have >= file.size > 0:
         return
-    with _open(path, hub_id, start=have) as answer, part.open("ab") as out:
-        if have and answer.status != 206:
+    with _opened(path, hub_id, start=have) as answer, part.open("ab") as out:
+        if have and answer.status_code != 206:
             out.truncate(0)
             watch.add(-have, file.name, new=False)
-        for piece in _pieces(answer):
+        for piece in answer.iter_bytes(CHUNK):
             out.write(piece)
             watch.add(len(piece), file.name)
-        if file.size and out.tell() < file.size:
-            raise HTTPException("the connection ended early")
-
-
-def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
-    while piece := answer.read(CHUNK):
-        yield piece
 
 
 def _check(part: Path, file: HubFile, hub_id: str) -> None:
@@ -231,21 +232,26 @@ def _check(part: Path, file: HubFile, hub_id: str) -> None:
         )
 
 
-def _open(path: str, hub_id: str, *, start: int = 0) -> HTTPResponse:
-    """A GET at the hub. Raises HubProblem for what another try does not mend."""
+@contextmanager
+def _opened(path: str, hub_id: str, *, start: int = 0) -> Generator["httpx.Response"]:
+    """A GET at the hub, its body still to be read. Raises HubProblem for what another try does not mend, BrokenOff."""
+    import httpx
+
     address = os.environ.get("HF_ENDPOINT", "https://huggingface.co").rstrip("/") + path
-    headers = {"User-Agent": "eyeline"}
+    headers = {"User-Agent": "eyeline", "Accept-Encoding": "identity"}
     if token := os.environ.get("HF_TOKEN"):
         headers["Authorization"] = f"Bearer {token}"
     if start:
         headers["Range"] = f"bytes={start}-"
     try:
-        return urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=SECONDS)
-    except urllib.error.HTTPError as error:
-        error.close()
-        raise _refused(hub_id, error.code, error.headers.get("X-Error-Code", "")) from error
-    except urllib.error.URLError as error:
+        with httpx.stream("GET", address, headers=headers, timeout=SECONDS, follow_redirects=True) as answer:
+            if answer.status_code >= 400:
+                raise _refused(hub_id, answer.status_code, answer.headers.get("X-Error-Code", ""))
+            yield answer
+    except (httpx.ConnectError, httpx.ConnectTimeout) as error:
         raise _offline(hub_id) from error
+    except httpx.TransportError as error:
+        raise BrokenOff from error
 
 
 def _refused(hub_id: str, status: int, code: str) -> HubProblem:
@@ -283,4 +289,4 @@ def _refuse_full_disk(folder: Path, files: list[HubFile]) -> None:
 
 
 def _safe(name: str) -> str:
-    return urllib.parse.quote(name, safe="").replace("%2F", "--")
+    return quote(name, safe="").replace("%2F", "--")

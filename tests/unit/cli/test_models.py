@@ -1,6 +1,7 @@
 """`eyeline models`, `run`, `compare` and `report`: a model answers items of a lab and stands in its tables."""
 
 import json
+import struct
 import uuid
 from pathlib import Path
 
@@ -49,9 +50,18 @@ def test_that_a_model_whose_weights_are_broken_is_told_before_it_is_loaded(
     (place / "tiny").mkdir()
     (place / "tiny" / "config.json").write_text(json.dumps({"model_type": "qwen2_5_vl"}))
     (place / "tiny" / "model.safetensors").write_bytes(b"cut")
+    told = eyeline("models", "add", "tiny", "--path", "tiny", "--lab", lab, "--json")
+    assert (told.code, told.document["error"]["code"]) == (1, "broken_file")
+    empty = struct.pack("<Q", 2) + b"{}"
+    (place / "tiny" / "model.safetensors").write_bytes(empty)
     assert eyeline("models", "add", "tiny", "--path", "tiny", "--lab", lab).code == 0
-    told = eyeline("models", "probe", "tiny", "--lab", lab, "--json")
-    assert (told.code, told.document["error"]["code"]) == (2, "no_model_folder")
+    for file, broken in (("model.safetensors", b"cut"), ("config.json", b"[" * 100_000)):
+        whole = (place / "tiny" / file).read_bytes()
+        (place / "tiny" / file).write_bytes(broken)
+        told = eyeline("models", "probe", "tiny", "--lab", lab, "--json")
+        assert (told.code, told.document["error"]["code"]) == (1, "broken_file")
+        assert told.document["error"]["hint"]
+        (place / "tiny" / file).write_bytes(whole)
 
 
 def test_that_a_model_goes_off_the_list(eyeline: Command, lab: Path) -> None:
