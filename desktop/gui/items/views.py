@@ -1,7 +1,5 @@
 """An item to look at: its pictures as large as they fit, its candidates with their letters, its words below."""
 
-import re
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout
@@ -18,9 +16,8 @@ from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
+from desktop.study.reading import PICTURE, task_part
 
-_MARK = re.compile(r"<image (\d+)>")
-_HEADING = re.compile(r"^#+ ", re.MULTILINE)
 LINES = 4
 FOOT = 22
 
@@ -32,9 +29,8 @@ def item_line(item: Item) -> str:
 
 
 def full_question(item: Item) -> str:
-    """The task part as people read it: marks of pictures become words, marks of headings go."""
-    words = _MARK.sub(lambda mark: tr("image {n}", n=mark.group(1)), item.question)
-    return _HEADING.sub("", words)
+    """The task part as participants read it."""
+    return task_part(item, tr)
 
 
 class Captioned(ItemPicture):
@@ -120,7 +116,7 @@ class PictureBoard(Card):
 
     @staticmethod
     def _number(number: int, stimuli: list[int]) -> str:
-        return tr("image {n}", n=number + 1) if len(stimuli) > 1 else ""
+        return tr(PICTURE, n=number + 1) if len(stimuli) > 1 else ""
 
 
 class ItemWords(Card):

@@ -1,0 +1,60 @@
+"""What people read of an item's task: the instruction of a study, and the benchmark's words with its pictures named.
+
+The participant's window shows these words, and whoever compares them with a model's takes them from here.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import studies
+from desktop.benchmarks.catalog import task_of
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import say
+from desktop.study.plan import task_name
+from desktop.study.protocol import Instruction, Protocol
+
+PICTURE = say("picture {n}")
+REGION = say("region {n}")
+
+_PLACEHOLDER = re.compile(r"<image[ _]?(\d+)>")
+_MARKS = re.compile(r"^#+ *|\*\*", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How the newest study of a lab puts a task: its name and version, its instruction (None: it has none), and how
+    many older studies of the lab put it otherwise."""
+
+    study: str
+    version: str
+    instruction: Instruction | None
+    others: int
+
+
+def task_part(item: Item, words: Callable[..., str] = str.format) -> str:
+    """The question with `<image N>` as "picture N" (or "region N"), without marks of headings and bold type.
+
+    words: fills a marked literal with its values, in the language of the window.
+    """
+    literal = REGION if task_of(item).names_regions else PICTURE
+    text = _PLACEHOLDER.sub(lambda found: words(literal, n=found[1]), item.question)
+    return _MARKS.sub("", text).strip()
+
+
+def newest_wording(lab: Lab, item: Item) -> Wording | None:
+    """How the lab's newest study puts the item's task; None in a lab without a study."""
+    return wording(lab.read(studies.all), item)
+
+
+def wording(rows: list[StudyRow], item: Item) -> Wording | None:
+    """The same of these studies, the oldest first."""
+    protocols = [Protocol.stored(row.protocol) for row in rows]
+    if not protocols:
+        return None
+    told = [protocol.instruction(task_name(item)) for protocol in protocols]
+    texts = [entry.text if entry is not None else None for entry in told]
+    newest = protocols[-1]
+    return Wording(newest.name, newest.version, told[-1], sum(text != texts[-1] for text in texts))

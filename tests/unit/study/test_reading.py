@@ -1,0 +1,62 @@
+"""What people read of a task: its pictures named, no marks, and the newest study's instruction."""
+
+from db.lab import Lab
+from db.rows import Moment, StudyRow
+from desktop.benchmarks.item import Item
+from desktop.study.protocol import Protocol
+from desktop.study.reading import newest_wording, task_part, wording
+from desktop.study.studies import add_study
+from tests.unit.study.builders import choice, fields, protocol
+
+
+def asked(item: Item, question: str) -> Item:
+    return item.model_copy(update={"question": question})
+
+
+def told(text: str) -> dict[str, str]:
+    return {"task": "jigsaw/missing_piece_easy", "version": "1", "text": text}
+
+
+def row(document: Protocol) -> StudyRow:
+    return StudyRow(id=document.id, name=document.name, protocol=document.canonical, created=Moment(us=0, offset=0))
+
+
+def test_that_pictures_are_named_and_marks_go() -> None:
+    item = asked(choice("a"), "## Task\nHere is <image 1>. **Which** of <image_2> fits?\n")
+    assert task_part(item) == "Task\nHere is picture 1. Which of picture 2 fits?"
+
+
+def test_that_parts_of_one_picture_are_called_regions() -> None:
+    assert task_part(asked(fields("a"), "Which of <image 1> to <image 4>?")) == "Which of region 1 to region 4?"
+
+
+def test_that_the_window_s_language_names_them() -> None:
+    item = asked(choice("a"), "<image 3>")
+    assert task_part(item, lambda literal, **values: literal.upper() + str(values["n"])) == "PICTURE {N}3"
+
+
+def test_that_the_newest_study_speaks_and_those_that_differ_are_counted() -> None:
+    studies = [
+        protocol(name="one", instructions=[told("Look.")]),
+        protocol(name="two"),
+        protocol(name="three", instructions=[told("Choose.")]),
+        protocol(name="four", version="2", instructions=[told("Choose.")]),
+    ]
+    found = wording([row(study) for study in studies], choice("a"))
+    assert found is not None
+    assert found.instruction is not None
+    assert (found.study, found.version, found.instruction.text, found.others) == ("four", "2", "Choose.", 2)
+
+
+def test_that_a_study_without_an_instruction_has_none() -> None:
+    found = wording([row(protocol(instructions=[told("Look.")]))], fields("a"))
+    assert found is not None
+    assert (found.instruction, found.others) == (None, 0)
+
+
+def test_that_a_lab_tells_of_its_newest_study(lab: Lab) -> None:
+    add_study(lab, protocol(name="the newest of all"))
+    found = newest_wording(lab, choice("a"))
+    assert found is not None
+    assert found.study == "the newest of all"
+    assert wording([], choice("a")) is None
