@@ -1,10 +1,13 @@
 """The words that people read beside the words that models get; what only one side gets stands out."""
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.catalog import reply_format, trial_line
 from desktop.benchmarks.item import Item
+from desktop.gui.context import AppContext
 from desktop.gui.items.views import item_line
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
@@ -12,7 +15,11 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
-from desktop.inference.prompt import render
+from desktop.inference.prompt import Words, render
+from desktop.study.reading import PICTURE, Wording, newest_wording, task_part
+
+Part = tuple[str, str, bool]
+"""A name, the words, and whether only this side gets them."""
 
 
 class TextSide(Card):
@@ -27,8 +34,8 @@ class TextSide(Card):
         self.body.addWidget(HairLine())
         self.body.addWidget(self._scroll, 1)
 
-    def show_parts(self, title: str, parts: list[tuple[str, str, bool]]) -> None:
-        """Show parts: a name, the words, and whether only this side gets them."""
+    def show_parts(self, title: str, parts: list[Part]) -> None:
+        """Show these parts in place of those before."""
         self._title.setText(title)
         while (entry := self._scroll.column.takeAt(0)) is not None:
             if (widget := entry.widget()) is not None:
@@ -39,7 +46,7 @@ class TextSide(Card):
             column = QVBoxLayout(block)
             column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(SPACE_8)
-            column.addWidget(Text(name, SMALL, tone="accent" if alone else "muted"))
+            column.addWidget(Text(name, SMALL, tone="accent" if alone else "muted", wrap=True))
             column.addWidget(Text(words, wrap=True))
             self._scroll.column.addWidget(block)
 
@@ -49,8 +56,10 @@ class DifferenceView(QWidget):
 
     left = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
+        self._context = context
+        self._item: Item | None = None
         self._people = TextSide("people", "words_for_people")
         self._models = TextSide("model_1", "words_for_models")
         self._back = Button("", key="Esc")
@@ -74,22 +83,50 @@ class DifferenceView(QWidget):
         self._back.set_text(tr("Back"))
 
     def show_item(self, item: Item) -> None:
-        """Show the words of an item."""
-        reply = reply_format(item)
-        whole = render(item).text
-        task = whole.removesuffix(f"\n{reply.text}")
-        line = tr("the short line above each trial, version {version}", version=trial_line(item).version)
-        self._people.show_parts(
-            tr("People read"),
-            [
-                (line, item_line(item), True),
-                (tr("the full task, at the start of the block and behind a key"), item.question, False),
-            ],
+        """Show the words of an item: what people read as the newest study of the lab puts it, once that is read."""
+        lab = self._context.lab
+        if lab is None:
+            return
+        self._item = item
+        self._models.show_parts(tr("Models get"), _for_models(item))
+        self._people.show_parts(tr("People read"), [])
+        self._context.tasks.run(
+            partial(newest_wording, lab, item), partial(self._on_wording, item), owner=self, failed=self._on_unread
         )
-        self._models.show_parts(
-            tr("Models get"),
-            [
-                (tr("the full task, with the pictures at their places"), task, False),
-                (tr("the form of the reply, version {version}", version=reply.version), reply.text, True),
-            ],
-        )
+
+    def _on_wording(self, item: Item, told: Wording | None) -> None:
+        if item is self._item:
+            self._people.show_parts(tr("People read"), _for_people(item, told))
+
+    def _on_unread(self, error: Exception) -> None:
+        self._context.fail(error)
+
+
+def _for_people(item: Item, told: Wording | None) -> list[Part]:
+    parts: list[Part] = []
+    if told is not None and told.instruction is not None:
+        parts.append((_source(told), told.instruction.text.strip(), True))
+    parts.append((tr("the benchmark's words, after the instruction and behind a key"), task_part(item, tr), False))
+    line = tr("the short line above each trial, version {version}", version=trial_line(item).version)
+    return [*parts, (line, item_line(item), True)]
+
+
+def _source(told: Wording) -> str:
+    """Which study's instruction it is, and whether older ones of the lab read otherwise."""
+    name = tr("the instruction of the study “{study}”, version {version}", study=told.study, version=told.version)
+    if not told.others:
+        return name
+    if told.others == 1:
+        return tr("{instruction}, the newest; 1 older study has other words", instruction=name)
+    return tr("{instruction}, the newest; {n} older studies have other words", instruction=name, n=told.others)
+
+
+def _for_models(item: Item) -> list[Part]:
+    reply = reply_format(item)
+    whole = "".join(
+        part.text if isinstance(part, Words) else f"[{tr(PICTURE, n=part.index + 1)}]" for part in render(item).parts
+    )
+    return [
+        (tr("the benchmark's words; [ ] is where a picture stands"), whole.removesuffix(f"\n{reply.text}"), False),
+        (tr("the form of the reply, version {version}", version=reply.version), reply.text, True),
+    ]

@@ -15,6 +15,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.inference.events import SentPicture
+from desktop.study.reading import PICTURE
 
 MOST_SHARE = 0.46
 CANDIDATE_SHARE = 0.46
@@ -87,7 +88,7 @@ class ItemHead(QWidget):
         letters = {option.image: option.id for option in item.options if option.image is not None}
         candidates = [n for n, picture in enumerate(item.images) if picture.role is Role.CANDIDATE]
         stimuli = [n for n in range(len(item.images)) if n not in candidates]
-        numbered = {n: tr("image {n}", n=n + 1) for n in stimuli} if len(stimuli) > 1 else {}
+        numbered = {n: tr(PICTURE, n=n + 1) for n in stimuli} if len(stimuli) > 1 else {}
         self._stimuli.show_pictures(loaded, stimuli, numbered)
         self._candidates.show_pictures(loaded, candidates, letters)
         self._line.setText(item_line(item))

@@ -51,7 +51,7 @@ class SideBySide(QWidget):
         self._people.wanted_simulated.connect(self._on_simulated)
         self._columns: list[ModelColumn] = []
         self._row = QHBoxLayout()
-        self._difference = DifferenceView()
+        self._difference = DifferenceView(context)
         self._difference.left.connect(self._on_difference_left)
         self._below = QStackedLayout()
         self._lay_out()

@@ -119,15 +119,23 @@ def size_text(pictures: Sequence[tuple[int, int]]) -> str:
 def sent_text(item: Item, sent: Mapping[str, Sequence[SentPicture]]) -> str:
     """The one quiet sentence about what was sent; `sent` by model, of those that have answered."""
     own = size_text([(picture.width, picture.height) for picture in item.images])
-    parts = [tr("Models get the same pixels: {sizes}", sizes=own) if own else tr("This item has no picture")]
-    told = {
-        name: (size_text([(p.width, p.height) for p in pictures]), sum(p.tokens for p in pictures))
-        for name, pictures in sent.items()
-        if pictures
-    }
-    for name, (sizes, tokens) in told.items():
-        text = tr("sent as {sizes}, {n} image tokens", sizes=sizes, n=number(tokens))
-        parts.append(text if len(set(told.values())) == 1 else tr("{what} ({model})", what=text, model=name))
-        if len(set(told.values())) == 1:
-            break
-    return tr("{sent}. Reply format added for models only.", sent=", ".join(parts))
+    told = {name: _became(own, pictures) for name, pictures in sent.items() if pictures}
+    if not own:
+        start = tr("This item has no picture")
+    elif not told:
+        start = tr("Models start from the same pixels as people, {sizes}", sizes=own)
+    elif len(set(told.values())) == 1:
+        start = tr("Same pixels as people, {sizes}; {what}", sizes=own, what=next(iter(told.values())))
+    else:
+        each = [tr("{model}: {what}", model=name, what=what) for name, what in told.items()]
+        start = tr("Same pixels as people, {sizes}; {what}", sizes=own, what="; ".join(each))
+    return tr("{sent}. Reply format added for models only.", sent=start)
+
+
+def _became(own: str, pictures: Sequence[SentPicture]) -> str:
+    """What the pictures of one item became in front of a model."""
+    sizes = size_text([(picture.width, picture.height) for picture in pictures])
+    tokens = number(sum(picture.tokens for picture in pictures))
+    if sizes == own:
+        return tr("the processor keeps their size, {n} image tokens", n=tokens)
+    return tr("the processor resizes them to {sizes}, {n} image tokens", sizes=sizes, n=tokens)

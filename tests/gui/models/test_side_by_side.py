@@ -9,12 +9,16 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
+from db.stores import items as item_store
 from desktop.gui.models.model_column import ModelColumn
 from desktop.gui.models.people_column import AnswerBars
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.elide import ElidedText
 from desktop.inference.registry import add_baseline
+from desktop.library.rows import item_of
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import add_study
 from tests.gui.looks import looks
 from tests.gui.models.conftest import LONG, Visitor, first_item
 from tests.gui.models.labs import add_scripted, answer_as_person
@@ -27,6 +31,10 @@ def shown(column: ModelColumn) -> str:
     view = column.findChild(QPlainTextEdit, "answer")
     assert view is not None
     return view.toPlainText()
+
+
+def words_of(visitor: Visitor, side: str) -> str:
+    return "\n".join(label.text() for label in visitor.see(side).findChildren(QLabel) if label.isVisible())
 
 
 def verdict(column: QWidget) -> str:
@@ -79,7 +87,8 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
     assert "time of 1 left out" in foot(people)
     sent = visitor.see("sent")
     assert isinstance(sent, QLabel)
-    assert "Models get the same pixels: 512 × 512" in sent.text()
+    assert sent.text().startswith("Same pixels as people, 512 × 512")
+    assert "the processor" in sent.text()
     assert "image tokens" in sent.text()
     assert faults(visitor) == []
 
@@ -186,12 +195,46 @@ def test_that_the_words_for_people_and_models_are_compared(visitor: Visitor, mod
     models = visitor.see("words_for_models")
     text = "\n".join(label.text() for label in models.findChildren(QLabel))
     assert "Reply with only the letter" in text
-    people = "\n".join(label.text() for label in visitor.see("words_for_people").findChildren(QLabel))
-    assert "Which piece fills the white blank?" in people
+    qtbot.waitUntil(lambda: "Which piece fills the white blank?" in words_of(visitor, "words_for_people"))
+    people = words_of(visitor, "words_for_people")
     assert "Reply with only the letter" not in people
     assert faults(visitor) == []
     visitor.press(Key.Key_Escape)
     qtbot.waitUntil(lambda: visitor.seen("words_for_models") is None)
+
+
+def test_that_people_read_the_words_of_the_newest_study(visitor: Visitor, models_lab: Path, qtbot: QtBot) -> None:
+    lab = visitor.window.context.lab
+    assert lab is not None
+    item = first_item(models_lab, "anomaly")
+    first = sample_protocol(name="First")
+    own = {"task": "jigsaw/anomaly", "version": "2", "text": "Is the picture whole?\nSay what is wrong."}
+    for protocol in (first, first.varied(name="Second", version="3", instructions=[own])):
+        add_study(lab, protocol)
+    visitor.go_to(item)
+    visitor.press(Key.Key_D)
+    qtbot.waitUntil(lambda: own["text"] in words_of(visitor, "words_for_people"))
+    people, models = words_of(visitor, "words_for_people"), words_of(visitor, "words_for_models")
+    assert "“Second”, version 3, the newest; " in people
+    assert "region 4" in people
+    assert "<image" not in people
+    assert own["text"] not in models
+    assert "[picture 1]" in models
+    assert "<image 4>" in models
+    assert faults(visitor) == []
+
+
+def test_that_the_compared_words_are_whole_for_every_task(visitor: Visitor, models_lab: Path, qtbot: QtBot) -> None:
+    lab = visitor.window.context.lab
+    assert lab is not None
+    add_study(lab, sample_protocol())
+    for row in {row.task: row for row in lab.read(item_store.find, item_store.EVERYTHING)}.values():
+        visitor.go_to(item_of(row))
+        visitor.press(Key.Key_D)
+        qtbot.waitUntil(lambda: "behind a key" in words_of(visitor, "words_for_people"))
+        for size in (QSize(1280, 720), QSize(1440, 900)):
+            visitor.window.resize(size)
+            qtbot.waitUntil(lambda size=size: visitor.window.size() == size and looks(visitor.window) == [])
 
 
 def test_that_simulated_people_show_only_where_asked_for(visitor: Visitor, models_lab: Path, qtbot: QtBot) -> None:
