@@ -16,6 +16,7 @@ from desktop.annotation.entry import enter, make_job
 from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.session import Session
 from desktop.benchmarks.schemes import Scheme, scheme
+from desktop.benchmarks.words import say
 from desktop.gui.annotate.bench import Bench
 from desktop.gui.annotate.conflicts import ConflictsPage
 from desktop.gui.annotate.done import DonePage
@@ -32,6 +33,7 @@ from desktop.library.failures import Failure
 from desktop.library.query import find
 
 SCHEME = "moat"
+BLIND = say("What the others tagged stays hidden until nothing waits for you any more.")
 
 
 class AnnotateScreen(Screen):
@@ -75,7 +77,7 @@ class AnnotateScreen(Screen):
     def help(self) -> str:
         return tr(
             "Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter "
-            "submits. S skips, F flags, the arrows look at other items, C lists the conflicts."
+            "submits. S skips, F flags, the arrows look at other items, C lists the conflicts once your share is done."
         )
 
     def retranslate(self) -> None:
@@ -83,7 +85,6 @@ class AnnotateScreen(Screen):
             tr("Nothing to tag yet"),
             tr("Annotators tag what each item asks of the eye and the mind. First make items in the Library."),
         )
-        self._show_conflicts.set_text(tr("Conflicts"))
         for page in (self._setup, self._who, self._done, self._conflicts):
             page.retranslate()
         if self._bench is not None:
@@ -246,6 +247,9 @@ class AnnotateScreen(Screen):
 
     @Slot()
     def _on_conflicts(self) -> None:
+        if self._blind():
+            self.context.say(tr(BLIND))
+            return
         self._read_report(with_simulated=False)
 
     @Slot(bool)
@@ -305,8 +309,16 @@ class AnnotateScreen(Screen):
         self._reading_states = False
         self.context.fail(error)
 
+    def _blind(self) -> bool:
+        """Whether somebody is at work who must not see yet what the others tagged: something waits for them."""
+        return self._bench is not None and self._bench.session.queue.next_open() is not None
+
     @Slot()
     def _show_counts(self) -> None:
+        blind = self._blind()
+        self._show_conflicts.setEnabled(not blind)
+        self._show_conflicts.set_text(tr("Conflicts, after your share") if blind else tr("Conflicts"))
+        self._show_conflicts.setToolTip(tr(BLIND) if blind else "")
         if self._bench is None:
             self._counts.clear()
             return
