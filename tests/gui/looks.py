@@ -2,7 +2,8 @@
 
     assert looks(window) == []
 
-Texts are measured against the room they have; contrast is taken from what was really painted.
+Texts are measured against the room they have, also where they are scrolled out of sight; contrast is taken from what
+was really painted.
 """
 
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QRegion
-from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollBar, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollArea, QScrollBar, QWidget
 
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.widgets.elide import ElidedText
@@ -39,7 +40,13 @@ def looks(window: QWidget) -> list[str]:
     """Every fault of what is visible in `window`."""
     seen = [widget for widget in window.findChildren(QWidget) if _is_seen(widget, window)]
     picture = _pixels(window)
-    faults = [*_cut(seen, window), *_overlapping(window, seen), *_pale(seen, window, picture)]
+    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisibleTo(window)]
+    faults = [
+        *_cut(seen, window),
+        *_scrolled(shown),
+        *_overlapping(window, seen),
+        *_pale(seen, window, picture),
+    ]
     return [str(fault) for fault in faults]
 
 
@@ -70,6 +77,31 @@ def _fits(label: QLabel) -> bool:
         return widest <= room.width() + SLACK and metrics.height() * len(lines) <= room.height() + 2 * SLACK
     needed = metrics.boundingRect(room.toRectF(), Qt.TextFlag.TextWordWrap, label.text())
     return needed.height() <= room.height() + 2 * SLACK and needed.width() <= room.width() + SLACK
+
+
+def _scrolled(shown: list[QWidget]) -> Iterator[Fault]:
+    """What scrolling cannot bring into sight: texts lower than their lines, columns lower or wider than their room."""
+    for widget in shown:
+        if isinstance(widget, QLabel) and widget.wordWrap() and widget.text() and _scrolls(widget):
+            needed = widget.heightForWidth(widget.width())
+            if widget.height() + SLACK < needed:
+                yield Fault(f"text needs {needed}", _who(widget))
+        if isinstance(widget, QScrollArea):
+            yield from _lower_than_its_texts(widget)
+
+
+def _lower_than_its_texts(area: QScrollArea) -> Iterator[Fault]:
+    inner = area.widget()
+    column = inner.layout() if inner is not None else None
+    if inner is None or column is None:
+        return
+    flows = column.hasHeightForWidth()
+    needed = column.totalHeightForWidth(inner.width()) if flows else column.totalMinimumSize().height()
+    if inner.height() + SLACK < needed:
+        yield Fault(f"content needs {needed}", _who(inner))
+    sideways = area.horizontalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    if not sideways and inner.width() > area.viewport().width() + SLACK:
+        yield Fault("content is wider than its place", _who(inner))
 
 
 def _scrolls(widget: QWidget) -> bool:

@@ -3,7 +3,6 @@
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.work import Mark
@@ -39,7 +38,9 @@ class TagPanel(Card):
         self._meaning = Text("", tone="muted", wrap=True)
         self._meaning.setObjectName("meaning")
         self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._meaning.installEventFilter(self)
         self._note_title = Text(tr("Note"), SMALL, tone="muted")
+        self._note_title.setObjectName("note_title")
         self.note = NoteField(tr("Note"), lines=2)
         self.note.setObjectName("note")
         self._lay_out()
@@ -79,15 +80,17 @@ class TagPanel(Card):
         self.note.setReadOnly(not editable)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._meaning and event.type() == QEvent.Type.Resize:
+            self._reserve()
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.Enter}:
             label = next((label for label in self._scheme.labels if self._chips[label.id] is watched), None)
             if label is not None:
                 self._explain(label)
         return False
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        width = self.width() - 2 * SPACE_16
+    def _reserve(self) -> None:
+        """Room for the longest meaning, so that nothing below it moves with the focus."""
+        width = self._meaning.width()
         heights = (self._height_of(_meaning(label)[1], width) for label in self._scheme.labels)
         self._meaning.setMinimumHeight(max(heights))
 
@@ -110,8 +113,11 @@ class TagPanel(Card):
         self._none.setObjectName("tag_none")
         self._none.clicked.connect(self._on_none)
         column.addWidget(HairLine())
-        for widget in (self._meaning_title, self._meaning, self._note_title, self.note):
-            column.addWidget(widget)
+        column.addWidget(self._meaning_title)
+        column.addWidget(self._meaning)
+        column.addSpacing(SPACE_8)
+        column.addWidget(self._note_title)
+        column.addWidget(self.note)
 
     def _chip(self, label: Label) -> Chip:
         chip = Chip(f"{label.id} {label.name}", key=label.key)

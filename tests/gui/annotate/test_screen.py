@@ -7,21 +7,26 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
-from db.lab import create_lab
+from db.lab import create_lab, open_lab
 from db.rows import PersonRow
+from db.stores import items as item_store
 from db.stores import labels, people
 from desktop.annotation.conflicts import agreement_of_lab
+from desktop.annotation.entry import make_job
 from desktop.annotation.job import jobs_of
 from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.schemes import scheme
 from desktop.gui.annotate.conflicts import ConflictsPage, GivenCard
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.button import Button
 from desktop.library.moments import now
 from tests.gui.annotate.conftest import ITEMS, Annotator
 from tests.gui.looks import looks
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
+GAP = 12
 
 
 def faults(annotator: Annotator) -> list[str]:
@@ -112,6 +117,30 @@ def test_that_the_bench_can_be_shown_to_a_friend(annotator: Annotator) -> None:
     assert faults(annotator) == []
 
 
+def test_that_every_meaning_keeps_its_distance_from_the_note(annotator: Annotator) -> None:
+    annotator.enter("A1")
+    for size in (QSize(1280, 720), QSize(1440, 900)):
+        annotator.window.resize(size)
+        for key in (Key.Key_1, Key.Key_8, Key.Key_9):
+            annotator.press(key)
+            meaning, note = annotator.see("meaning", QLabel), annotator.see("note_title", QLabel)
+            annotator.bot.waitUntil(lambda m=meaning: m.height() >= m.heightForWidth(m.width()))
+            assert note.y() - (meaning.y() + meaning.heightForWidth(meaning.width())) >= GAP
+
+
+def test_that_the_words_of_every_task_are_whole(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
+    with open_lab(sample) as lab:
+        first = {row.task: row for row in lab.read(item_store.find, item_store.EVERYTHING)}
+        make_job(lab, "One of each", scheme("moat"), list(first.values()))
+    annotator = Annotator(make_window(lab=sample), qtbot)
+    bench = annotator.enter("A1")
+    annotator.window.resize(1280, 720)
+    for row in first.values():
+        bench.open_item(row.id)
+        qtbot.waitUntil(lambda row=row: bench.loaded is not None and bench.loaded.id == row.id)
+        qtbot.waitUntil(lambda: looks(annotator.window) == [])
+
+
 def test_that_conflicts_stand_side_by_side_under_the_figures(annotator: Annotator, qtbot: QtBot) -> None:
     annotator.enter("A1")
     tag_all(annotator, [[Key.Key_1, Key.Key_2], [Key.Key_0], [Key.Key_4], [Key.Key_7]])
@@ -141,6 +170,29 @@ def test_that_conflicts_stand_side_by_side_under_the_figures(annotator: Annotato
     assert faults(annotator) == []
     annotator.click("tags")
     assert faults(annotator) == []
+
+
+def test_that_nobody_sees_the_tags_of_others_in_the_middle_of_a_job(annotator: Annotator, qtbot: QtBot) -> None:
+    annotator.enter("A1")
+    tag_all(annotator, [[Key.Key_1]] * ITEMS)
+    annotator.click("done_other")
+    bench = annotator.enter("B2")
+    annotator.press(Key.Key_1, Key.Key_Return)
+    qtbot.waitUntil(lambda: bench.session.queue.progress().submitted == 1)
+    conflicts = annotator.see("show_conflicts", Button)
+    assert isinstance(conflicts, Button)
+    assert not conflicts.isEnabled()
+    assert conflicts.label() == "Conflicts, after your share"
+    assert "nothing waits for you" in conflicts.toolTip()
+    annotator.press(Key.Key_C)
+    annotator.screen._on_conflicts()
+    assert annotator.bench() is bench
+    assert faults(annotator) == []
+    for _ in range(ITEMS - 1):
+        annotator.press(Key.Key_2, Key.Key_Return)
+    annotator.see("done_conflicts")
+    annotator.press(Key.Key_C)
+    annotator.see("conflicts_back")
 
 
 def test_that_simulated_annotators_count_only_where_asked_for(annotator: Annotator, qtbot: QtBot) -> None:

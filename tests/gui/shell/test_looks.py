@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop.benchmarks.errors import CannotDo
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.library.settings import MachineSettings
 from tests.gui.looks import looks
@@ -80,6 +81,30 @@ class TestTheLooker:
         text.setGeometry(10, 10, 60, 20)
         text.show()
         assert any("text is cut" in fault for fault in looks(window))
+
+    def test_that_text_cut_where_it_scrolls_is_seen(self, qtbot: QtBot) -> None:
+        window = self._window(qtbot)
+        scroll = Scroll()
+        text = Text("Many words that break into lines. " * 12, wrap=True)
+        scroll.column.addWidget(text)
+        QHBoxLayout(window).addWidget(scroll)
+        scroll.show()
+        qtbot.waitUntil(lambda: scroll.viewport().width() > 200)
+        assert looks(window) == []
+        text.setFixedHeight(40)
+        assert any("text needs" in fault for fault in looks(window))
+
+    def test_that_a_column_lower_than_its_texts_is_seen(self, qtbot: QtBot) -> None:
+        window = self._window(qtbot)
+        scroll = Scroll()
+        for _ in range(4):
+            scroll.column.addWidget(Text("Words.", wrap=True))
+        QHBoxLayout(window).addWidget(scroll)
+        scroll.show()
+        inner = scroll.widget()
+        assert inner is not None
+        inner.resize(inner.width(), 30)
+        assert any("content needs" in fault for fault in looks(window))
 
     def test_that_overlapping_controls_are_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
