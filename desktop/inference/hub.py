@@ -210,7 +210,7 @@ def _append(path: str, hub_id: str, part: Path, file: HubFile, watch: _Watch) ->
         if have and answer.status_code != 206:
             out.truncate(0)
             watch.add(-have, file.name, new=False)
-        for piece in answer.iter_bytes(CHUNK):
+        for piece in answer.iter_raw():
             out.write(piece)
             watch.add(len(piece), file.name)
 

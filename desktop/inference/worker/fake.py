@@ -26,7 +26,7 @@ FOREIGN = "a\0b\ud800c\u241bd"
 class Script(BaseModel):
     """What the fake does.
 
-    load: how loading ends. say: the answer; `colours`: the mean colour of each of its pictures, `words`: its prompt with
+    load: how loading ends. say: the answer, or `colours`: the mean colour of each picture, `words`: the prompt with
     pictures as colours, `foreign`: what neither line nor store takes. tokens and token_seconds: length and speed. at:
     call number to what happens then. words: what happens when a prompt holds these words. largest: pixels of a picture
     beyond which memory is short; batch_most: prompts at once beyond which it is. deaf: goes on when it should stop.

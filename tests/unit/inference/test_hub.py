@@ -143,8 +143,7 @@ def test_that_a_connection_that_breaks_goes_on_where_it_broke(server: Hub) -> No
     assert ranges == [None, "bytes=300000-"]
 
 
-def test_that_a_stopped_download_goes_on_later(server: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "CHUNK", 100_000)
+def test_that_a_stopped_download_goes_on_later(server: Hub) -> None:
     told: list[Downloading] = []
     with pytest.raises(DownloadStopped):
         fetch("org/model", progress=told.append, stopped=lambda: bool(told) and told[-1].done > 250_000)
