@@ -1,5 +1,7 @@
 """Column types that mean the same in SQLite and PostgreSQL."""
 
+from collections.abc import Callable
+
 from sqlalchemy import BigInteger, Boolean, Column, Dialect, Double, LargeBinary, Uuid
 from sqlalchemy import Text as PlainText
 from sqlalchemy.types import TypeDecorator, TypeEngine
@@ -22,9 +24,7 @@ def checked_text(text: str) -> str:
 
 
 def _has_surrogate(text: str) -> bool:
-    """Whether `text` has no UTF-8; asked of every text that goes in, so nothing looks at single characters."""
-    if text.isascii():
-        return False
+    """Whether `text` has no UTF-8."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -44,7 +44,18 @@ class Text(TypeDecorator[str]):
 
     @override
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        return None if value is None else checked_text(value)
+        return _bound(value)
+
+    @override
+    def bind_processor(self, dialect: Dialect) -> Callable[..., str | None]:
+        return _bound
+
+
+def _bound(value: str | None) -> str | None:
+    """Called for every text of every row: most are plain."""
+    if value is None or (value.isascii() and "\0" not in value):
+        return value
+    return checked_text(value)
 
 
 def moment(name: str, *, null: bool = False) -> tuple[Column[int], Column[int]]:

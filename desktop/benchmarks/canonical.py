@@ -23,9 +23,16 @@ def canonical_plain(value: Json) -> str:
     That is what pydantic dumps. Keys are not looked at.
     """
     text = _dumped(value)
-    if any(suspect in text for suspect in _SUSPECTS) or _has_surrogate(text):
+    if any(suspect in text for suspect in _SUSPECTS) or has_surrogate(text):
         return _dumped(_checked(value))
     return text
+
+
+def canonical_with(name: str, text: str, rest: Mapping[str, Json]) -> str:
+    """As `canonical_plain` of `rest` with an entry `name` whose canonical text is at hand; its key needs no escape."""
+    before = canonical_plain({key: value for key, value in rest.items() if key < name})[1:-1]
+    after = canonical_plain({key: value for key, value in rest.items() if key > name})[1:-1]
+    return "{" + ",".join(part for part in (before, f'"{name}":{text}', after) if part) + "}"
 
 
 def sha256_hex(data: bytes) -> str:
@@ -38,15 +45,8 @@ def content_hash(value: Json) -> str:
     return sha256_hex(canonical_json(value).encode())
 
 
-_SUSPECTS = ("null", "\\u0000", "-0.0")
-"""What entries that are None, NUL and zeros with a sign leave in the text; what holds them is looked at again."""
-
-
-def _dumped(value: Json) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
-
-
-def _has_surrogate(text: str) -> bool:
+def has_surrogate(text: str) -> bool:
+    """Whether half a character stands alone in `text`, which then has no UTF-8."""
     if text.isascii():
         return False
     try:
@@ -54,6 +54,17 @@ def _has_surrogate(text: str) -> bool:
     except UnicodeEncodeError:
         return True
     return False
+
+
+_SUSPECTS = ("null", "\\u0000", "-0.0")
+"""What entries that are None, NUL and zeros with a sign leave in the text; what holds them is looked at again."""
+
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
+
+
+def _dumped(value: Json) -> str:
+    return _ENCODER.encode(value)
 
 
 def _checked(value: Json) -> Json:

@@ -8,7 +8,7 @@ from typing import NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from desktop.benchmarks.canonical import Json, canonical_plain
+from desktop.benchmarks.canonical import Json, canonical_plain, canonical_with
 from desktop.benchmarks.ids import canonical_id
 
 Factor = bool | int | float | str
@@ -18,6 +18,13 @@ class Frozen(BaseModel):
     """A value that never changes and has no fields but its own."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def model_copy(self, *, update: Mapping[str, object] | None = None, deep: bool = False) -> Self:
+        """A copy with other values; what was computed from the old ones is computed anew."""
+        copy = super().model_copy(update=update, deep=deep)
+        for name in vars(copy).keys() - type(copy).model_fields.keys():
+            del vars(copy)[name]
+        return copy
 
 
 class Role(StrEnum):
@@ -72,6 +79,11 @@ class Option(Frozen):
     image: int | None = None
     place: Place | None = None
 
+    @cached_property
+    def canonical(self) -> str:
+        """Its canonical JSON, written once: all questions about a picture have the same options."""
+        return canonical_plain(self.model_dump(mode="json", exclude_none=True))
+
 
 class AnswerField(Frozen):
     """One part of a `fields` answer: its options, and whether it may stay blank.
@@ -124,16 +136,10 @@ class Item(Frozen):
     group: str | None = None
     variant_of: str | None = None
 
-    def model_copy(self, *, update: Mapping[str, object] | None = None, deep: bool = False) -> Self:
-        """A copy with other values; its ids are computed anew."""
-        copy = super().model_copy(update=update, deep=deep)
-        for name in ("id", "stimulus_id"):
-            vars(copy).pop(name, None)
-        return copy
-
     def shown(self) -> dict[str, Json]:
         """What a person or a model is shown, as the content of the stimulus id."""
-        return self._shown_of(self.body())
+        body = self.body()
+        return {**{name: body[name] for name in _SHOWN if name in body}, "images": self._images_shown()}
 
     def body(self) -> dict[str, Json]:
         """The whole item version as the content of its id; the stored files of its pictures are left out."""
@@ -141,10 +147,13 @@ class Item(Frozen):
 
     def written(self) -> Written:
         """Ids and body as they are stored, all from one reading of the item: the quick way to write many."""
-        body = self.body()
-        text = canonical_plain(body)
-        shown = canonical_plain(self._shown_of(body))
-        return Written(canonical_id("item", text), canonical_id("stimulus", shown), text)
+        rest: dict[str, Json] = self.model_dump(mode="json", exclude=_NOT_DUMPED, exclude_none=True)
+        rest |= {"answer": self.answer, "factors": self.factors}
+        options = "[" + ",".join(option.canonical for option in self.options) + "]"
+        body = canonical_with("options", options, rest)
+        seen = {name: rest[name] for name in _SHOWN if name in rest}
+        shown = canonical_with("options", options, {**seen, "images": self._images_shown()})
+        return Written(canonical_id("item", body), canonical_id("stimulus", shown), body)
 
     @cached_property
     def stimulus_id(self) -> uuid.UUID:
@@ -156,7 +165,11 @@ class Item(Frozen):
         """The id of this item version; scores belong to it."""
         return canonical_id("item", canonical_plain(self.body()))
 
-    def _shown_of(self, body: Mapping[str, Json]) -> dict[str, Json]:
-        images: list[Json] = [{"role": picture.role.value, "pixels": picture.pixels} for picture in self.images]
-        parts = ("kind", "question", "options", "fields", "hint")
-        return {**{name: body[name] for name in parts if name in body}, "images": images}
+    def _images_shown(self) -> list[Json]:
+        return [{"role": picture.role.value, "pixels": picture.pixels} for picture in self.images]
+
+
+_NOT_DUMPED = {"options": True, "answer": True, "factors": True, "images": {"__all__": {"file"}}}
+"""Beside the stored files: what is plain already, and options, which have their text."""
+_SHOWN = ("kind", "question", "options", "fields", "hint")
+"""Parts of the body that are shown, beside the pictures."""

@@ -50,7 +50,8 @@ def decode(data: bytes, *, limit: int = LARGEST) -> Pixels:
     try:
         with Image.open(io.BytesIO(data)) as image:
             _refuse_large(image.width, image.height, limit)
-            return _normalised(ImageOps.exif_transpose(image))
+            ImageOps.exif_transpose(image, in_place=True)
+            return _normalised(image)
     except _BROKEN as error:
         raise BadPicture(say("This is no picture that can be read, or it is broken.")) from error
 
@@ -83,7 +84,7 @@ def _normalised(image: Image.Image) -> Pixels:
         image = image.convert("RGBA")
         white = Image.new("RGBA", image.size, (255, 255, 255, 255))
         image = Image.alpha_composite(white, image)
-    return np.asarray(image.convert("RGB"))
+    return np.asarray(image if image.mode == "RGB" else image.convert("RGB"))
 
 
 def _from_deep_grey(image: Image.Image) -> Pixels:

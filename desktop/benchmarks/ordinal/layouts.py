@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
@@ -10,6 +10,14 @@ from desktop.benchmarks.item import Factor, Option, Place
 from desktop.benchmarks.ordinal import loop, ring, single
 from desktop.benchmarks.ordinal.maze import Maze
 from desktop.benchmarks.ordinal.walk import FACINGS, TURNS, walk
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a layout tells of a question: its true trace, None where it cannot be known, and further factors."""
+
+    trace: list[str] | None = None
+    factors: Mapping[str, Factor] = field(default_factory=dict[str, Factor])
 
 
 class Layout(ABC):
@@ -21,13 +29,9 @@ class Layout(ABC):
     def objects(self, width: int, height: int) -> tuple[Option, ...]:
         """The objects as options; with their places where a picture of this size is drawn as we draw it."""
 
-    def walk(self, row: Mapping[str, JsonValue]) -> list[str] | None:
-        """The true trace of a row under this layout; None where it cannot be known."""
-        return None
-
-    def factors(self, row: Mapping[str, Factor]) -> dict[str, Factor]:
-        """Factors of a question that only the layout tells."""
-        return {}
+    def told(self, row: Mapping[str, JsonValue]) -> Told:
+        """What this layout tells of a row whose start is one of the objects."""
+        return Told()
 
 
 @dataclass(frozen=True)
@@ -55,11 +59,11 @@ class LoopLayout(Layout):
             return loop.options_of(self.around)
         return tuple(Option(id=label) for label in self.around)
 
-    def walk(self, row: Mapping[str, JsonValue]) -> list[str] | None:
+    def told(self, row: Mapping[str, JsonValue]) -> Told:
         direction, stride, n = row.get("direction"), row.get("stride"), row.get("N")
         if direction not in single.DIRECTIONS or not isinstance(stride, int) or not isinstance(n, int):
-            return None
-        return [*single.trace(self.around, self.around.index(str(row["start_id"])), str(direction), stride, n)]
+            return Told()
+        return Told([*single.trace(self.around, self.around.index(str(row["start_id"])), str(direction), stride, n)])
 
 
 @dataclass(frozen=True)
@@ -74,19 +78,14 @@ class MazeLayout(Layout):
             return self.maze.options()
         return tuple(Option(id=label) for label in self.maze.labels.values())
 
-    def walk(self, row: Mapping[str, JsonValue]) -> list[str] | None:
+    def told(self, row: Mapping[str, JsonValue]) -> Told:
+        free: dict[str, Factor] = {"free_cells": len(self.labels)}
         facing, turn, stride, n = (row.get(name) for name in ("facing_start", "turn_preference", "stride", "N"))
         if facing not in FACINGS or turn not in TURNS or not isinstance(stride, int) or not isinstance(n, int):
-            return None
+            return Told(factors=free)
         path = walk(self.maze.labels, self.maze.cells[str(row["start_id"])], str(facing), str(turn))
-        return [self.maze.labels[cell] for cell in path.counted(stride, n)]
-
-    def factors(self, row: Mapping[str, Factor]) -> dict[str, Factor]:
-        facing, turn = row.get("facing_start"), row.get("turn_preference")
-        if facing not in FACINGS or turn not in TURNS:
-            return {"free_cells": len(self.labels)}
-        path = walk(self.maze.labels, self.maze.cells[str(row["start_id"])], str(facing), str(turn))
-        return {"free_cells": len(self.labels), **path.factors(int(row["stride"]))}
+        trace = [self.maze.labels[cell] for cell in path.counted(stride, n)]
+        return Told(trace, {**free, **path.factors(stride)})
 
 
 class _StoredLoop(BaseModel):

@@ -1,13 +1,17 @@
 """Released rows back into items, each checked; what does not fit is refused with its row and the reason."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+from math import isfinite
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.item import Factor, Item, Kind, Picture
-from desktop.benchmarks.ordinal.layouts import Layout, bare_layout, read_layout
+from desktop.benchmarks.canonical import has_surrogate
+from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture
+from desktop.benchmarks.ordinal.layouts import Layout, Told, bare_layout, read_layout
 from desktop.benchmarks.ordinal.released import TASK_OF
 from desktop.benchmarks.words import Sentence, Value, say
 
@@ -45,17 +49,13 @@ def read_rows(
     `layout_path`, None where it is missing or unknown; then the objects of a picture are those that its rows name.
     """
     held = list(rows)
-    labels = _labels_by_picture(held)
-    layouts: dict[str, Layout] = {}
+    known = _Layouts(held, layout)
     seen: set[str] = set()
     for number, row in enumerate(held, start=1):
         key = str(row.get("question_id") or "")
         try:
             task = _checked_fields(row, seen)
-            image_id = str(row["image_id"])
-            if image_id not in layouts:
-                layouts[image_id] = _layout(row, task, layout, labels[image_id])
-            item = _item(row, task, picture(str(row["image_path"])), layouts[image_id])
+            item = _item(row, task, picture(str(row["image_path"])), known)
         except _NoItem as error:
             yield Refused(number, key, error.reason)
             continue
@@ -66,16 +66,19 @@ def read_rows(
 def trace_ids(row: Row) -> list[str]:
     """The ids of a row's trace; steps are objects with an id, or ids."""
     steps = row.get("trace")
-    found = [step.get("id") if isinstance(step, dict) else step for step in steps] if isinstance(steps, list) else []
+    if not isinstance(steps, list):
+        return []
+    found = [step.get("id") if isinstance(step, dict) else step for step in steps]
     return [step if isinstance(step, str) else "" for step in found]
 
 
 def _checked_fields(row: Row, seen: set[str]) -> str:
-    for name in (*_TEXTS, *_NUMBERS):
-        value = row.get(name)
-        good = isinstance(value, str) and value if name in _TEXTS else isinstance(value, int) and value > 0
-        if not good:
-            raise _NoItem(say("The field {name} is missing or of the wrong kind."), name=name)
+    texts = ((name, isinstance(row.get(name), str) and row[name]) for name in _TEXTS)
+    numbers = ((name, isinstance(value := row.get(name), int) and value > 0) for name in _NUMBERS)
+    kept = ((name, _can_be_kept(value)) for name, value in row.items())
+    bad = next((name for name, good in chain(texts, numbers, kept) if not good), None)
+    if bad is not None:
+        raise _NoItem(say("The field {name} is missing or of the wrong kind."), name=bad)
     if str(row["question_id"]) in seen:
         raise _NoItem(say("The question {key} was there before."), key=str(row["question_id"]))
     task = TASK_OF.get((str(row.get("modality")), str(row.get("loop_type"))))
@@ -88,20 +91,54 @@ def _checked_fields(row: Row, seen: set[str]) -> str:
     return task
 
 
-def _layout(row: Row, task: str, layout: Callable[[str], JsonValue], labels: set[str]) -> Layout:
-    content = layout(str(row["layout_path"])) if isinstance(row.get("layout_path"), str) else None
-    return read_layout(task, content) or bare_layout(labels)
+def _can_be_kept(value: JsonValue) -> bool:
+    """Whether a value that is no list and no object has a canonical form."""
+    if isinstance(value, str):
+        return "\0" not in value and not has_surrogate(value)
+    return not isinstance(value, float) or isfinite(value)
 
 
-def _item(row: Row, task: str, picture: Picture | None, layout: Layout) -> Item:
+class _Layouts:
+    """The layouts of the pictures that rows are about, and their objects; each read and made once."""
+
+    def __init__(self, rows: Sequence[Row], content: Callable[[str], JsonValue]) -> None:
+        self._rows = rows
+        self._content = content
+        self._layouts: dict[str, Layout] = {}
+        self._objects: dict[tuple[str, int, int], tuple[Option, ...]] = {}
+
+    def of(self, row: Row, task: str) -> Layout:
+        image_id = str(row["image_id"])
+        if image_id not in self._layouts:
+            path = row.get("layout_path")
+            content = self._content(path) if isinstance(path, str) else None
+            self._layouts[image_id] = read_layout(task, content) or bare_layout(self._labels[image_id])
+        return self._layouts[image_id]
+
+    def objects(self, row: Row, task: str, picture: Picture) -> tuple[Option, ...]:
+        key = (str(row["image_id"]), picture.width, picture.height)
+        if key not in self._objects:
+            self._objects[key] = self.of(row, task).objects(picture.width, picture.height)
+        return self._objects[key]
+
+    @cached_property
+    def _labels(self) -> Mapping[str, set[str]]:
+        """The objects of each picture that its rows name, in traces, starts and answers."""
+        labels: defaultdict[str, set[str]] = defaultdict(set)
+        for row in self._rows:
+            named = (*trace_ids(row), row.get("start_id"), row.get("answer"))
+            good = (label for label in named if isinstance(label, str) and label and "\0" not in label)
+            labels[str(row.get("image_id"))].update(good)
+        return labels
+
+
+def _item(row: Row, task: str, picture: Picture | None, layouts: _Layouts) -> Item:
+    """The item of a row whose fields are checked; built as it is, since nothing in it is unchecked any more."""
     if picture is None:
         raise _NoItem(say("The picture {path} is missing or cannot be read."), path=str(row["image_path"]))
     trace = trace_ids(row)
-    _check_trace(row, trace, layout)
-    options = layout.objects(picture.width, picture.height)
-    named = {name: row[name] for name in (*_SET_FACTORS, *_FACTORS) if row.get(name) not in {None, ""}}
-    factors: dict[str, Factor] = {name: value for name, value in named.items() if isinstance(value, Factor)}
-    return Item(
+    told = _checked_trace(row, trace, layouts.of(row, task))
+    return Item.model_construct(
         benchmark="ordinal",
         version=str(row.get("version", "v1")),
         key=str(row["question_id"]),
@@ -109,29 +146,27 @@ def _item(row: Row, task: str, picture: Picture | None, layout: Layout) -> Item:
         kind=Kind.TRACE,
         question=str(row["question"]),
         images=(picture,),
-        options=options,
+        options=layouts.objects(row, task, picture),
         answer={"answer": str(row["answer"]), "trace": [*trace]},
-        factors=factors | layout.factors(factors),
+        factors={**_factors(row), **told.factors},
         group=f"{row['image_id']}@{row.get('seed', row.get('version', 'v1'))}",
     )
 
 
-def _check_trace(row: Row, trace: list[str], layout: Layout) -> None:
+def _factors(row: Row) -> dict[str, Factor]:
+    values = {name: row.get(name) for name in (*_SET_FACTORS, *_FACTORS)}
+    return {name: value for name, value in values.items() if isinstance(value, Factor) and value != ""}
+
+
+def _checked_trace(row: Row, trace: list[str], layout: Layout) -> Told:
+    """What the layout tells of a row that it agrees with."""
     unknown = next((label for label in (str(row["start_id"]), *trace) if label not in layout.labels), None)
     if unknown is not None:
         raise _NoItem(say("The picture has no object {label}."), label=unknown)
     if len(trace) != row["N"] or trace[0] != row["start_id"] or trace[-1] != row["answer"]:
         raise _NoItem(say("The trace does not lead from the start to the answer in N steps."))
-    expected = layout.walk(row)
-    if expected is not None and expected != trace:
-        place = next(i for i, (one, other) in enumerate(zip(expected, trace, strict=True)) if one != other)
+    told = layout.told(row)
+    if told.trace is not None and told.trace != trace:
+        place = next(i for i, (one, other) in enumerate(zip(told.trace, trace, strict=True)) if one != other)
         raise _NoItem(say("The trace does not fit its layout from step {step} on."), step=place + 1)
-
-
-def _labels_by_picture(rows: Iterable[Row]) -> Mapping[str, set[str]]:
-    """The objects of each picture that its rows name, in traces, starts and answers."""
-    labels: defaultdict[str, set[str]] = defaultdict(set)
-    for row in rows:
-        named = (*trace_ids(row), row.get("start_id"), row.get("answer"))
-        labels[str(row.get("image_id"))].update(label for label in named if isinstance(label, str) and label)
-    return labels
+    return told

@@ -27,8 +27,8 @@ def ask(labels: Sequence[str], slot: Slot, options: OrdinalOptions, even: Even, 
 
 def trace(labels: Sequence[str], start: int, direction: str, stride: int, n: int) -> tuple[str, ...]:
     """The counted objects from the 1st to the Nth; the start is the 1st."""
-    sign = 1 if direction == "clockwise" else -1
-    return tuple(labels[(start + sign * stride * counted) % len(labels)] for counted in range(n))
+    step, count = stride if direction == "clockwise" else -stride, len(labels)
+    return tuple([labels[place % count] for place in range(start, start + step * n, step)])
 
 
 def wording(question: Question, prompt: Prompt) -> str:

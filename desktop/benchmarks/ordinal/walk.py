@@ -27,15 +27,11 @@ class Walk:
         """Moves of one round."""
         return len(self.cells) - self.tail
 
-    def after(self, moves: int) -> Cell:
-        """Where the walk is after that many moves."""
-        if moves < len(self.cells):
-            return self.cells[moves]
-        return self.cells[self.tail + (moves - self.tail) % self.cycle]
-
     def counted(self, stride: int, n: int) -> list[Cell]:
         """The cells counted from the 1st to the Nth: every `stride`-th one that is entered."""
-        return [self.after(stride * index) for index in range(n)]
+        cells, tail, cycle = self.cells, self.tail, self.cycle
+        moves = range(0, stride * n, stride)
+        return [cells[move if move < tail else tail + (move - tail) % cycle] for move in moves]
 
     def reachable(self, stride: int) -> int:
         """How many cells are ever counted with that stride."""

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.canonical import Json, canonical_json, canonical_plain, content_hash
+from desktop.benchmarks.canonical import Json, canonical_json, canonical_plain, canonical_with, content_hash
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.ids import content_id, new_id
 from desktop.benchmarks.item import Item
@@ -43,6 +43,16 @@ def test_that_canonical_text_means_the_same_and_is_stable(value: Json) -> None:
     assert json.loads(text) == without_nothing(value)
     assert canonical_json(json.loads(text)) == text
     assert canonical_plain(value) == text
+
+
+@given(rest=st.dictionaries(st.sampled_from("abcopqz"), VALUES), value=VALUES)
+def test_that_a_text_at_hand_goes_where_its_key_belongs(rest: dict[str, Json], value: Json) -> None:
+    try:
+        whole = canonical_json({**rest, "o": [value]})
+    except ValueError:
+        return
+    others = {key: entry for key, entry in rest.items() if key != "o"}
+    assert canonical_with("o", canonical_json([value]), others) == whole
 
 
 @pytest.mark.parametrize(
@@ -83,7 +93,13 @@ def test_that_an_item_is_written_with_its_ids() -> None:
     for item in (*items, trace_item("A00", "B11")):
         written = item.written()
         assert (written.id, written.stimulus_id) == (item.id, item.stimulus_id)
+        assert written.body == canonical_json(item.body())
         assert Item.model_validate_json(written.body) == item
+
+
+def test_that_a_copy_of_an_option_is_written_anew() -> None:
+    option = trace_item("A00").options[0]
+    assert option.canonical != option.model_copy(update={"text": "another"}).canonical
 
 
 def test_that_a_copy_has_ids_of_its_own() -> None:

@@ -66,6 +66,10 @@ BAD: list[tuple[str, Change, str]] = [
     ("another loop", lambda row: row.update(loop_type="spiral"), "no task for 2d spiral"),
     ("short trace", lambda row: row.update(trace=[]), "does not lead from the start"),
     ("wrong answer", lambda row: row.update(answer=row["start_id"], N=row["N"]), "does not lead from the start"),
+    ("half a character", lambda row: row.update(question="Which \ud800?"), "field question is missing"),
+    ("NUL", lambda row: row.update(counting_mode="a\0b"), "field counting_mode is missing or of the wrong kind"),
+    ("no number", lambda row: row.update(object_count=float("nan")), "field object_count is missing"),
+    ("NUL in the trace", lambda row: row.update(trace=[{"id": "a\0b"}]), "has no object a\0b"),
     ("other way", _swap_steps, "does not fit its layout from step"),
 ]
 
@@ -85,6 +89,25 @@ def test_that_a_bad_row_is_told_and_the_rest_comes_in(change: Change, reason: st
     assert [entry.row for entry in refused] == [wrong + 1]
     assert reason in str(refused[0].reason)
     assert sum(isinstance(entry, Item) for entry in entries) == len(rows) - 1
+
+
+@pytest.mark.parametrize("track", ["single", "maze"])
+@pytest.mark.parametrize("layouts", [True, False])
+def test_that_what_is_read_is_whole(track: str, layouts: bool) -> None:
+    drafts = list(generate(track, 2, 5))
+    rows = written(drafts)
+    rows[1].update(seed=[1], object_count="")
+    for item in read(drafts, rows, layouts=layouts):
+        assert isinstance(item, Item)
+        assert Item.model_validate(item.model_dump(), strict=True) == item
+
+
+def test_that_a_label_that_cannot_be_kept_is_no_object() -> None:
+    drafts = list(generate("single", 1, 5))
+    rows = written(drafts)
+    rows[2]["trace"] = [{"id": "a\0b"}]
+    entries = read(drafts, rows, layouts=False)
+    assert [entry.row for entry in entries if isinstance(entry, Refused)] == [3]
 
 
 def test_that_a_repeated_question_is_told() -> None:
