@@ -31,8 +31,10 @@ def test_that_parts_of_one_picture_are_called_regions() -> None:
 
 
 def test_that_the_window_s_language_names_them() -> None:
-    item = asked(choice("a"), "<image 3>")
-    assert task_part(item, lambda literal, **values: literal.upper() + str(values["n"])) == "PICTURE {N}3"
+    def words(literal: str, **values: str) -> str:
+        return f"{literal.upper()} {values['n']}"
+
+    assert task_part(asked(choice("a"), "<image 3>"), words) == "PICTURE {N} 3"
 
 
 def test_that_the_newest_study_speaks_and_those_that_differ_are_counted() -> None:
