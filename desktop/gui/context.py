@@ -9,6 +9,7 @@ context.open_place("compare", item=id)   go to a place; its screen gets the valu
 context.signals.lab_changed              something was committed, by this window or by others
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +23,8 @@ from desktop.library.settings import MachineSettings, change_settings
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from db.lab import Lab
+
+_log = logging.getLogger("eyeline.gui")
 
 
 class Service(Protocol):
@@ -117,7 +120,7 @@ class AppContext:
             for wait in waits:
                 wait()
             if lab is not None:
-                lab.close()
+                _give_back(lab)
 
         return end
 
@@ -143,3 +146,19 @@ class AppContext:
 
 def _written(_: MachineSettings) -> None:
     """Nothing is left to do once the settings are on disk."""
+
+
+def _give_back(lab: "Lab") -> None:
+    """Close the lab, then delete from it whoever asked for that while it was held."""
+    from desktop.library.failures import FAILURES
+    from desktop.study.leaving import carry_out, waiting
+
+    try:
+        asked = waiting(lab)
+        lab.close()
+        if asked:
+            carry_out(lab.folder)
+    except FAILURES:
+        # The wish stays queued in the lab and is carried out the next time.
+        _log.exception("a deletion that was asked for could not be carried out yet")
+        lab.close()
