@@ -174,5 +174,8 @@ def test_that_nothing_is_cut_or_pale(at_compare: MainWindow, qtbot: QtBot, size:
     QTest.mouseClick(screen.page.items.findChildren(Thumb)[-1], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(screen.page.item.isVisible)
     qtbot.waitUntil(lambda: at_compare.width() == size[0])
+    inner, column = screen.page.widget(), screen.page.column
+    assert inner is not None
+    qtbot.waitUntil(lambda: inner.height() >= column.totalHeightForWidth(inner.width()))
     assert looks(at_compare) == []
     at_compare.context.theme.apply("light")
