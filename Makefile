@@ -71,10 +71,10 @@ lock: .venv/installed-dev ## resolve the locks anew
 	$(BIN)/python installers/lock.py
 
 bench: .venv/installed-dev ## measure speed, write docs/performance.json and docs/performance.md
-	$(BIN)/python -P -m tests.bench
+	PYTHONPATH=. $(BIN)/python -m tests.bench
 
 faults: .venv/installed-dev ## kill runs, imports and backups at random moments, write docs/faults.json
-	$(BIN)/python -P -m tests.faults
+	PYTHONPATH=. $(BIN)/python -m tests.faults
 
 frozen: .venv/installed-dev ## freeze the seat (PyInstaller, one folder) and start it once
 	sh installers/frozen.sh $(BIN)

@@ -11,22 +11,16 @@ from db.rows import ConsentRow, EventRow, PersonRow, RunRow, StretchRow, StudyRo
 from db.stores import people, runs
 from db.stores.runs import RunState
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
+from desktop.library.codes import normal_code
 from desktop.library.moments import now
+from desktop.study.errors import CodeTaken
 from desktop.study.plan import make_plan, run_seed
 from desktop.study.protocol import Protocol
 from desktop.study.selection import pool
 
-CODE = re.compile(r"[A-Z0-9][A-Z0-9_-]{0,31}")
 NUMBERED = re.compile(r"P(\d+)")
-
-
-class BadCode(WrongUse):
-    """What was typed is no code."""
-
-    code = "bad_code"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,22 +63,15 @@ class FirstRows:
     run: RunRow
 
     def write(self, conn: Connection, stretch: StretchRow, events: Sequence[EventRow]) -> None:
-        """Write them all."""
-        if self.new_person:
-            people.add(conn, self.person)
+        """Write them all. Raises CodeTaken where another seat gave the code to somebody in the meantime."""
+        if self.new_person and not people.add(conn, self.person):
+            raise CodeTaken(
+                say("The code {code} was given to somebody else a moment ago."),
+                hint=say("Take the next free code."),
+                code=self.person.code,
+            )
         people.record_consent(conn, self.consent)
         runs.start(conn, self.run, stretch, events)
-
-
-def normal_code(typed: str) -> str:
-    """A code as it is stored: no blanks around, capitals. Raises BadCode."""
-    code = typed.strip().upper()
-    if not CODE.fullmatch(code):
-        raise BadCode(
-            say("A code has 1 to 32 letters, digits, hyphens or underscores."),
-            hint=say("Type it again, or ask for one."),
-        )
-    return code
 
 
 def next_code(taken: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ class TooFewItems(WrongUse):
 
 
 class CodeTaken(WrongUse):
-    """The code belongs to someone who has finished this study."""
+    """The code belongs to somebody else."""
 
     code = "code_taken"
 

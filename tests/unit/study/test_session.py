@@ -15,12 +15,13 @@ from db.lab import Lab, open_lab
 from db.rows import StudyRow
 from db.stores import people, runs
 from db.stores import scores as score_store
+from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import clock
-from desktop.study.enrolment import BadCode, enrol, free_code, identify, next_code, normal_code
-from desktop.study.errors import ChangedItems
+from desktop.study.enrolment import enrol, free_code, identify, next_code
+from desktop.study.errors import ChangedItems, CodeTaken
 from desktop.study.protocol import sample_protocol
 from desktop.study.session import RunEnd, RunSession
-from desktop.study.steps import Break, Finished, Instructions, Show
+from desktop.study.steps import Break, Finished, Instructions, Show, SittingOver
 from desktop.study.studies import add_study
 from desktop.study.timing import Stamp
 from desktop.study.trial import Ended, EndedOn, Trial
@@ -38,7 +39,7 @@ def begin(lab: Lab, row: StudyRow, code: str = "P001") -> RunSession:
     return RunSession.start(lab, enrol(lab, row, known, {"take_part": True}, seat="hall", app_version="1"))
 
 
-def to_show(session: RunSession) -> Show | Finished:
+def to_show(session: RunSession) -> Show | Finished | SittingOver:
     """Read instructions and take breaks up to the next item."""
     while True:
         coming = session.next()
@@ -229,6 +230,16 @@ def test_that_the_next_code_is_free(lab: Lab) -> None:
     begin(lab, study(lab), "ANNA")
     assert free_code(lab) == "P008"
     assert next_code([]) == "P001"
+
+
+def test_that_a_code_given_at_another_seat_in_the_meantime_is_told(lab: Lab) -> None:
+    row = study(lab)
+    known = identify(lab, row.id, "P001")
+    begin(lab, row, "P001")
+    again = enrol(lab, row, known, {"take_part": True}, seat="B", app_version="0")
+    with pytest.raises(CodeTaken, match="P001"):
+        RunSession.start(lab, again)
+    assert len(lab.read(runs.all)) == 1
 
 
 @pytest.mark.parametrize("typed", ["", "  ", "a b", "ü1", "x" * 33, "../x", "-1"])
