@@ -1,6 +1,7 @@
 """Rows to columns and back, and the one way in which rows go in: those that are there already are left as they are."""
 
 import dataclasses
+import uuid
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar, cast
@@ -20,6 +21,23 @@ def insert_new(conn: Connection, table: Table, rows: Sequence[Mapping[str, Any]]
     insert = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
     statement = insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
     return conn.execute(statement, list(rows)).rowcount
+
+
+def insert_plain(conn: Connection, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
+    """As `insert_new`, a third of its time, for rows in great number: values in the order of the table's columns.
+
+    They go to the driver as they are: ids as `plain_id` gives them, texts already checked.
+    """
+    if rows:
+        mark = "%s" if conn.dialect.name == "postgresql" else "?"
+        names = ", ".join(column.name for column in table.columns)
+        marks = ", ".join([mark] * len(table.columns))
+        conn.exec_driver_sql(f"INSERT INTO {table.name} ({names}) VALUES ({marks}) ON CONFLICT DO NOTHING", list(rows))
+
+
+def plain_id(conn: Connection, value: uuid.UUID) -> object:
+    """An id as the driver takes it."""
+    return value if conn.dialect.name == "postgresql" else value.hex
 
 
 def put(conn: Connection, table: Table, row: Mapping[str, Any]) -> None:

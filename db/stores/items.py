@@ -13,9 +13,10 @@ from db.ids import new_id
 from db.rows import Added, Filter, ItemRow, TaskCount, Word
 from db.schema import corrections, imports, item_factors, item_images, item_imports, item_tags, items, withdrawals
 from db.slices import Write, in_slices
-from db.statements import insert_new, row_of, values_of
+from db.statements import insert_new, insert_plain, plain_id, row_of, values_of
 from db.stores.derived import current_versions
 from db.stores.filters import condition, standing
+from db.types import checked_text
 from db.words import say
 
 __all__ = [
@@ -184,10 +185,7 @@ def _insert(conn: Connection, rows: Sequence[ItemRow]) -> None:
     ]
     insert_new(conn, item_images, images)
     insert_new(conn, item_tags, [{"item_id": row.id, "tag": tag} for row in rows for tag in dict.fromkeys(row.tags)])
-    factors = [
-        {"item_id": row.id, "name": name, **_factor(value)} for row in rows for name, value in dict(row.factors).items()
-    ]
-    insert_new(conn, item_factors, factors)
+    insert_plain(conn, item_factors, [factor for row in rows for factor in _factors(plain_id(conn, row.id), row)])
 
 
 def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
@@ -223,12 +221,17 @@ def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
     ]
 
 
-def _factor(value: str | float) -> dict[str, str | float | None]:
+def _factors(item_id: object, row: ItemRow) -> list[tuple[object, str, str, float | None]]:
+    """The rows of an item's factors: id, name, text, number."""
+    return [(item_id, checked_text(name), *_factor(value)) for name, value in dict(row.factors).items()]
+
+
+def _factor(value: str | float) -> tuple[str, float | None]:
     if isinstance(value, bool):
-        return {"text": "true" if value else "false", "number": None}
+        return "true" if value else "false", None
     if isinstance(value, str):
-        return {"text": value, "number": None}
-    return {"text": repr(value), "number": float(value) if math.isfinite(value) else None}
+        return checked_text(value), None
+    return repr(value), float(value) if math.isfinite(value) else None
 
 
 def _factor_value(text: str, number: float | None) -> str | int | float:

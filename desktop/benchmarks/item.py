@@ -149,7 +149,7 @@ class Item(Frozen):
         """Ids and body as they are stored, all from one reading of the item: the quick way to write many."""
         rest: dict[str, Json] = self.model_dump(mode="json", exclude=_NOT_DUMPED, exclude_none=True)
         rest |= {"answer": self.answer, "factors": self.factors}
-        options = "[" + ",".join(option.canonical for option in self.options) + "]"
+        options = "[" + ",".join([option.canonical for option in self.options]) + "]"
         body = canonical_with("options", options, rest)
         seen = {name: rest[name] for name in _SHOWN if name in rest}
         shown = canonical_with("options", options, {**seen, "images": self._images_shown()})

@@ -125,12 +125,10 @@ class ReleasedRows(Form):
         path = str(together[0][1].get("image_path"))
 
         def items(look: Look) -> Iterator[Outcome]:
-            def picture(asked: str) -> Picture | None:
-                taken = look(str(folder / asked))
-                return taken.picture if taken else None
-
+            taken = look(str(folder / path))
+            picture = taken.picture if taken else None
             rows = [{name: value for name, value in row.items() if name != "image"} for _, row in together]
-            found = read_rows(rows, picture, lambda layout: _layout(folder, layout))
+            found = read_rows(rows, lambda _: picture, lambda layout: _layout(folder, layout))
             for (number, _), entry in zip(together, found, strict=True):
                 if not isinstance(entry, Item):
                     yield number, entry.reason

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from math import isfinite
+from operator import itemgetter
+from typing import Any
 
 from pydantic import JsonValue
 
@@ -68,15 +70,21 @@ def trace_ids(row: Row) -> list[str]:
     steps = row.get("trace")
     if not isinstance(steps, list):
         return []
-    found = [step.get("id") if isinstance(step, dict) else step for step in steps]
-    return [step if isinstance(step, str) else "" for step in found]
+    try:
+        found: list[Any] = list(map(_ID, steps))
+    except (TypeError, LookupError):
+        found = [step.get("id") if isinstance(step, dict) else step for step in steps]
+    return found if set(map(type, found)) == {str} else [step if isinstance(step, str) else "" for step in found]
+
+
+_ID: Callable[[Any], Any] = itemgetter("id")
+"""The quick way for traces as they are released; 39,000 rows have four million steps."""
 
 
 def _checked_fields(row: Row, seen: set[str]) -> str:
-    texts = ((name, isinstance(row.get(name), str) and row[name]) for name in _TEXTS)
-    numbers = ((name, isinstance(value := row.get(name), int) and value > 0) for name in _NUMBERS)
-    kept = ((name, _can_be_kept(value)) for name, value in row.items())
-    bad = next((name for name, good in chain(texts, numbers, kept) if not good), None)
+    texts = (name for name in _TEXTS if not (isinstance(row.get(name), str) and row[name]))
+    numbers = (name for name in _NUMBERS if not (isinstance(value := row.get(name), int) and value > 0))
+    bad = next(chain(texts, numbers, _unkept(row)), None)
     if bad is not None:
         raise _NoItem(say("The field {name} is missing or of the wrong kind."), name=bad)
     if str(row["question_id"]) in seen:
@@ -91,11 +99,14 @@ def _checked_fields(row: Row, seen: set[str]) -> str:
     return task
 
 
-def _can_be_kept(value: JsonValue) -> bool:
-    """Whether a value that is no list and no object has a canonical form."""
-    if isinstance(value, str):
-        return "\0" not in value and not has_surrogate(value)
-    return not isinstance(value, float) or isfinite(value)
+def _unkept(row: Row) -> Iterator[str]:
+    """The fields whose text or number has no canonical form."""
+    for name, value in row.items():
+        if isinstance(value, str):
+            if "\0" in value or has_surrogate(value):
+                yield name
+        elif isinstance(value, float) and not isfinite(value):
+            yield name
 
 
 class _Layouts:
@@ -160,8 +171,9 @@ def _factors(row: Row) -> dict[str, Factor]:
 
 def _checked_trace(row: Row, trace: list[str], layout: Layout) -> Told:
     """What the layout tells of a row that it agrees with."""
-    unknown = next((label for label in (str(row["start_id"]), *trace) if label not in layout.labels), None)
-    if unknown is not None:
+    named = (str(row["start_id"]), *trace)
+    if not layout.labels.issuperset(named):
+        unknown = next(label for label in named if label not in layout.labels)
         raise _NoItem(say("The picture has no object {label}."), label=unknown)
     if len(trace) != row["N"] or trace[0] != row["start_id"] or trace[-1] != row["answer"]:
         raise _NoItem(say("The trace does not lead from the start to the answer in N steps."))
