@@ -16,6 +16,7 @@ from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_o
 
 LONGEST = 20
 MAY_BREAK = "\u200b"
+UNBROKEN = "\u00a0"
 
 OUTCOME_WORDS: Mapping[Outcome, str] = {
     Outcome.RIGHT: say("right"),
@@ -108,12 +109,12 @@ def speed_text(answer: PanelAnswer) -> str:
 
 
 def size_text(pictures: Sequence[tuple[int, int]]) -> str:
-    """Sizes of pictures: each once, with how often."""
+    """Sizes of pictures: each once, with how often, none broken between lines."""
     counts: dict[tuple[int, int], int] = {}
     for size in pictures:
         counts[size] = counts.get(size, 0) + 1
     named = [f"{n} × ({w} × {h})" if n > 1 else f"{w} × {h}" for (w, h), n in counts.items()]
-    return ", ".join(named)
+    return ", ".join(name.replace(" ", UNBROKEN) for name in named)
 
 
 def sent_text(item: Item, sent: Mapping[str, Sequence[SentPicture]]) -> str:

@@ -87,7 +87,7 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
     assert "time of 1 left out" in foot(people)
     sent = visitor.see("sent")
     assert isinstance(sent, QLabel)
-    assert sent.text().startswith("Same pixels as people, 512 × 512")
+    assert sent.text().replace("\u00a0", " ").startswith("Same pixels as people, 512 × 512")
     assert "the processor" in sent.text()
     assert "image tokens" in sent.text()
     assert faults(visitor) == []
@@ -224,12 +224,18 @@ def test_that_people_read_the_words_of_the_newest_study(visitor: Visitor, models
     assert faults(visitor) == []
 
 
-def test_that_the_compared_words_are_whole_for_every_task(visitor: Visitor, models_lab: Path, qtbot: QtBot) -> None:
+def test_that_answers_and_compared_words_are_whole_for_every_task(
+    visitor: Visitor, models_lab: Path, qtbot: QtBot
+) -> None:
     lab = visitor.window.context.lab
     assert lab is not None
     add_study(lab, sample_protocol())
     for row in {row.task: row for row in lab.read(item_store.find, item_store.EVERYTHING)}.values():
         visitor.go_to(item_of(row))
+        if not visitor.panel.running:
+            visitor.press(Key.Key_Return)
+        qtbot.waitUntil(lambda: visitor.panel.answered and not visitor.panel.running)
+        qtbot.waitUntil(lambda: looks(visitor.window) == [])
         visitor.press(Key.Key_D)
         qtbot.waitUntil(lambda: "behind a key" in words_of(visitor, "words_for_people"))
         for size in (QSize(1280, 720), QSize(1440, 900)):
