@@ -10,7 +10,7 @@ from typing import cast
 from pydantic import JsonValue
 
 from desktop.benchmarks.item import Item, Picture
-from desktop.benchmarks.ordinal import read_rows
+from desktop.benchmarks.ordinal import read_rows, trace_ids
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.rows_in import Row
 from desktop.library.intake import Taken
@@ -117,7 +117,8 @@ class ReleasedRows(Form):
             if together and row.get("image_path") != together[0][1].get("image_path"):
                 yield self._batch(together, folder, seen)
                 together = []
-            together.append((number, row if version is None else {**row, "version": version}))
+            named: Row = {} if version is None else {"version": version}
+            together.append((number, {**row, "trace": [*trace_ids(row)], **named}))
         if together:
             yield self._batch(together, folder, seen)
 

@@ -3,7 +3,7 @@
 from desktop.benchmarks.ordinal.generator import TRACKS, UnknownTrack, generate
 from desktop.benchmarks.ordinal.mismatch import Mismatches, mismatches
 from desktop.benchmarks.ordinal.options import LEVELS, BadOption, OrdinalOptions
-from desktop.benchmarks.ordinal.reading import Refused, read_rows
+from desktop.benchmarks.ordinal.reading import Refused, read_rows, trace_ids
 from desktop.benchmarks.ordinal.released import image_path, layout_path, released_row
 from desktop.benchmarks.ordinal.subset import Subset, subset
 
@@ -23,4 +23,5 @@ __all__ = [
     "read_rows",
     "released_row",
     "subset",
+    "trace_ids",
 ]

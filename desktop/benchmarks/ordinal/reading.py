@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import chain
 from math import isfinite
 from operator import itemgetter
-from typing import Any
+from typing import Any, cast
 
 from pydantic import JsonValue
 
@@ -70,6 +70,8 @@ def trace_ids(row: Row) -> list[str]:
     steps = row.get("trace")
     if not isinstance(steps, list):
         return []
+    if set(map(type, steps)) == {str}:
+        return cast("list[str]", [*steps])
     try:
         found: list[Any] = list(map(_ID, steps))
     except (TypeError, LookupError):
