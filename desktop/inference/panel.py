@@ -1,5 +1,6 @@
 """One model asked one item, streamed: what a column of the side-by-side screen shows, without Qt."""
 
+import logging
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,12 +17,15 @@ from desktop.benchmarks.outcome import Reason, Score
 from desktop.inference import baseline
 from desktop.inference.asking import Asker, Interrupted
 from desktop.inference.conditions import DEFAULT, Condition
-from desktop.inference.events import AnswerFinished, LoadProgressed, SentPicture, TextEmitted
+from desktop.inference.errors import ModelFailed
+from desktop.inference.events import AnswerFinished, Failure, LoadProgressed, SentPicture, TextEmitted
 from desktop.inference.prompt import Prompt, render
 from desktop.inference.registry import Baseline, WorkerModel, config_of, configured, folder_of
 from desktop.inference.sending import request_for
 from desktop.library.failures import FAILURES
 from desktop.library.scoring import current_rule
+
+log = logging.getLogger("eyeline.inference")
 
 
 class PanelState(StrEnum):
@@ -159,6 +163,10 @@ class Panel:
                 on_update(Update(PanelState.STOPPED))
             except FAILURES as error:
                 on_update(Update(PanelState.FAILED, error=error))
+            except Exception as error:
+                log.exception("a question to a model ended in a bug")
+                failure = Failure(code="failed", detail=type(error).__name__)
+                on_update(Update(PanelState.FAILED, error=ModelFailed(failure, self.row.name)))
             finally:
                 asked.end()
 

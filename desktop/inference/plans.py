@@ -80,9 +80,13 @@ def read_plan(file: Path) -> RunPlan:
     try:
         return RunPlan.model_validate(yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader))
     except (OSError, UnicodeDecodeError) as error:
-        raise BadPlan(say("This plan cannot be read."), where=str(file)) from error
+        raise BadPlan(
+            say("This plan cannot be read."), where=str(file), hint=say("Name a file you may read.")
+        ) from error
     except yaml.YAMLError as error:
-        raise BadPlan(say("This plan is not YAML."), where=str(file)) from error
+        raise BadPlan(
+            say("This plan is not YAML."), where=str(file), hint=say("Mend it, or begin a new one.")
+        ) from error
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         raise BadPlan(

@@ -102,7 +102,10 @@ def run_batch(
     """
     options = options or RunOptions()
     if not items:
-        raise WrongUse(say("No item was chosen, so there is nothing to answer."))
+        raise WrongUse(
+            say("No item was chosen, so there is nothing to answer."),
+            hint=say("See what a query finds with: eyeline items list QUERY"),
+        )
     row = model_named(lab, model)
     config = _adjusted(configured(lab, row), options)
     condition = condition_named(options.condition)

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
+from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.inference import registry
 from desktop.inference.commands import Decoding
+from desktop.inference.conditions import Condition
 from desktop.inference.panel import Panel, PanelState, Update
 from desktop.inference.registry import FakeModel, row_of
 from tests.unit.inference.helpers import RED, scripted, stored
@@ -132,6 +134,24 @@ def test_that_an_item_that_cannot_be_asked_fails_without_a_worker(lab: Lab, open
     panel.ask(stored(lab, "k", "See <image 2>", "B", (RED,)), updates).wait(20)
     assert updates.states == [PanelState.FAILED]
     assert not panel.loaded
+
+
+def test_that_a_bug_ends_the_column_and_not_the_panel(
+    lab: Lab, open_panel: Open, monkeypatch: pytest.MonkeyPatch, expected_warnings: None
+) -> None:
+    panel, updates, later = open_panel(say="B"), Updates(), Updates()
+    item = stored(lab, "k", "Which?")
+
+    def bug(_item: Item, _condition: Condition) -> float:
+        return 1 / 0
+
+    with monkeypatch.context() as broken:
+        broken.setattr("desktop.inference.panel.render", bug)
+        panel.ask(item, updates).wait(20)
+    assert updates.states == [PanelState.FAILED]
+    assert "ZeroDivisionError" in str(updates.all[-1].error)
+    panel.ask(item, later).wait(20)
+    assert later.states[-1] is PanelState.DONE
 
 
 def test_that_a_baseline_answers_at_once(lab: Lab) -> None:

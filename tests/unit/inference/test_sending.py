@@ -33,7 +33,8 @@ def kept(lab: Lab, data: bytes) -> Picture:
 
 def encoded(mode: str, kind: str, **options: object) -> bytes:
     shape = (16, 24) if mode in {"L", "P"} else (16, 24, len(mode))
-    image = Image.fromarray(RNG.integers(0, 255, shape, dtype=np.uint8), None if mode == "P" else mode)
+    image = Image.fromarray(RNG.integers(0, 255, shape, dtype=np.uint8))
+    image = image.convert("P") if mode == "P" else Image.frombytes(mode, image.size, image.tobytes())
     out = io.BytesIO()
     image.save(out, kind, **options)
     return out.getvalue()
@@ -50,6 +51,7 @@ PROBES = [
     encoded("RGBA", "PNG"),
     encoded("LA", "PNG"),
     encoded("L", "PNG"),
+    encoded("P", "PNG", transparency=3),
     encoded("CMYK", "JPEG"),
 ]
 
