@@ -109,8 +109,11 @@ def test_that_any_text_comes_back_unchanged(
 
 @pytest.mark.parametrize("text", ["a\0b", "half \ud83d"])
 def test_that_text_no_database_keeps_is_refused(lab: Lab, text: str) -> None:
-    with pytest.raises(Bug, match="NUL"):
-        stored(lab, item("a", body=text))
+    rows = (item("a", body=text), item("a", factors=(("level", text),)), item("a", factors=((text, 1.0),)))
+    for row in rows:
+        with pytest.raises(Bug, match="NUL"):
+            stored(lab, row)
+    assert lab.read(items.count) == 0
 
 
 def test_that_a_corrected_item_gives_way_and_stays(lab: Lab) -> None:
