@@ -115,7 +115,7 @@ def crop(photos: Path, out: Path) -> None:
 
 
 def main(name: str, place: Path) -> None:
-    """In a process of its own: do one of the works, say how long it took, of the clock and of the processor, and how much memory."""
+    """In a process of its own: do one of the works, say its time (clock and processor) and how much memory it took."""
     if name == "jigsaw":
         crop(PHOTOS, place / "crops")
     began, busy = time.perf_counter(), time.process_time()
