@@ -89,7 +89,11 @@ def run(conn: Connection, model_run_id: uuid.UUID) -> ModelRunRow:
     """The run with that id. Raises NotFound."""
     record = conn.execute(select(model_runs).where(model_runs.c.id == model_run_id)).mappings().first()
     if record is None:
-        raise NotFound(say("This lab has no model run {id}."), id=str(model_run_id))
+        raise NotFound(
+            say("This lab has no model run {id}."),
+            hint=say("Take the run_id that eyeline run printed, or --resume for the newest equal run."),
+            id=str(model_run_id),
+        )
     return row_of(ModelRunRow, record)
 
 

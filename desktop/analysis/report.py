@@ -15,7 +15,7 @@ from desktop.analysis.gallery import gallery
 from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import how
 from desktop.analysis.table import tabulate
-from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.library.moments import now
 
@@ -29,6 +29,12 @@ class CannotWriteReport(CannotDo):
     """The folder takes no file."""
 
     code = "cannot_write_report"
+
+
+class NoFolderForReport(WrongUse):
+    """What was named to write to is a file."""
+
+    code = "no_folder"
 
 
 class ReportStopped(CannotDo):
@@ -51,7 +57,8 @@ def write_report(
 ) -> dict[str, Path | None]:
     """Write `out/report.html`, in place of an earlier one; `html` and `pdf` are where they lie, None for none.
 
-    progress(done, total) counts steps. Raises CannotWriteReport, and ReportStopped when `cancelled` says so.
+    progress(done, total) counts steps. Raises NoFolderForReport, CannotWriteReport, and
+    ReportStopped when `cancelled` says so.
     """
     comparison = tabulate(collect(lab, with_simulated=with_simulated))
     progress(1, STEPS)
@@ -116,6 +123,13 @@ def _today() -> str:
 
 def _write(target: Path, text: str) -> None:
     """Beside its place first, then moved there: a reader never meets half a page."""
+    if target.parent.exists() and not target.parent.is_dir():
+        raise NoFolderForReport(
+            say("{out} is a file; the report needs a folder."),
+            where=str(target.parent),
+            hint=say("Name a folder; it is made where there is none."),
+            out=str(target.parent),
+        )
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")

@@ -181,7 +181,12 @@ def _disk_told(target: Lab | Path) -> Generator[None]:
         yield
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise CannotWrite(say("The items could not be written: {reason}."), where=str(target), reason=reason) from error
+        raise CannotWrite(
+            say("The items could not be written: {reason}."),
+            where=str(target if isinstance(target, Path) else target.folder),
+            hint=say("Free some space there, or name another place; a new folder was left as it was."),
+            reason=reason,
+        ) from error
 
 
 def _counted(photos: Iterable[Photo], total: int, progress: Progress, cancel: Cancel) -> Iterator[Photo]:

@@ -1,5 +1,6 @@
 """A folder of photographs: which files count, read one at a time, the broken ones named."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,6 +62,9 @@ def read_photos(
     """
     for file in files:
         name = file.relative_to(folder).as_posix()
+        if not _is_text(name):
+            broken(Broken(os.fsencode(name).decode("utf-8", "backslashreplace"), Sentence(_RENAME)))
+            continue
         credit = credited.get(name, _UNKNOWN)
         try:
             data = file.read_bytes()
@@ -73,4 +77,13 @@ def read_photos(
             yield Photo(name, pixels, sha256_hex(data), credit.creator, credit.licence)
 
 
+def _is_text(name: str) -> bool:
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 _UNKNOWN = Credit()
+_RENAME = say("Its name is no text in UTF-8; rename it.")

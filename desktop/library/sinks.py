@@ -1,10 +1,12 @@
 """Where new items go: into a lab in slices under one import id, or into a folder of files."""
 
 import json
+import shutil
 from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol, Self
+from typing import TYPE_CHECKING, Protocol, Self
 
 from db.lab import Lab
 from db.rows import Added, MediumRow
@@ -18,6 +20,11 @@ from desktop.library.packing import Packer
 from desktop.library.rows import item_row
 from desktop.library.writing import LabWriter
 
+if TYPE_CHECKING:
+    from filelock import FileLock
+
+PICTURES = ("images", "layouts")
+"""Folders beside the lines that pictures and layouts go into."""
 SLICE = 200
 """Items whose pictures may still be packed while the next ones are made."""
 
@@ -110,9 +117,15 @@ class FolderSink:
     def __enter__(self) -> Self:
         kept = self._kept() if self._extend else []
         if not self._extend:
-            refuse_used(self.out)
-        (self.out / "images").mkdir(parents=True, exist_ok=True)
-        self._file = (self.out / f"{self.lines}.new").open("w", encoding="utf-8")
+            refuse_used(self.out, self.lines)
+        self._made = not self.out.exists()
+        self.out.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(self.out, self.lines)
+        if not self._extend:
+            self._take_back()
+        self._new = self.out / _unfinished(self.lines)
+        self._file = self._new.open("w", encoding="utf-8")
+        (self.out / "images").mkdir(exist_ok=True)
         self._file.writelines(kept)
         self.packer = Packer(self._store)
         return self
@@ -120,12 +133,32 @@ class FolderSink:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        """Keep what was taken; after an error what a new folder got is taken back, so that the next try finds room."""
+        whole = False
         try:
-            self.packer.settle()
+            if not isinstance(error, Exception):
+                self.packer.settle()
+                self._file.close()
+                self._new.replace(self.out / self.lines)
+                whole = True
         finally:
             self.packer.close()
-            self._file.close()
-            (self.out / f"{self.lines}.new").replace(self.out / self.lines)
+            # What could not be written is taken back just below.
+            with suppress(OSError):
+                self._file.close()
+            if not whole:
+                self._take_back()
+            self._lock.release()
+            (self.out / _lock_name(self.lines)).unlink(missing_ok=True)
+            if self._made and not any(self.out.iterdir()):
+                self.out.rmdir()
+
+    def _take_back(self) -> None:
+        """Remove what an attempt left that did not come to its end; what stood before it stays."""
+        (self.out / _unfinished(self.lines)).unlink(missing_ok=True)
+        if not self._extend:
+            for name in PICTURES:
+                shutil.rmtree(self.out / name, ignore_errors=True)
 
     def take(self, draft: Draft) -> None:
         """Write the item's line and the pictures that are new."""
@@ -151,7 +184,7 @@ class FolderSink:
         """The lines that stay, and their keys."""
         file = self.out / self.lines
         if not file.is_file():
-            refuse_used(self.out)
+            refuse_used(self.out, self.lines)
             return []
         kept: list[str] = []
         for line in file.read_text(encoding="utf-8").splitlines(keepends=True):
@@ -167,14 +200,45 @@ class FolderSink:
         place.write_bytes(data)
 
 
-def refuse_used(out: Path) -> None:
-    """Raises FolderTaken unless `out` is new or empty."""
-    if out.exists() and (not out.is_dir() or any(out.iterdir())):
+def refuse_used(out: Path, lines: str = FolderSink.lines) -> None:
+    """Raises FolderTaken unless `out` is new or empty, or holds only what an attempt left that did not end well."""
+    if not out.exists():
+        return
+    found = {path.name for path in out.iterdir()} if out.is_dir() else {""}
+    ours = {_unfinished(lines), _lock_name(lines)}
+    if found and not (found & ours and found <= {*ours, *PICTURES}):
         raise FolderTaken(
             say("{out} holds something already."),
-            hint=say("Name a folder that is new or empty."),
+            where=str(out),
+            hint=say("Name a folder that is new or empty, or empty this one."),
             out=str(out),
         )
+
+
+def _unfinished(lines: str) -> str:
+    """The name under which the lines are written until all are there."""
+    return f"{lines}.new"
+
+
+def _lock_name(lines: str) -> str:
+    return f".{lines}.lock"
+
+
+def _locked(out: Path, lines: str) -> "FileLock":
+    """The lock of who writes into `out`. Raises FolderTaken where somebody else holds it."""
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(out / _lock_name(lines))
+    try:
+        lock.acquire(timeout=0)
+    except Timeout as error:
+        raise FolderTaken(
+            say("Another program is writing items into {out}."),
+            where=str(out),
+            hint=say("Wait for it to end, or name another folder."),
+            out=str(out),
+        ) from error
+    return lock
 
 
 class ReleasedSink(FolderSink):

@@ -79,11 +79,15 @@ class JigsawOptions:
 
     def __post_init__(self) -> None:
         if self.window < 1 or self.pool < 3 or (self.want is not None and self.want < 1) or not 0 < self.hole < 1:
-            raise BadOption(say("Window, pool and wanted photographs count from 1, and a hole is part of a picture."))
+            raise BadOption(
+                say("Window, pool and wanted photographs count from 1, and a hole is part of a picture."),
+                hint=say("Give --pool, --want and numbers of pixels from 1, and --hole between 0 and 1."),
+            )
         for grid, masks in ((self.easy_grid, self.easy_masks), (self.hard_grid, self.hard_masks)):
             if not 2 <= masks <= min(grid * grid, MOST_MASKS):
                 raise BadOption(
                     say("A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}."),
+                    hint=say("Choose another grid or another number of masks."),
                     grid=grid,
                     most=min(grid * grid, MOST_MASKS),
                     masks=masks,

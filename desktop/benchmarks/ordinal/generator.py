@@ -11,7 +11,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.even import Even
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
 from desktop.benchmarks.ordinal import loop, maze, mazes, ring, scene, single
-from desktop.benchmarks.ordinal.labels import draw_labels
+from desktop.benchmarks.ordinal.labels import COUNT, draw_labels
 from desktop.benchmarks.ordinal.options import BadOption, OrdinalOptions, beyond_paper
 from desktop.benchmarks.ordinal.plan import Slot, slots
 from desktop.benchmarks.ordinal.question import Question
@@ -110,6 +110,7 @@ def _questions(made: Scene, options: OrdinalOptions, even: Even, rng: np.random.
         if question is None:
             raise BadOption(
                 say("A picture of this size does not have {questions} different questions of the level {level}."),
+                hint=say("Ask for fewer questions, or for larger pictures."),
                 questions=options.questions,
                 level=slot.level,
             )
@@ -121,8 +122,13 @@ def _questions(made: Scene, options: OrdinalOptions, even: Even, rng: np.random.
 
 
 def _loop_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
-    if size < 2:
-        raise BadOption(say("A loop needs at least two objects."))
+    if not 2 <= size <= COUNT:
+        raise BadOption(
+            say("A loop takes 2 to {most} objects, not {size}."),
+            hint=say("For example: 5,10,20"),
+            most=COUNT,
+            size=size,
+        )
     labels = draw_labels(size, rng)
     return Scene(
         pixels=loop.draw(labels),

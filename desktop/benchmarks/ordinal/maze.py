@@ -72,12 +72,18 @@ class Maze:
 def make_maze(side: int, rng: np.random.Generator) -> Maze:
     """A random maze of odd side: rooms at odd places, joined so that each has at least two ways out."""
     if side < 5 or side % 2 == 0:
-        raise BadOption(say("A maze has an odd side of at least 5, not {side}."), side=side)
+        raise BadOption(
+            say("A maze has an odd side of at least 5, not {side}."), hint=say("For example: 7,11,21"), side=side
+        )
     doors = _without_dead_ends(side, _tree(side, rng), rng)
     rooms = {(row, column) for row in range(1, side, 2) for column in range(1, side, 2)}
     free = sorted(rooms | doors)
     if len(free) > 26 * 100:
-        raise BadOption(say("A maze of side {side} has more cells than there are labels."), side=side)
+        raise BadOption(
+            say("A maze of side {side} has more cells than there are labels."),
+            hint=say("Choose a smaller side; 59 always fits."),
+            side=side,
+        )
     return Maze(side, dict(zip(free, draw_labels(len(free), rng), strict=True)))
 
 

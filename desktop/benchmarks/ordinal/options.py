@@ -9,6 +9,8 @@ LEVELS = ("Within Objects", "Exceed Objects", "Large Scale")
 """Ordinal magnitude as the released rows name it."""
 
 LARGE_FROM = 100
+MOST = 10_000
+"""The largest stride and N that can be asked for; a trace is as long as N."""
 
 
 class BadOption(WrongUse):
@@ -35,11 +37,21 @@ class OrdinalOptions:
 
     def __post_init__(self) -> None:
         if unknown := [level for level in self.levels if level not in LEVELS]:
-            raise BadOption(say("There is no level {level}."), level=unknown[0])
+            raise BadOption(
+                say("There is no level {level}."), hint=say("Levels are within, exceed and large."), level=unknown[0]
+            )
         if not self.levels or not self.strides or self.questions < 1 or not 0 <= self.skips <= 1:
-            raise BadOption(say("A set needs levels, strides and at least one question a picture."))
-        if min(self.strides) < 1 or self.largest < LARGE_FROM:
-            raise BadOption(say("Strides start at 1, and the largest N is at least {least}."), least=LARGE_FROM)
+            raise BadOption(
+                say("A set needs levels, strides and at least one question a picture."),
+                hint=say("Leave an option out to get the paper's values."),
+            )
+        if min(self.strides) < 1 or max(self.strides) > MOST or not LARGE_FROM <= self.largest <= MOST:
+            raise BadOption(
+                say("Strides go from 1 to {most}, and the largest N from {least} to {most}."),
+                hint=say("For example: 1,2,3 and 300"),
+                least=LARGE_FROM,
+                most=MOST,
+            )
 
 
 def range_of(level: str, size: int, largest: int) -> tuple[int, int]:
@@ -50,7 +62,12 @@ def range_of(level: str, size: int, largest: int) -> tuple[int, int]:
         "Large Scale": (LARGE_FROM, largest),
     }[level]
     if low > high:
-        raise BadOption(say("With {size} objects no N is left for {level}."), size=size, level=level)
+        raise BadOption(
+            say("With {size} objects no N is left for {level}."),
+            hint=say("Take fewer objects, or leave that level out."),
+            size=size,
+            level=level,
+        )
     return low, high
 
 

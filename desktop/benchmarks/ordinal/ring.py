@@ -91,14 +91,18 @@ def arrange(count: int, rng: np.random.Generator) -> Ring:
     Raises BadOption for numbers that do not fit.
     """
     if not 2 <= count <= len(OBJECTS):
-        raise BadOption(say("A scene takes 2 to {most} objects."), most=len(OBJECTS))
+        raise BadOption(say("A scene takes 2 to {most} objects."), hint=say("For example: 5,10,20"), most=len(OBJECTS))
     names = [OBJECTS[int(i)] for i in rng.choice(len(OBJECTS), count, replace=False)]
     for _ in range(_TRIES):
         solids = _on_ring(names, rng)
         seen = from_camera(solids)
         if _all_show(seen) and _all_lit(solids):
             return Ring(solids, tuple(_place(outline) for outline in seen.outlines))
-    raise BadOption(say("{count} objects do not fit on a circle without hiding each other."), count=count)
+    raise BadOption(
+        say("{count} objects do not fit on a circle without hiding each other."),
+        hint=say("Take fewer objects."),
+        count=count,
+    )
 
 
 def axes(ahead: Floats) -> tuple[Floats, Floats, Floats]:
