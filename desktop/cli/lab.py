@@ -35,7 +35,7 @@ def create(
 @app.command()
 def check(folder: Folder, as_json: Json = False) -> Done:
     """Prove that nothing in the lab is lost or broken. Exit 1 where something is."""
-    from db.check import check_lab
+    from desktop.library.checking import check_lab
 
     found = check_lab(folder)
     counts = Grid(("what", "how many"), sorted(found.counts.items()))

@@ -95,3 +95,33 @@ def test_that_the_lab_can_be_named_by_the_environment(process: Command) -> None:
     process("lab", "create", "lab")
     assert process("items", "tasks", "--json", EYELINE_LAB="lab").document == {"tasks": []}
     assert json.loads(process("items", "tasks", "--lab", "lab", "--json", EYELINE_LAB="nowhere").out) == {"tasks": []}
+
+
+CHANGES = {
+    "another question": "json_set(body, '$.question', 'Another question?')",
+    "no item": "'{}'",
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_that_an_item_whose_id_does_not_fit_its_content_is_told(eyeline: Command, lab: Path, change: str) -> None:
+    assert eyeline("lab", "check", lab, "--json").document["ok"] is True
+    database = driver().connect(str(lab / "lab.db"))
+    kept = database.execute(
+        "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'items'"
+    ).fetchall()
+    for name, _ in kept:
+        database.execute(f"DROP TRIGGER {name}")
+    (key,) = database.execute("SELECT key FROM items LIMIT 1").fetchone()
+    database.execute(f"UPDATE items SET body = {CHANGES[change]} WHERE key = ?", (key,))
+    for _, sql in kept:
+        database.execute(sql)
+    database.commit()
+    database.close()
+    told = eyeline("lab", "check", lab, "--json")
+    assert told.code == 1
+    (problem,) = told.document["problems"]
+    assert (problem["code"], problem["message"]) == (
+        "item_id",
+        f"The item {key} has an id that does not fit its content.",
+    )
