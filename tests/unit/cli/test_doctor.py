@@ -25,9 +25,9 @@ def test_that_the_window_s_checks_are_null_without_a_display(eyeline: Command) -
 def test_that_the_window_s_checks_are_made_where_there_is_a_display(
     eyeline: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     found = checks(eyeline("doctor", "--json").document)
-    assert found["display"] == {"name": "display", "ok": True, "value": ":0", "advice": ""}
+    assert found["display"] == {"name": "display", "ok": True, "value": "wayland-0", "advice": ""}
     assert found["qt libraries"]["ok"] is not None
 
 

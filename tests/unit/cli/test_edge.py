@@ -77,7 +77,7 @@ def test_that_the_window_opens_on_the_lab_that_is_named_first(
         opened.append(lab)
         return 0
 
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     entries = Entries(open_window, lambda out: {})
     for name in ("here", "there"):
         create_lab(Path(name), name=name).close()
@@ -93,7 +93,7 @@ def test_that_the_window_opens_on_the_lab_that_is_named_first(
 def test_that_a_lab_that_cannot_open_is_said_before_a_window_comes(
     eyeline: Command, place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     (place / "folder").mkdir()
     for name in ("folder", "nowhere"):
         told = eyeline("--lab", name, "--json")
@@ -112,7 +112,7 @@ def test_that_a_mistake_of_ours_is_a_sentence_and_its_words_stay_out_of_the_log(
     def broken(lab: Path | None) -> int:
         raise RuntimeError("the answer of P07")
 
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert run(["--json"], Entries(broken, lambda out: {})) == 1
     told = capsys.readouterr()
     failed = json.loads(told.out)["error"]
@@ -131,7 +131,7 @@ def test_that_an_interruption_is_exit_130(
     def interrupted(lab: Path | None) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert run(["--json"], Entries(interrupted, lambda out: {})) == 130
     assert json.loads(capsys.readouterr().out)["error"]["code"] == "interrupted"
 
@@ -172,7 +172,7 @@ def test_that_an_early_interruption_says_what_a_late_one_says(
     def stopped(lab: Path | None) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     run(["--json"], Entries(stopped, lambda out: {}))
     assert capsys.readouterr().out == interrupted.DOCUMENT
 
@@ -211,7 +211,7 @@ def test_that_what_is_printed_besides_does_not_spoil_the_document(
         print("a library says hello")  # noqa: T201 - that is the point
         return 0
 
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert run(["--json"], Entries(chatty, lambda out: {})) == 0
     told = capsys.readouterr()
     assert json.loads(told.out) == {"lab": None}
