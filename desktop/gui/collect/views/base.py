@@ -155,7 +155,11 @@ class PictureBox(QWidget):
         painter = QPainter(self)
         self.paint_picture(painter)
         if self._caption:
-            paint_number(painter, QRectF(0, self.height() - 32, self.width(), LARGE_HEIGHT), self._caption)
+            # A name, not a key: it wears no cap.
+            painter.setFont(strong())
+            painter.setPen(look.muted())
+            place = QRectF(0, self.height() - 32, self.width(), LARGE_HEIGHT)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._caption)
         painter.end()
 
     def paint_picture(self, painter: QPainter) -> None:

@@ -45,7 +45,7 @@ class ChoiceView(AnswerView):
         if event.key() in ENTER:
             self.submit()
             return True
-        place = place_of(event, len(self._options))
+        place = place_of(event, len(self._options), figures=not self.shown.arranged.captions)
         if place is not None:
             self.choose(place, "key")
         elif event.key() in STEPS:

@@ -51,7 +51,9 @@ class FieldsView(AnswerView):
         elif event.key() == Qt.Key.Key_Backspace:
             self.choose(self._active, None, "key")
         else:
-            place = place_of(event, len(self._parts[self._active].field.options))
+            place = place_of(
+                event, len(self._parts[self._active].field.options), figures=not self.shown.arranged.captions
+            )
             if place is None:
                 return False
             self.choose(self._active, place, "key")

@@ -24,13 +24,18 @@ def letter(place: int) -> str:
     return chr(ord("A") + place)
 
 
-def place_of(event: QKeyEvent, count: int) -> int | None:
-    """Which of `count` places a key means; None where it means none."""
+def place_of(event: QKeyEvent, count: int, *, figures: bool = True) -> int | None:
+    """Which of `count` places a key means; None where it means none.
+
+    figures: whether 1, 2, … mean places as well; not where figures stand below the item's pictures and mean those.
+    """
     if event.modifiers() & MODIFIED:
         return None
     key = event.key()
     if Qt.Key.Key_A.value <= key < Qt.Key.Key_A.value + count:
         return key - Qt.Key.Key_A.value
+    if not figures:
+        return None
     digit = digit_of(key, event.nativeScanCode())
     return digit - 1 if digit is not None and 1 <= digit <= count else None
 

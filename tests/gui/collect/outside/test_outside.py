@@ -28,7 +28,9 @@ def test_that_jigsaw_and_ordinal_are_collected_from_start_to_end(
     seat_lab: MakeLab, environment: dict[str, str], mouse: bool
 ) -> None:
     folder = seat_lab(
-        sample_protocol(items={"query": "benchmark=jigsaw,ordinal", "per_task": 1}, practice=2, break_every=3)
+        sample_protocol(
+            minimum_ms=0, items={"query": "benchmark=jigsaw,ordinal", "per_task": 1}, practice=2, break_every=3
+        )
     )
     known = _items(folder)
     with Outsider(folder, environment=environment) as outsider:
@@ -50,7 +52,7 @@ def test_that_jigsaw_and_ordinal_are_collected_from_start_to_end(
 
 
 def test_that_a_held_key_and_a_double_click_answer_once(seat_lab: MakeLab, environment: dict[str, str]) -> None:
-    rules = sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0)
+    rules = sample_protocol(minimum_ms=0, items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0)
     folder = seat_lab(rules)
     with Outsider(folder, environment=environment) as outsider:
         _sign_in(outsider)
@@ -83,7 +85,7 @@ def test_that_a_held_key_and_a_double_click_answer_once(seat_lab: MakeLab, envir
 def test_that_a_click_hits_its_picture_pixel_at_every_scale(
     seat_lab: MakeLab, environment: dict[str, str], scale: str
 ) -> None:
-    folder = seat_lab(sample_protocol(items={"query": "task=2d_single_loop", "per_task": 1}, practice=0))
+    folder = seat_lab(sample_protocol(minimum_ms=0, items={"query": "task=2d_single_loop", "per_task": 1}, practice=0))
     known = _items(folder)
     with Outsider(folder, environment={**environment, "QT_SCALE_FACTOR": scale}) as outsider:
         _sign_in(outsider)
@@ -114,7 +116,9 @@ def test_that_figures_are_known_by_their_place_on_every_layout(
     seat_lab: MakeLab, environment: dict[str, str], layouts: Callable[[str], object]
 ) -> None:
     row, pad = ("10", "11", "12", "13"), ("87", "88", "89", "83")
-    folder = seat_lab(sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0))
+    folder = seat_lab(
+        sample_protocol(minimum_ms=0, items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0)
+    )
     with Outsider(folder, environment=environment) as outsider:
         _sign_in(outsider)
         outsider.keys("Return")
@@ -130,7 +134,9 @@ def test_that_figures_are_known_by_their_place_on_every_layout(
 def test_that_dead_keys_and_combined_signs_arrive(
     seat_lab: MakeLab, environment: dict[str, str], layouts: Callable[[str], object]
 ) -> None:
-    folder = seat_lab(sample_protocol(items={"query": "benchmark=own task=text", "per_task": 1}, practice=0))
+    folder = seat_lab(
+        sample_protocol(minimum_ms=0, items={"query": "benchmark=own task=text", "per_task": 1}, practice=0)
+    )
     with Outsider(folder, environment={**environment, "LC_ALL": "C.UTF-8"}) as outsider:
         _sign_in(outsider)
         outsider.keys("Return")
