@@ -88,3 +88,31 @@ def delete_person(
     words = [f"{code} is deleted: {done.rows} rows here, {len(done.backups)} backups cleaned."]
     words += [f"Something of them is left in {file}." for file in done.left]
     return Done(document, [*words, f"Other seats need {done.tombstone}."], code=3 if done.left else 0)
+
+
+@app.command()
+def merge(
+    folder: Folder,
+    others: Annotated[list[Path], typer.Argument(metavar="OTHER…", help="Labs, or files of backups.")],
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would come in.")] = False,
+    decide: Annotated[Path | None, typer.Option(metavar="FILE", help="Decisions: JSON, conflict to choice.")] = None,
+    as_json: Json = False,
+) -> Done:
+    """Unite labs by the ids of their rows, as often and in any order. Exit 1 where conflicts must be decided first."""
+    from db.merge import merge as unite
+    from db.merge import read_decisions
+
+    done = unite(folder, others, decisions=read_decisions(decide) if decide else None, dry_run=dry_run)
+    conflicts = [
+        {"key": one.key, "kind": one.kind, "choices": one.choices, "message": str(one.sentence)}
+        for one in done.conflicts
+    ]
+    document = {
+        "added": done.added, "unchanged": done.unchanged, "conflicts": conflicts,
+        "before": done.before, "after": done.after,
+    }  # fmt: skip
+    if conflicts:
+        words = [f"{one['message']} Decide {one['key']}: {', '.join(one['choices'])}." for one in conflicts]
+        return Done(document, ["Nothing was merged: decide first, in a file for --decide.", *words], code=1)
+    verb = "would come in" if dry_run else "came in"
+    return Done(document, [f"{sum(done.added.values())} rows {verb}, {done.unchanged} were there already."])
