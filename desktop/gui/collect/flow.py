@@ -218,5 +218,12 @@ class Flow(QObject):
 
     @Slot()
     def _close(self) -> None:
+        if self._runner is not None and not self._may_close:
+            lab = self._lab
+            self._context.tasks.run_long(lambda _: lab.back_up(), _backed_up, owner=self._context.signals)
         self._may_close = True
         self._stage.close()
+
+
+def _backed_up(_: object) -> None:
+    """A backup at the end of a run is told to nobody; one that fails is shown by the pool."""

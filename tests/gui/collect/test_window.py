@@ -4,6 +4,7 @@ import json
 
 import pytest
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
 from db.stores import people, runs
@@ -35,6 +36,19 @@ def test_that_every_page_of_a_run_can_be_looked_at(sit: Sit) -> None:
             person.key(Qt.Key.Key_Return)
             person.wait(lambda page=seen: person.window.page_name != page or not person.window.ready)
     assert {page: found for page, found in faults.items() if found} == {}
+
+
+def test_that_the_lab_is_backed_up_when_a_run_ends(sit: Sit, lab: Lab, qtbot: QtBot) -> None:
+    person = sit(code="P001", simulated=True)
+    person.wait_for("code")
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("consent")
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("instructions")
+    assert list((lab.folder / "backups").glob("*.db")) == []
+    person.window.close()
+    qtbot.waitUntil(lambda: len(list((lab.folder / "backups").glob("*.db"))) == 1, timeout=10_000)
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
