@@ -31,21 +31,26 @@ def _markdown(rows: list[dict[str, object]], machine: str) -> str:
     return HEAD.format(machine=machine) + "\n".join(lines) + "\n"
 
 
-def main() -> None:
-    """Measure; benches that are not named keep their last figures."""
-    asked = sys.argv[1:] or BENCHES
+def _keep(fresh: list[Figure]) -> None:
+    """Put fresh figures in the place of those of the same names, and write both documents."""
     stored = DOCS / "performance.json"
     kept: list[dict[str, object]] = json.loads(stored.read_text()) if stored.exists() else []
-    fresh: list[Figure] = []
-    for name in asked:
-        fresh += importlib.import_module(f"tests.bench.{name}").figures()
-    for figure in fresh:
-        print(f"{figure.name}: {figure.value} {figure.unit} (goal {figure.goal}, met: {figure.met})", file=sys.stderr)
     names = {figure.name for figure in fresh}
     rows = [row for row in kept if row["name"] not in names] + [figure.row() for figure in fresh]
     stored.write_text(json.dumps(rows, indent=1) + "\n")
     machine = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
     (DOCS / "performance.md").write_text(_markdown(rows, machine))
+
+
+def main() -> None:
+    """Measure, bench by bench; what is not measured now keeps its last figures."""
+    for name in sys.argv[1:] or BENCHES:
+        fresh: list[Figure] = importlib.import_module(f"tests.bench.{name}").figures()
+        for figure in fresh:
+            print(
+                f"{figure.name}: {figure.value} {figure.unit} (goal {figure.goal}, met: {figure.met})", file=sys.stderr
+            )
+        _keep(fresh)
 
 
 if __name__ == "__main__":
