@@ -173,3 +173,9 @@ def test_that_no_window_is_asked_for_its_screen() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "screen"
     ]
     assert asked == []
+
+
+def test_that_data_lies_in_resources() -> None:
+    """What is no code is declared, wrapped and frozen from one place."""
+    listed = subprocess.run(["git", "ls-files", "desktop", "db"], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert [name for name in listed.stdout.splitlines() if not name.endswith(".py")] == []

@@ -65,5 +65,5 @@ def dress(widget: QWidget) -> None:
 
 def style_sheet() -> str:
     """The rules of the participant's window, stronger than the theme's."""
-    template = files("desktop.gui.collect").joinpath("trial.qss").read_text(encoding="utf-8")
+    template = files("resources.themes").joinpath("trial.qss").read_text(encoding="utf-8")
     return Template(template).substitute(tokens()["light"])
