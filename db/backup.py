@@ -40,11 +40,13 @@ class Backup:
 def back_up(folder: Path, *, second: Path | None = None) -> Backup:
     """Copy the database of the lab in `folder` into its `backups/`, verify the copy, and let old copies go.
 
-    Works beside a window. `second` is a folder on another disk that gets the copy and the pictures too. The copy of a
-    server's lab is a lab in a folder of its own, with its pictures. Raises Corrupt where the copy does not hold what
-    the lab holds; then no copy is left and no old one is gone.
+    Works beside a window. `second` is a folder on another disk that gets the copy and the pictures too; without it the
+    one that lab.toml names as `second_backups`, if any. The copy of a server's lab is a lab in a folder of its own,
+    with its pictures. Raises Corrupt where the copy does not hold what the lab holds; then no copy is left and no old
+    one is gone.
     """
     file = read_lab_file(folder)
+    second = second or file.second_backups
     with told_apart(folder):
         if file.database is None:
             check_identity(folder / "lab.db")

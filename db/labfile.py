@@ -18,12 +18,14 @@ NAME = "lab.toml"
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabFile:
     """What lab.toml says. `database` is an address such as postgresql+psycopg://host/name, without a password, or
-    None where the database is the folder's own lab.db."""
+    None where the database is the folder's own lab.db. `second_backups` is a folder, best on another disk, that gets
+    every backup too, where one is named."""
 
     id: uuid.UUID
     name: str
     made_by: str
     database: str | None = None
+    second_backups: Path | None = None
     format: int = FORMAT
 
 
@@ -41,6 +43,8 @@ def write_lab_file(folder: Path, what: LabFile) -> None:
     lines.append(f"made_by = {_quoted(what.made_by)}")
     if what.database is not None:
         lines.append(f"database = {_quoted(what.database)}")
+    if what.second_backups is not None:
+        lines.append(f"second_backups = {_quoted(str(what.second_backups))}")
     with told_apart(folder / NAME):
         write_whole(folder / NAME, ("\n".join(lines) + "\n").encode())
 
@@ -61,6 +65,7 @@ def read_lab_file(folder: Path) -> LabFile:
             name=str(found["name"]),
             made_by=str(found["made_by"]),
             database=None if (address := found.get("database")) is None else str(address),
+            second_backups=None if (place := found.get("second_backups")) is None else Path(str(place)).expanduser(),
             format=int(found["format"]),
         )
     except (ValueError, KeyError, TypeError) as error:

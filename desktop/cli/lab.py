@@ -48,11 +48,16 @@ def check(folder: Folder, as_json: Json = False) -> Done:
 
 
 @app.command()
-def backup(folder: Folder, as_json: Json = False) -> Done:
-    """Copy the lab's database into its backups, and verify the copy."""
+def backup(
+    folder: Folder,
+    second: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder that gets the copy too.")] = None,
+    as_json: Json = False,
+) -> Done:
+    """Copy the lab's database into its backups, and verify the copy. lab.toml may name `second_backups`, a folder that
+    gets every backup too."""
     from db.backup import back_up
 
-    made = back_up(folder)
+    made = back_up(folder, second=second)
     document = {"path": made.path, "bytes": made.bytes, "verified": made.verified, "counts": made.counts}
     return Done(document, [f"Backed up to {made.path} ({made.bytes / 1e6:.1f} MB), and verified."])
 

@@ -1,6 +1,7 @@
 """Backups: whole while work goes on, verified, rotated, restored without losing what they replace."""
 
 import threading
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from db.connections import plain_engine
 from db.counting import counts
 from db.errors import Corrupt, LabInUse, NotALab
 from db.lab import Lab, create_lab, open_lab
+from db.labfile import read_lab_file, write_lab_file
 from db.restore import restore
 from db.stores import runs, settings
 from tests.db.making import filled, many, picture
@@ -58,6 +60,15 @@ def test_that_a_second_folder_gets_all_that_a_lab_needs(sqlite_lab: Lab, tmp_pat
     assert (place / "backups" / made.path.name).read_bytes() == made.path.read_bytes()
     assert (place / "media" / file[:2] / file).read_bytes() == b"picture"
     assert (place / "lab.toml").read_bytes() == (sqlite_lab.folder / "lab.toml").read_bytes()
+
+
+def test_that_lab_toml_may_name_the_second_folder(sqlite_lab: Lab, tmp_path: Path) -> None:
+    found = read_lab_file(sqlite_lab.folder)
+    write_lab_file(sqlite_lab.folder, replace(found, second_backups=tmp_path / "disk"))
+    assert read_lab_file(sqlite_lab.folder).second_backups == tmp_path / "disk"
+    made = sqlite_lab.back_up()
+    (place,) = (tmp_path / "disk").iterdir()
+    assert (place / "backups" / made.path.name).read_bytes() == made.path.read_bytes()
 
 
 def test_that_a_backup_is_due_after_half_an_hour_of_changes(sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
