@@ -138,7 +138,7 @@ def test_that_guessing_a_loop_pays_as_the_paper_prints() -> None:
     ("options", "reason"),
     [
         (OrdinalOptions(sizes=(100,)), "Exceed Objects"),
-        (OrdinalOptions(sizes=(1,)), "at least two objects"),
+        (OrdinalOptions(sizes=(1,)), "2 to 2600 objects"),
         (OrdinalOptions(sizes=(2,), questions=60, levels=("Within Objects",)), "different questions"),
     ],
 )
