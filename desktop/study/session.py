@@ -25,6 +25,7 @@ from db.stores import people, runs, studies
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import say
 from desktop.library.moments import Stretch, clock, now
 from desktop.library.scoring import score_trial
@@ -33,6 +34,7 @@ from desktop.study.errors import ChangedItems
 from desktop.study.flags import flags_of
 from desktop.study.leaving import Leaving, hide
 from desktop.study.plan import RunPlan, items_hash
+from desktop.study.practice import outcome_of, rules_of
 from desktop.study.protocol import Protocol
 from desktop.study.selection import named
 from desktop.study.steps import Next, Progress, Show, next_step
@@ -73,6 +75,7 @@ class RunSession:
         self.stretch = stretch
         self._began = Stretch.begin()
         self._items = self._checked_items()
+        self._rules = rules_of(lab, (self._items[step.position] for step in self.plan.steps if step.practice))
         self._sequence = sequence
         self._queue: list[EventRow] = []
         self._lock = threading.Lock()
@@ -130,6 +133,10 @@ class RunSession:
         """Whether all items of a block ask the same, word for word."""
         asked = {self._items[step.position].question for step in self.plan.steps if step.block == block}
         return len(asked) == 1
+
+    def judged(self, show: Show, ended: Ended) -> Outcome:
+        """How an answered practice item came out, under the lab's current rule."""
+        return outcome_of(show.item, ended, self._rules)
 
     def instructed(self, block: int) -> None:
         """The instructions of a block were read."""

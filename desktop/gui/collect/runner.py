@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from pydantic import JsonValue
 from PySide6.QtCore import QObject, Signal, Slot
 
-from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.gui.collect.arrive import when_done
 from desktop.gui.collect.heartbeat import Heartbeat
@@ -22,7 +20,6 @@ from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.words import tr
 from desktop.library.failures import FAILURES
 from desktop.library.moments import clock
-from desktop.library.scoring import CURRENT_RULE
 from desktop.study.leaving import Leaving
 from desktop.study.session import RunEnd, RunSession
 from desktop.study.steps import Break, Finished, Instructions, Show, SittingOver
@@ -178,9 +175,7 @@ class Runner(QObject):
             self.next()
 
     def _feed_back(self, show: Show, ended: Ended) -> None:
-        value = answers.check(show.item, cast("JsonValue", ended.response))
-        outcome = answers.score(show.item, value, CURRENT_RULE).outcome
-        page = FeedbackPage(show.item, show.step.options, outcome, self._stage)
+        page = FeedbackPage(show.item, show.step.options, self._session.judged(show, ended), self._stage)
         page.read.connect(self.next)
         self._stage.show_page(page)
 

@@ -15,8 +15,12 @@ from db.lab import Lab, open_lab
 from db.rows import StudyRow
 from db.stores import people, runs
 from db.stores import scores as score_store
+from desktop.benchmarks import answers
+from desktop.benchmarks.item import Kind
+from desktop.benchmarks.outcome import Outcome
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import clock
+from desktop.library.scoring import name_rule
 from desktop.study.enrolment import enrol, free_code, identify, next_code
 from desktop.study.errors import ChangedItems, CodeTaken
 from desktop.study.protocol import sample_protocol
@@ -26,6 +30,7 @@ from desktop.study.studies import add_study
 from desktop.study.timing import Stamp
 from desktop.study.trial import Ended, EndedOn, Trial
 from desktop.study.watch import run_views
+from tests.unit.study.own_items import put, typed
 
 Answer = Callable[[Show], object]
 
@@ -106,6 +111,18 @@ def test_that_an_answer_is_on_the_disk_before_the_next_item_is_named(lab: Lab) -
     assert isinstance(following, Show)
     answer(session, following)
     assert "trial_durable" in kinds(lab, session.run.id)
+
+
+def test_that_practice_is_judged_by_the_rule_that_the_lab_reports(lab: Lab) -> None:
+    put(lab, typed("chips", Kind.TEXT, "60", "What is their value?"), typed("dice", Kind.TEXT, "60", "And theirs?"))
+    row = study(lab, practice=1, items={"query": "benchmark=own", "per_task": 1})
+    strict = begin(lab, row)
+    show = to_show(strict)
+    assert isinstance(show, Show) and show.step.practice
+    spoken = replace(trial_of(strict, show), response="sixty")
+    assert strict.judged(show, spoken) is Outcome.WRONG
+    name_rule(lab, "own", answers.rule_named("lenient")).result()
+    assert begin(lab, row, "P002").judged(show, spoken) is Outcome.RIGHT
 
 
 def test_that_the_same_trial_is_stored_once(lab: Lab) -> None:

@@ -10,7 +10,7 @@ import pytest
 from db.lab import open_lab
 from desktop.study.protocol import Protocol
 from desktop.study.studies import add_study
-from tests.gui.collect.own_items import typed_items
+from tests.unit.study.own_items import typed_items
 
 MakeLab = Callable[[Protocol], Path]
 
