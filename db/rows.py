@@ -419,3 +419,20 @@ class PredictionRow:
     total_ns: int
     sent: str
     at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VoteRow:
+    """Which of several models' answers to an item somebody preferred.
+
+    choice: model (`model_id` names it), tie (equally good), all_bad. shown: canonical JSON, from left to right one
+    object an answer with `model` (id) and `raw`. blind: the names were hidden and the order drawn.
+    """
+
+    id: uuid.UUID
+    item_id: uuid.UUID
+    choice: str
+    model_id: uuid.UUID | None
+    shown: str
+    blind: bool
+    at: Moment

@@ -461,6 +461,21 @@ verdicts = Table(
     Index(None, "person_id"),
 )
 
+# Which of several models' answers to an item somebody preferred; `shown` has them from left to right.
+votes = Table(
+    "votes",
+    metadata,
+    _id(),
+    _link("item_id", "items.id"),
+    _text("choice"),
+    _link("model_id", "models.id", null=True),
+    _text("shown"),
+    _flag("blind"),
+    *moment("at"),
+    _one_of("choice", "model", "tie", "all_bad"),
+    Index(None, "item_id"),
+)
+
 # ---------------------------------------------------------------- the lab itself
 
 settings = Table("settings", metadata, _text("key", key=True), _text("value"))

@@ -25,8 +25,9 @@ from db.rows import (
     StretchRow,
     StudyRow,
     TrialRow,
+    VoteRow,
 )
-from db.stores import items, labels, media, models, people, runs, studies
+from db.stores import items, labels, media, models, people, runs, studies, votes
 
 THEN = Moment(us=1_790_000_000_000_000, offset=60)
 
@@ -246,6 +247,20 @@ def many(lab: Lab, trials: int) -> RunRow:
     return made
 
 
+def vote(of: ItemRow, won: ModelRow | None, **changes: object) -> VoteRow:
+    """Somebody preferred the answer of `won`, or, for None, none to another."""
+    row = VoteRow(
+        id=new_id(),
+        item_id=of.id,
+        choice="tie" if won is None else "model",
+        model_id=None if won is None else won.id,
+        shown="[]",
+        blind=True,
+        at=THEN,
+    )
+    return replace(row, **changes)  # type: ignore[arg-type]
+
+
 def filled(lab: Lab, code: str = "P01", trials: int = 3) -> tuple[RunRow, ItemRow, PersonRow]:
     """A lab with something of every kind: a finished run with its scores, labels, a model and a prediction."""
     made, what, who = begun(lab, code, planned=trials)
@@ -264,4 +279,5 @@ def filled(lab: Lab, code: str = "P01", trials: int = 3) -> tuple[RunRow, ItemRo
     asked = model_run(chance, key=f"key{new_id()}")
     lab.write(models.start_run, asked).result()
     lab.write(models.add_predictions, [prediction(asked, what)]).result()
+    lab.write(votes.add, vote(what, chance)).result()
     return made, what, who

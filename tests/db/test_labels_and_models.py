@@ -8,8 +8,22 @@ import pytest
 from db.errors import NotFound, Outdated
 from db.lab import Lab
 from db.rows import ItemRow, JobRow, Moment, PersonRow
-from db.stores import labels, models, people, scores, settings
-from tests.db.making import THEN, filled, item, job, label, model, model_run, person, prediction, scheme, score, stored
+from db.stores import labels, models, people, scores, settings, votes
+from tests.db.making import (
+    THEN,
+    filled,
+    item,
+    job,
+    label,
+    model,
+    model_run,
+    person,
+    prediction,
+    scheme,
+    score,
+    stored,
+    vote,
+)
 
 
 def work(lab: Lab) -> tuple[JobRow, ItemRow, PersonRow, PersonRow]:
@@ -125,3 +139,13 @@ def test_that_settings_hold_the_last_text(lab: Lab) -> None:
 def test_that_a_full_lab_can_be_made_of_all_kinds(lab: Lab) -> None:
     filled(lab)
     assert len(lab.read(models.all)) == len(lab.read(labels.jobs)) == 1
+
+
+def test_that_votes_stay_as_they_were_given_and_go_in_once(lab: Lab) -> None:
+    what, one = item(), model("one")
+    stored(lab, what)
+    lab.write(models.add, one).result()
+    won = vote(what, one)
+    tie = vote(what, None, at=Moment(us=THEN.us + 1, offset=0), blind=False)
+    assert [lab.write(votes.add, row).result() for row in (won, tie, won)] == [True, True, False]
+    assert lab.read(votes.all) == [won, tie]

@@ -23,17 +23,20 @@ if TYPE_CHECKING:
     from alembic.operations import Operations
 
 Rows = list[tuple[object, ...]]
+REVISIONS = versions.REVISIONS
+HEAD = versions.HEAD
+NEXT = f"{int(HEAD) + 1:04}"
 
 
 @pytest.fixture
 def next_schema(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """As if a later Eyeline ran, whose schema gives runs another column and trials another rule."""
-    module = ModuleType("db.migrations.r0002")
+    module = ModuleType(f"db.migrations.r{NEXT}")
     module.upgrade = upgrade  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "db.migrations.r0002", module)
-    monkeypatch.setattr(versions, "REVISIONS", (*versions.REVISIONS, "0002"))
-    monkeypatch.setattr(versions, "HEAD", "0002")
-    yield "0002"
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(versions, "REVISIONS", (*REVISIONS, NEXT))
+    monkeypatch.setattr(versions, "HEAD", NEXT)
+    yield NEXT
 
 
 def upgrade(operations: "Operations") -> None:
@@ -69,8 +72,8 @@ def test_that_a_revision_imports_nothing_that_may_change() -> None:
 
 def test_that_an_older_lab_is_brought_forward_after_a_verified_backup(folder: Path, next_schema: str) -> None:
     with pytest.MonkeyPatch.context() as before:
-        before.setattr(versions, "REVISIONS", ("0001",))
-        before.setattr(versions, "HEAD", "0001")
+        before.setattr(versions, "REVISIONS", REVISIONS)
+        before.setattr(versions, "HEAD", HEAD)
         with create_lab(folder, name="x") as lab:
             made, _, _ = filled(lab)
             rows = lab.read(runs.trials, made.id)
@@ -92,7 +95,7 @@ def test_that_a_migration_that_fails_changes_nothing(
     folder: Path, next_schema: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.MonkeyPatch.context() as before:
-        before.setattr(versions, "HEAD", "0001")
+        before.setattr(versions, "HEAD", HEAD)
         create_lab(folder, name="x").close()
     with plain_engine(folder / "lab.db").connect() as conn:
         earlier = schema_of(conn)
@@ -101,7 +104,7 @@ def test_that_a_migration_that_fails_changes_nothing(
         upgrade(operations)
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(sys.modules["db.migrations.r0002"], "upgrade", broken)
+    monkeypatch.setattr(sys.modules[f"db.migrations.r{NEXT}"], "upgrade", broken)
     with pytest.raises(Exception, match="full"):
         open_lab(folder)
     with plain_engine(folder / "lab.db").connect() as conn:
@@ -115,8 +118,8 @@ def test_that_a_migration_needs_the_lab_alone(folder: Path, next_schema: str) ->
 
 def test_that_progress_is_told(folder: Path, next_schema: str) -> None:
     with pytest.MonkeyPatch.context() as before:
-        before.setattr(versions, "HEAD", "0001")
+        before.setattr(versions, "HEAD", HEAD)
         create_lab(folder, name="x").close()
     told: list[tuple[int, int]] = []
-    assert migrate(folder, folder / "lab.db", lambda done, total: told.append((done, total))) == ("0002",)
+    assert migrate(folder, folder / "lab.db", lambda done, total: told.append((done, total))) == (NEXT,)
     assert told == [(0, 1), (1, 1)]
