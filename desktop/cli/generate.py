@@ -1,7 +1,9 @@
 """`eyeline items generate`: new items, into a lab or a folder."""
 
+import re
 from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -14,7 +16,10 @@ from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from db.lab import Lab
+    from desktop.benchmarks.jigsaw import Embed
     from desktop.library.generation import Made
 
 app = typer.Typer(help="Make new items.")
@@ -24,6 +29,8 @@ Seed = Annotated[
 Out = Annotated[
     Path | None, typer.Option("--out", metavar="DIR", help="Write files into this new folder, not into a lab.")
 ]
+HARD = "missing_piece_hard"
+_HUB_NAME = re.compile(r"[\w.-]+(?:/[\w.-]+)?")
 LEVELS = {"within": "Within Objects", "exceed": "Exceed Objects", "large": "Large Scale"}
 
 
@@ -57,6 +64,9 @@ def jigsaw(
     similarity: Annotated[
         str, typer.Option("--similarity", metavar="NAME", help="By which Hard chooses: clip or structural.")
     ] = "clip",
+    clip: Annotated[
+        str, typer.Option("--clip", metavar="DIR or HUB", help="The CLIP model: a local folder, or a hub's name of it.")
+    ] = "",
     pool: Annotated[int, typer.Option("--pool", metavar="N", min=3, help="Pieces that Hard chooses among.")] = 96,
     hole: Annotated[float, typer.Option("--hole", metavar="SHARE", help="Side of the missing piece.")] = 0.5,
     candidates: Annotated[
@@ -71,12 +81,17 @@ def jigsaw(
     tolerance: Annotated[float, typer.Option("--tolerance", metavar="GREY", help="Up to which regions are alike.")] = 2,
     as_json: Json = False,
 ) -> Done:
-    """Cut Jigsaw items from photographs. Exit 3 where a photograph is broken or more are needed; the rest is made."""
+    """Cut Jigsaw items from photographs. Exit 3 where a photograph is broken or more are needed; the rest is made.
+
+    Missing Piece Hard needs a similarity: --clip MODEL, or --similarity structural, which needs no model.
+    """
     from desktop.benchmarks.jigsaw import JigsawOptions
     from desktop.library.generation import JIGSAW_TASKS, Extend, generate_jigsaw
 
     if drop_gone and not extend:
         raise WrongUse(say("--drop-gone goes with --extend."))
+    if clip and similarity != "clip":
+        raise WrongUse(say("--clip goes with --similarity clip."), hint=say("Leave one of them out."))
     options = JigsawOptions(
         smallest=smallest,
         widest=widest,
@@ -92,13 +107,20 @@ def jigsaw(
         complete=complete,
         want=want,
     )
-    with _target(out, lab) as target, progress_on_stderr("Photographs") as progress, stop_wished() as stop:
+    asked = _words_of(tasks) or JIGSAW_TASKS
+    with (
+        _target(out, lab) as target,
+        _similarities(clip if HARD in asked else "") as (similarities, model),
+        progress_on_stderr("Photographs") as progress,
+        stop_wished() as stop,
+    ):
         made = generate_jigsaw(
             target,
             photos,
             seed=seed,
-            tasks=_words_of(tasks) or JIGSAW_TASKS,
-            options=options,
+            tasks=asked,
+            options=replace(options, similarity_model=model),
+            similarities=similarities,
             sources=sources,
             extend=Extend(drop_gone) if extend else None,
             progress=progress,
@@ -173,6 +195,23 @@ def _target(out: Path | None, lab: Path | None) -> "Generator[Lab | Path]":
 
     with open_lab(lab_folder(lab)) as opened:
         yield opened
+
+
+@contextmanager
+def _similarities(clip: str) -> "Generator[tuple[Mapping[str, Embed], str | None]]":
+    """What can be computed here, by name, and which model computes CLIP, where one was given: a folder, else a hub's
+    name, which is fetched where it is not on this machine yet."""
+    from desktop.benchmarks.jigsaw import BUILT_IN
+
+    if not clip:
+        yield BUILT_IN, None
+        return
+    from desktop.inference.embedding import Embedder
+    from desktop.inference.hub import fetch
+
+    folder = Path(clip) if Path(clip).exists() or not _HUB_NAME.fullmatch(clip) else fetch(clip)
+    with Embedder(folder) as embed:
+        yield {**BUILT_IN, "clip": embed}, embed.name
 
 
 def _done(made: "Made", out: Path | None) -> Done:

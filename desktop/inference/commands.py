@@ -113,6 +113,23 @@ class MakeDemo(Message):
     folder: str
 
 
+class Sheet(Message):
+    """Pieces of one size, one below the other in one lossless picture: so few files come over."""
+
+    picture: PicturePart
+    pieces: Annotated[int, Field(ge=1, le=64)]
+
+
+class Embed(Message):
+    """Features of pieces by the CLIP model in a local folder, which is read with the first such job."""
+
+    type: Literal["embed"] = "embed"
+    job: str
+    folder: str
+    sheets: Annotated[tuple[Sheet, ...], Field(min_length=1)]
+    device: str = "auto"
+
+
 class Cancel(Message):
     """Stop a job, waiting or running, within one token."""
 
@@ -120,7 +137,7 @@ class Cancel(Message):
     job: str
 
 
-Work = Load | Ask | Answer | MakeDemo
+Work = Load | Ask | Answer | MakeDemo | Embed
 Command = Annotated[Work | Cancel, Field(discriminator="type")]
 _COMMANDS: TypeAdapter[Work | Cancel] = TypeAdapter(Command)
 

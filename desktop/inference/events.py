@@ -8,6 +8,8 @@ from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Message, esc
 
 # A text event holds at most this many characters: escaped (6 bytes each at worst) it stays below a line's 1 MiB.
 MAX_TEXT = 100_000
+# Base64 of the features of a full sheet: 64 pieces, 2,048 numbers of 4 bytes.
+MAX_FEATURES = 64 * 2048 * 4 * 4 // 3 + 4
 
 Finish = Literal["stop", "length"]
 FailureCode = Literal["out_of_memory", "bad_environment", "bad_model", "bad_request", "bad_picture", "failed"]
@@ -209,6 +211,20 @@ class DemoWritten(Message):
     folder: str
 
 
+class PiecesEmbedded(Message):
+    """The features of a sheet's pieces, in order: base64 of float32, little-endian, `width` numbers a piece.
+
+    sheet: its index in the command. family: what the model's configuration calls itself.
+    """
+
+    type: Literal["pieces_embedded"] = "pieces_embedded"
+    job: str
+    sheet: Annotated[int, Field(ge=0)]
+    width: Annotated[int, Field(ge=1, le=2048)]
+    features: Annotated[str, Field(max_length=MAX_FEATURES)]
+    family: str
+
+
 JobEvent = (
     JobStarted
     | CancelAccepted
@@ -223,6 +239,7 @@ JobEvent = (
     | TokensGenerated
     | BatchHalved
     | DemoWritten
+    | PiecesEmbedded
 )
 Event = Annotated[Hello | JobEvent, Field(discriminator="type")]
 _EVENTS: TypeAdapter[Hello | JobEvent] = TypeAdapter(Event)

@@ -72,7 +72,7 @@ def generate(
     if HARD in tasks and options.similarity not in similarities:
         raise NoSimilarity(
             say("Missing Piece Hard needs the similarity {name}, which cannot be computed here."),
-            hint=say("Give a model for it, or name another similarity: {known}."),
+            hint=say("Give its model (--clip DIR), or name another similarity: --similarity {known}."),
             name=options.similarity,
             known=", ".join(similarities),
         )

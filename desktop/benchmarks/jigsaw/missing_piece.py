@@ -1,13 +1,13 @@
 """Missing Piece Selection (Jigsaw-Puzzles 3.1, task 1): which of four pieces fills the white blank."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Kind, Option, Role
+from desktop.benchmarks.item import Factor, Kind, Option, Role
 from desktop.benchmarks.jigsaw.cutting import Region, alike, thumb
 from desktop.benchmarks.jigsaw.photo import Passed, Photo
 from desktop.benchmarks.jigsaw.work import LETTERS, Shown, Work
@@ -34,7 +34,8 @@ def hard(work: Work) -> Draft:
     likeness = _cosines(features[0], features[1:])
     nearest = (pool[int(i)] for i in np.argsort(-likeness, kind="stable"))
     distractors = _unlike(work, hole, nearest)
-    return _draft(work, hole, distractors, work.options.similarity)
+    model = work.options.similarity_model
+    return _draft(work, hole, distractors, work.options.similarity, {"similarity_model": model} if model else {})
 
 
 def _pool(work: Work, hole: Region) -> list[Shown]:
@@ -105,7 +106,9 @@ def _unlike(work: Work, hole: Region, pieces: Iterator[Shown]) -> list[Shown]:
     raise Passed(say("No three other pieces can be told from the missing one and from each other."))
 
 
-def _draft(work: Work, hole: Region, distractors: list[Shown], similarity: str) -> Draft:
+def _draft(
+    work: Work, hole: Region, distractors: list[Shown], similarity: str, more: Mapping[str, Factor] | None = None
+) -> Draft:
     right = work.rarest("answer", LETTERS[:CANDIDATES])
     candidates = [*distractors]
     candidates.insert(LETTERS.index(right), work.piece(hole, Role.CANDIDATE))
@@ -118,6 +121,7 @@ def _draft(work: Work, hole: Region, distractors: list[Shown], similarity: str) 
         "hole": work.options.hole,
         "hole_top": hole.top,
         "hole_left": hole.left,
+        **(more or {}),
     }
     options = tuple(Option(id=LETTERS[i], image=i + 1) for i in range(CANDIDATES))
     shown = [work.whole(blanked), *candidates]

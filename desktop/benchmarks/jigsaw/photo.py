@@ -58,7 +58,8 @@ class JigsawOptions:
     mean difference of grey levels (0 to 255, on a 32 × 32 reduction) up to which two regions count as alike. hole:
     side of the missing piece as a share of the photograph's. candidates: from other photographs, or from the same
     one without overlap. window: how many photographs around one give candidates. similarity: the name of the one by
-    which Hard chooses among a pool of that many candidates. grid and masks: of Piece Localization, each difficulty.
+    which Hard chooses among a pool of that many candidates; similarity_model: which model computes it, where one does
+    (the items carry both in their factors). grid and masks: of Piece Localization, each difficulty.
     complete: a photograph is taken for all tasks or for none. want: stop after so many photographs.
     """
 
@@ -69,6 +70,7 @@ class JigsawOptions:
     candidates: Literal["others", "same"] = "others"
     window: int = 8
     similarity: str = "clip"
+    similarity_model: str | None = None
     pool: int = 96
     easy_grid: int = 2
     easy_masks: int = 2

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo, PicturePart, Request
+from desktop.inference.commands import Answer, Ask, Decoding, Embed, Load, MakeDemo, PicturePart, Request
 from desktop.inference.events import Applied, Failure, LoadProgressed, ModelLoaded, SentPicture
 from desktop.inference.worker import answering, pictures
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report
@@ -95,6 +95,9 @@ class FakeEngine:
         report.check()
         Path(command.folder).mkdir(parents=True)
         (Path(command.folder) / "fake.json").write_text(json.dumps({"say": "gibberish"}))
+
+    def embed(self, command: Embed, report: Report) -> None:
+        raise JobError(Failure(code="bad_model", detail="a scripted model has no features"))
 
     def _ready(self) -> "FakeModel":
         if self._model is None:

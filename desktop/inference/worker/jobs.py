@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from desktop.inference.commands import Answer, Ask, Load, MakeDemo, Message
+from desktop.inference.commands import Answer, Ask, Embed, Load, MakeDemo, Message
 from desktop.inference.events import Failure
 
 
@@ -56,3 +56,4 @@ class Engine(Protocol):
     def ask(self, command: Ask, report: Report) -> None: ...
     def answer(self, command: Answer, report: Report) -> None: ...
     def make_demo(self, command: MakeDemo, report: Report) -> None: ...
+    def embed(self, command: Embed, report: Report) -> None: ...

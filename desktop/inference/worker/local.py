@@ -8,10 +8,11 @@ import torch
 from PIL import Image
 
 from desktop.benchmarks.canonical import sha256_hex
-from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo, Request
+from desktop.inference.commands import Answer, Ask, Decoding, Embed, Load, MakeDemo, Request
 from desktop.inference.events import DemoWritten, Failure, Trace
 from desktop.inference.worker import answering, generation, pictures
 from desktop.inference.worker.disarming import disarmer
+from desktop.inference.worker.embedding import Embedder
 from desktop.inference.worker.jobs import JobError, Report, RequestError, described
 from desktop.inference.worker.libraries import Foreign
 from desktop.inference.worker.loading import Loaded, load
@@ -31,6 +32,7 @@ class TransformersEngine:
 
     def __init__(self) -> None:
         self._model: LocalModel | None = None
+        self._embedder: Embedder | None = None
 
     def load(self, command: Load, report: Report) -> None:
         loaded, told = load(command, report)
@@ -48,6 +50,11 @@ class TransformersEngine:
 
         write_demo(command.folder)
         report.say(DemoWritten(job=command.job, folder=command.folder))
+
+    def embed(self, command: Embed, report: Report) -> None:
+        if self._embedder is None or self._embedder.folder != command.folder:
+            self._embedder = Embedder(command.folder, command.device)
+        self._embedder.embed(command, report)
 
     def _ready(self) -> "LocalModel":
         if self._model is None:

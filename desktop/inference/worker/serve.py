@@ -10,7 +10,7 @@ import threading
 import time
 from importlib import metadata
 
-from desktop.inference.commands import Ask, BadLine, Cancel, Load, MakeDemo, Work
+from desktop.inference.commands import Ask, BadLine, Cancel, Embed, Load, MakeDemo, Work
 from desktop.inference.events import CancelAccepted, Failure, Hello, JobCancelled, JobFailed, JobFinished, JobStarted
 from desktop.inference.worker.channel import Channel
 from desktop.inference.worker.jobs import Engine, JobError, Report, Stopped, described
@@ -137,5 +137,7 @@ class _Worker:
                 engine.ask(command, report)
             case MakeDemo():
                 engine.make_demo(command, report)
+            case Embed():
+                engine.embed(command, report)
             case _:
                 engine.answer(command, report)

@@ -1,0 +1,85 @@
+"""Features of pictures by a CLIP model: its own weights, its own processor (Jigsaw-Puzzles 3.1: Hard is CLIP similarity).
+
+Any model of transformers with `get_image_features` will do; CLIP is what the paper names.
+"""
+
+import base64
+import logging
+from collections.abc import Sequence
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from PIL import Image
+
+from desktop.inference.commands import Embed
+from desktop.inference.events import Failure, PiecesEmbedded
+from desktop.inference.worker import pictures
+from desktop.inference.worker.jobs import JobError, Report, described
+from desktop.inference.worker.libraries import Foreign, transformers
+from desktop.inference.worker.loading import device_of
+from desktop.inference.worker.memory import is_memory_shortage, memory_failure
+
+BATCH = 32
+
+log = logging.getLogger("eyeline.worker")
+
+
+class Embedder:
+    """A model of pictures and words from a local folder, of which only the pictures' half is used; in float32, so that
+    one folder ranks pieces alike on every machine."""
+
+    def __init__(self, folder: str, device: str) -> None:
+        """Read the folder: safetensors only, no code of its own. Raises JobError with `bad_model`, OutOfMemory."""
+        self.folder = folder
+        self._device = device_of(device)
+        local = {"trust_remote_code": False, "local_files_only": True}
+        try:
+            model: Foreign = transformers.AutoModel.from_pretrained(
+                folder, use_safetensors=True, dtype="float32", **local
+            )
+            if not hasattr(model, "get_image_features"):
+                raise ValueError(f"{type(model).__name__} gives no features of pictures")
+            self._processor: Foreign = transformers.AutoImageProcessor.from_pretrained(folder, **local)
+            self._model = model.eval().to(self._device)
+        except Exception as error:
+            if is_memory_shortage(error):
+                raise memory_failure(error, self._device) from error
+            log.exception("the model of features does not load")
+            raise JobError(Failure(code="bad_model", detail=described(error))) from error
+
+    def embed(self, command: Embed, report: Report) -> None:
+        """Say the features of each sheet's pieces. Raises RequestError for a sheet that is not what it should be."""
+        for number, sheet in enumerate(command.sheets):
+            pixels = pictures.read(sheet.picture)
+            if pixels.shape[0] % sheet.pieces:
+                raise JobError(Failure(code="bad_request", detail="the pieces of a sheet are not of one size"))
+            rows = self._features(np.split(pixels, sheet.pieces), report)
+            report.say(
+                PiecesEmbedded(
+                    job=command.job,
+                    sheet=number,
+                    width=rows.shape[1],
+                    features=base64.b64encode(rows.astype("<f4").tobytes()).decode(),
+                    family=str(self._model.config.model_type),
+                )
+            )
+
+    @torch.inference_mode()
+    def _features(self, pieces: Sequence[NDArray[np.uint8]], report: Report) -> NDArray[np.float32]:
+        rows: list[NDArray[np.float32]] = []
+        for start in range(0, len(pieces), BATCH):
+            report.check()
+            images = [Image.fromarray(piece) for piece in pieces[start : start + BATCH]]
+            try:
+                inputs = self._processor(images=images, return_tensors="pt").to(self._device)
+                found: Foreign = self._model.get_image_features(**inputs)
+            except RuntimeError as error:
+                if is_memory_shortage(error):
+                    raise memory_failure(error, self._device) from error
+                raise
+            found = getattr(found, "pooler_output", found)
+            if not torch.is_tensor(found) or found.ndim != 2:
+                raise JobError(Failure(code="bad_model", detail="it gives no features that pictures could be told by"))
+            rows.append(found.float().cpu().numpy())
+        return np.concatenate(rows)
