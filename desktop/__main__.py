@@ -13,9 +13,16 @@ if TYPE_CHECKING:
     from io import BytesIO, TextIOWrapper
     from pathlib import Path
 
+    from desktop.benchmarks.canonical import Json
+
 
 def main() -> None:
     """Carry out the command line of this process and end it with its exit code."""
+    if getattr(sys, "frozen", False):
+        # A frozen program starts its children by itself; this is where such a child leaves.
+        from multiprocessing import freeze_support
+
+        freeze_support()
     try:
         code = _carried_out()
     except KeyboardInterrupt:
@@ -32,7 +39,7 @@ def _carried_out() -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             _speak_utf8(cast("TextIOWrapper[BytesIO]", stream))
-    return run(sys.argv[1:], Entries(open_window, play_tour))
+    return run(sys.argv[1:], Entries(open_window, play_tour, check_seat))
 
 
 def _interrupted() -> int:
@@ -62,6 +69,30 @@ def play_tour(out: "Path") -> "Mapping[str, object]":
     from desktop import app
 
     return app.play_tour(out)
+
+
+def check_seat(folder: "Path") -> "Mapping[str, Json]":
+    """Measure this seat in a window of a process of its own, which may die where no window can be opened; the figures,
+    {} where there are none."""
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+    from multiprocessing import get_context
+
+    # By this name and not as `__main__`, which a child does not have.
+    from desktop.__main__ import seat
+
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as child:
+        try:
+            return child.submit(seat, folder).result()
+        except BrokenProcessPool:
+            return {}
+
+
+def seat(folder: "Path") -> "Mapping[str, Json]":
+    """The figures of this seat, measured in this process."""
+    from desktop import app
+
+    return app.check_seat(folder)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from desktop.benchmarks.canonical import Json
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.hooks import Hooks
 from desktop.gui.shell.interrupt import Interrupt
+from desktop.gui.theme.language import use_language
+from desktop.gui.theme.theme import Theme
 from desktop.library.settings import MachineSettings, load_settings
 
 INTERRUPTED = 130
@@ -47,6 +50,23 @@ def play_tour(out: Path) -> Mapping[str, object]:
     from desktop.gui.tour.play import play
 
     return play(out)
+
+
+def check_seat(folder: Path) -> Mapping[str, Json]:
+    """Measure this seat in a window that covers the screen for some seconds; `folder` is on the disk to look at.
+    {} where it was closed or interrupted before the end."""
+    from desktop.gui.collect.seat_window import check_alone
+
+    settings = load_settings()
+    _scale(settings)
+    app = QApplication(sys.argv[:1])
+    use_language(app, settings.language)
+    theme = Theme(app)
+    theme.apply(settings.theme)
+    interrupt = Interrupt(app.quit)
+    figures = check_alone(app, folder)
+    interrupt.end()
+    return figures
 
 
 def _last(settings: MachineSettings) -> Path | None:

@@ -1,21 +1,29 @@
-"""`eyeline doctor`: whether this machine has what Eyeline needs, each with what to do about it."""
+"""`eyeline doctor`: whether this machine has what Eyeline needs and times well, and what to do about the rest."""
 
 import os
 import platform
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from ctypes.util import find_library
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
+import typer
+
+from desktop.benchmarks.canonical import Json as Figures
 from desktop.cli.display import NEEDED, has_display
 from desktop.cli.done import Done, Grid
+from desktop.cli.edge import Entries
 from desktop.cli.options import Json
 from desktop.cli.version import version
+
+if TYPE_CHECKING:
+    from desktop.study.seat import Verdict
 
 GIB = 1024**3
 NEEDED_BYTES = 2 * GIB
@@ -28,6 +36,15 @@ QT_LIBRARIES = {
     "xcb-keysyms": "libxcb-keysyms1",
     "fontconfig": "libfontconfig1",
 }
+NAMES = {
+    "frames": "frame interval",
+    "keys": "injected keys",
+    "buttons": "injected mouse buttons",
+    "heartbeat": "heartbeat",
+    "clock": "clock",
+    "scaling": "scaling",
+    "full_screen": "full screen",
+}
 MODEL_PACKAGES = ("torch", "torchvision", "transformers")
 
 
@@ -37,17 +54,32 @@ class Check:
 
     name: str
     ok: bool | None
-    value: str | None
+    value: Figures
     advice: str = ""
 
 
-def doctor(as_json: Json = False) -> Done:
-    """Look at this machine: what Eyeline needs, what is there, what to do about the rest."""
+def doctor(
+    context: typer.Context,
+    seat: Annotated[
+        bool, typer.Option("--seat/--no-seat", help="Time this seat: a window covers the screen for some seconds.")
+    ] = True,
+    as_json: Json = False,
+) -> Done:
+    """Look at this machine: what Eyeline needs, what is there, how true its times are, what to do about the rest.
+
+    With a display a window covers the screen for about five seconds and presses keys by itself.
+    For example: eyeline doctor --json
+    """
+    entries: Entries = context.obj
     checks = [*_machine(), _sqlite(), *_folders(), *_window(), *_models()]
+    said = {check.name: check.value for check in checks}
+    for name, verdict in _seat(entries.check_seat if seat and _shows(checks) else None):
+        checks.append(Check(name, verdict.ok, verdict.value, str(verdict.advice or "")))
+        said[name] = None if verdict.value is None else str(verdict.said)
     ok = all(check.ok is not False for check in checks)
-    words = {True: "ok", False: "missing", None: "–"}
-    rows = [(words[check.ok], check.name, check.value, check.advice) for check in checks]
-    said = "All is well." if ok else "Something is missing; the last column says what to do."
+    words = {True: "ok", False: "look", None: "–"}
+    rows = [(words[check.ok], check.name, said[check.name], check.advice) for check in checks]
+    said = "All is well." if ok else "Something is not as it should be; the last column says what to do."
     return Done({"ok": ok, "checks": checks}, [Grid(("", "check", "value", "advice"), rows), said], code=0 if ok else 1)
 
 
@@ -114,6 +146,25 @@ def _window() -> Iterator[Check]:
     lost = [package for name, package in QT_LIBRARIES.items() if sys.platform == "linux" and find_library(name) is None]
     advice = f"sudo apt-get install {' '.join(lost)}" if lost else ""
     yield Check("qt libraries", not lost, "missing: " + ", ".join(lost) if lost else "all there", advice)
+
+
+def _shows(checks: Sequence[Check]) -> bool:
+    """Whether a window can open, as far as could be looked at."""
+    found = {check.name: check.ok for check in checks}
+    return all(found.get(name) is True for name in ("qt", "display", "qt libraries"))
+
+
+def _seat(check_seat: Callable[[Path], Mapping[str, Figures]] | None) -> Iterator[tuple[str, "Verdict"]]:
+    """The verdicts on this seat; what only a window can measure is null where none opens."""
+    from platformdirs import user_data_path
+
+    from desktop.study.seat import clock_figures, verdicts
+
+    figures: Mapping[str, Figures] = {}
+    if check_seat is not None:
+        figures = check_seat(_standing(user_data_path("eyeline", appauthor=False)))
+    found = verdicts({"clock": clock_figures(), **figures})
+    yield from ((NAMES[verdict.key], verdict) for verdict in found if verdict.key in NAMES)
 
 
 def _models() -> Iterator[Check]:

@@ -1,29 +1,42 @@
-"""What a seat's check means: each figure against its goal, and what to do where it falls short."""
+"""What a seat's check means: each figure against its goal, and what to do where it falls short.
+
+verdicts(figures)              the figures of `gui.collect.seat_check`, or None where no window could be opened
+certificates(lab, run_id)      what is kept with a run: each sitting's seat, its last check, and how free its window was
+"""
 
 import json
 import platform
+import time
+import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import cast
 
 from db.lab import Lab
-from db.stores import settings
+from db.stores import runs, settings
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.words import Sentence, say
+from desktop.library.moments import clock
 
 FRAME_MS = 16.7
 SD_MS = 0.5
 BEATS = 0.999
+STEP_US = 50.0
 FREE_BYTES = 500 * 1024**2
 KEY = "seat.{node}"
+LOOKS = 2000
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One figure: `ok` is None where it could not be measured here."""
+    """One figure: `key` is its name in the figures; `ok` is None where it could not be measured or nothing is asked of
+    it; `value` is the figure itself, None where there is none."""
 
+    key: str
     name: str
     ok: bool | None
+    value: Json
     said: Sentence
     advice: Sentence | None = None
 
@@ -34,15 +47,29 @@ def seat_name(named: str) -> str:
 
 
 def verdicts(figures: Mapping[str, Json]) -> list[Verdict]:
-    """The verdicts on a check's figures."""
+    """The verdicts on a check's figures; {} where no window could be opened."""
     return [
+        _frames(figures),
         _input("keys", say("Keys"), figures),
         _input("buttons", say("Mouse buttons"), figures),
-        _frames(figures),
         _beats(figures),
+        clock_verdict(_part(figures, "clock")),
+        _scaling(figures),
         _full_screen(figures),
         _disk(figures),
     ]
+
+
+def clock_figures() -> dict[str, Json]:
+    """Whether the one clock only goes forward, and its smallest step in microseconds, tried out."""
+    told = time.get_clock_info("perf_counter")
+    looks = [clock() for _ in range(LOOKS)]
+    steps = [after - before for before, after in pairwise(looks)]
+    moved = [step for step in steps if step > 0]
+    return {
+        "monotonic": told.monotonic and min(steps) >= 0,
+        "step_us": round(min(moved) / 1000, 3) if moved else None,
+    }
 
 
 def keep_check(lab: Lab, node: str, figures: Mapping[str, Json]) -> None:
@@ -56,11 +83,33 @@ def last_check(lab: Lab, node: str) -> Mapping[str, Json] | None:
     return None if found is None else cast("Mapping[str, Json]", json.loads(found))
 
 
+def certificates(lab: Lab, run_id: uuid.UUID) -> list[dict[str, Json]]:
+    """What is known of the timing of a run, one entry for each time somebody sat down to it.
+
+    `stretch`; `seat` facts with `check`, the seat's last check or None; `heartbeat`, how free the window was meanwhile
+    (absent where the program was killed).
+    """
+    run = lab.read(runs.get, run_id)
+    kept = {0: run.certificate}
+    for event in lab.read(runs.events, run_id, "run_resumed"):
+        kept[event.stretch] = str(json.loads(event.body).get("certificate", "{}"))
+    beats = {event.stretch: json.loads(event.body) for event in lab.read(runs.events, run_id, "heartbeat")}
+    return [
+        {
+            "stretch": stretch,
+            "seat": run.seat,
+            **json.loads(text or "{}"),
+            **({"heartbeat": beats[stretch]} if stretch in beats else {}),
+        }
+        for stretch, text in sorted(kept.items())
+    ]
+
+
 def _input(name: str, title: str, figures: Mapping[str, Json]) -> Verdict:
     part = _part(figures, name)
     if part is None:
         said = Sentence(say("cannot be tried under this window system"))
-        return Verdict(title, None, said)
+        return Verdict(name, title, None, None, said)
     mean, sd = _number(part, "mean"), _number(part, "sd")
     lost, doubled = _number(part, "lost") or 0, _number(part, "doubled") or 0
     ok = mean is not None and sd is not None and abs(mean) <= FRAME_MS and sd <= SD_MS and lost == doubled == 0
@@ -68,13 +117,22 @@ def _input(name: str, title: str, figures: Mapping[str, Json]) -> Verdict:
         say("{mean} ms off on average, spread {sd} ms, {lost} lost, {doubled} doubled"),
         {"mean": _figure(mean), "sd": _figure(sd), "lost": int(lost), "doubled": int(doubled)},
     )
-    return Verdict(title, ok, said, None if ok else Sentence(say("Close other programs and check again.")))
+    return Verdict(
+        name, title, ok, dict(part), said, None if ok else Sentence(say("Close other programs and check again."))
+    )
 
 
 def _frames(figures: Mapping[str, Json]) -> Verdict:
-    part = _part(figures, "frames") or {}
+    part = _part(figures, "frames")
+    if part is None:
+        return Verdict("frames", say("Frames"), None, None, Sentence(say("no window could be opened")))
+    literal = (
+        say("{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal")
+        if figures.get("onset") == "gl"
+        else say("{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame")
+    )
     said = Sentence(
-        say("{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped"),
+        literal,
         {
             "mean": _figure(_number(part, "mean")),
             "sd": _figure(_number(part, "sd")),
@@ -82,31 +140,67 @@ def _frames(figures: Mapping[str, Json]) -> Verdict:
             "n": int(_number(part, "n") or 0),
         },
     )
-    return Verdict(say("Frames"), True if figures.get("onset") == "gl" else None, said)
+    value: dict[str, Json] = {**part, "onset": figures.get("onset")}
+    return Verdict("frames", say("Frames"), True if figures.get("onset") == "gl" else None, value, said)
 
 
 def _beats(figures: Mapping[str, Json]) -> Verdict:
-    part = _part(figures, "heartbeat") or {}
-    share = _number(part, "under_20_ms")
-    ok = None if share is None else share >= BEATS
-    percent = None if share is None else share * 100
-    said = Sentence(say("{share} % of heartbeats under 20 ms"), {"share": _figure(percent)})
-    return Verdict(say("Free window"), ok, said, None if ok else Sentence(say("Close other programs and check again.")))
+    part = _part(figures, "heartbeat")
+    share = None if part is None else _number(part, "under_20_ms")
+    if part is None or share is None:
+        return Verdict("heartbeat", say("Free window"), None, None, Sentence(say("no window could be opened")))
+    # A check has some hundreds of beats: a single late one is no sign yet.
+    ok = share >= BEATS or round((1 - share) * (_number(part, "n") or 0)) <= 1
+    said = Sentence(say("{share} % of heartbeats under 20 ms"), {"share": _figure(share * 100)})
+    advice = None if ok else Sentence(say("Close other programs and check again."))
+    return Verdict("heartbeat", say("Free window"), ok, dict(part), said, advice)
 
 
-def _full_screen(figures: Mapping[str, Json]) -> Verdict:
-    ok = figures.get("full_screen") is True
-    said = Sentence(say("full screen")) if ok else Sentence(say("the window does not fill the screen"))
+def clock_verdict(part: Mapping[str, Json] | None) -> Verdict:
+    """The verdict on `clock_figures`."""
+    step = None if part is None else _number(part, "step_us")
+    if part is None or step is None:
+        return Verdict("clock", say("Clock"), None, None, Sentence(say("not looked at")))
+    ok = part.get("monotonic") is True and step <= STEP_US
+    said = Sentence(say("only goes forward, in steps of {us} µs"), {"us": _figure(step)})
+    if ok:
+        return Verdict("clock", say("Clock"), True, dict(part), said)
+    advice = Sentence(say("Use another machine: this one's clock is too coarse to time answers."))
     return Verdict(
-        say("Window"), ok, said, None if ok else Sentence(say("Start a window manager, or another session."))
+        "clock", say("Clock"), False, dict(part), Sentence(say("steps of {us} µs"), {"us": _figure(step)}), advice
     )
 
 
+def _scaling(figures: Mapping[str, Json]) -> Verdict:
+    ratio = _number(figures, "ratio")
+    if ratio is None:
+        return Verdict("scaling", say("Scaling"), None, None, Sentence(say("no window could be opened")))
+    said = Sentence(say("{percent} %"), {"percent": f"{ratio * 100:.0f}"})
+    # Windows composes a scaled window once more, which costs a frame that no log shows (PsychoPy's timing pages).
+    if ratio == 1 or figures.get("system") != "Windows":
+        return Verdict("scaling", say("Scaling"), True if ratio == 1 else None, ratio, said)
+    advice = Sentence(say("Set the screen's scale to 100 %: another one may add a frame."))
+    return Verdict("scaling", say("Scaling"), False, ratio, said, advice)
+
+
+def _full_screen(figures: Mapping[str, Json]) -> Verdict:
+    if "full_screen" not in figures:
+        return Verdict("full_screen", say("Window"), None, None, Sentence(say("no window could be opened")))
+    ok = figures["full_screen"] is True and figures.get("window_size") == figures.get("screen_size")
+    said = Sentence(say("full screen")) if ok else Sentence(say("the window does not fill the screen"))
+    advice = None if ok else Sentence(say("Start a window manager, or another session."))
+    return Verdict("full_screen", say("Window"), ok, ok, said, advice)
+
+
 def _disk(figures: Mapping[str, Json]) -> Verdict:
-    free = _number(figures, "free_bytes") or 0
+    free = _number(figures, "free_bytes")
+    if free is None:
+        return Verdict("free_bytes", say("Disk"), None, None, Sentence(say("not looked at")))
     said = Sentence(say("{gib} GiB free"), {"gib": f"{free / 1024**3:.1f}"})
     ok = free >= FREE_BYTES
-    return Verdict(say("Disk"), ok, said, None if ok else Sentence(say("Free some space before a run.")))
+    return Verdict(
+        "free_bytes", say("Disk"), ok, int(free), said, None if ok else Sentence(say("Free some space before a run."))
+    )
 
 
 def _part(figures: Mapping[str, Json], name: str) -> Mapping[str, Json] | None:

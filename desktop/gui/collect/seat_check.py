@@ -2,10 +2,13 @@
 
 check = SeatCheck(stage)
 check.done.connect(…)          the figures, as kept with every run
-check.start()                  takes about four seconds; the stage must be up and active
+check.start()                  takes about four seconds; the stage must be up, and active for keys and buttons
+check.stop()                   ends it with what it has: the window lost the keyboard
 """
 
 import shutil
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
@@ -16,8 +19,11 @@ from desktop.gui.collect.certificate import screen_facts
 from desktop.gui.collect.gate import is_shadow
 from desktop.gui.collect.heartbeat import Heartbeat
 from desktop.gui.collect.inject import Injector, make_injector
+from desktop.gui.collect.onset import FRAME_NS
 from desktop.gui.collect.stage import Stage
+from desktop.gui.screens import screen_of
 from desktop.library.moments import clock, now
+from desktop.study.seat import clock_figures
 from desktop.study.spread import Spread
 from desktop.study.timing import Source, StampReader
 
@@ -25,6 +31,7 @@ FRAMES = 90
 EVENTS = 200
 DROPPED = 1.5
 PATIENCE_MS = 200
+LIMIT_MS = 60_000
 PRESSES = {QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
 
 
@@ -44,16 +51,24 @@ class SeatCheck(QObject):
         self._injector: Injector | None = None
         self._events = Events(stage, stage.reader, events, self)
         self._events.done.connect(self._finish)
+        self._limit = QTimer(self, singleShot=True, interval=LIMIT_MS)
+        self._limit.timeout.connect(self._finish)
+        self._over = False
         stage.onset.presented.connect(self._on_frame)
 
     def start(self) -> None:
         """Begin with the frames."""
+        self._limit.start()
         self._heartbeat.start()
         self._stage.onset.watch()
 
+    def stop(self) -> None:
+        """End now; what was measured stands."""
+        self._finish()
+
     @Slot(object, object)
     def _on_frame(self, ns: int, _: int) -> None:
-        if len(self._frames) > FRAMES:
+        if self._over or len(self._frames) > FRAMES:
             return
         self._frames.append(ns)
         self.progressed.emit(len(self._frames), self._total)
@@ -63,7 +78,7 @@ class SeatCheck(QObject):
             self._inject()
 
     def _inject(self) -> None:
-        self._injector = make_injector()
+        self._injector = make_injector() if self._stage.isActiveWindow() else None
         if self._injector is None:
             self._finish()
             return
@@ -77,9 +92,16 @@ class SeatCheck(QObject):
 
     @Slot()
     def _finish(self) -> None:
+        if self._over:
+            return
+        self._over = True
+        self._limit.stop()
+        self._events.stop()
         figures: dict[str, Json] = {
             "at": now().us,
             **screen_facts(self._stage),
+            "active": self._stage.isActiveWindow(),
+            "clock": clock_figures(),
             "frames": self._frame_figures(),
             "keys": self._events.figures("key") if self._injector is not None else None,
             "buttons": self._events.figures("button") if self._injector is not None else None,
@@ -91,9 +113,20 @@ class SeatCheck(QObject):
         self.done.emit(figures)
 
     def _frame_figures(self) -> dict[str, Json]:
-        gaps = [after - before for before, after in zip(self._frames, self._frames[1:], strict=False)]
-        usual = sorted(gaps)[len(gaps) // 2] if gaps else 0
-        return {**Spread.of(gaps).body(), "dropped": sum(gap > DROPPED * usual for gap in gaps)}
+        return frame_figures(self._frames, screen_of(self._stage).refreshRate())
+
+
+def frame_figures(frames: Sequence[int], refresh_hz: float) -> dict[str, Json]:
+    """How even frames are that came at these times (nanoseconds), on a screen that says `refresh_hz`.
+
+    dropped: gaps of more than one and a half frames. synchronised: whether frames wait for the screen at all; where
+    they do not (a virtual screen), nothing is dropped before the screen's own frame is over.
+    """
+    gaps = [after - before for before, after in pairwise(frames)]
+    usual = sorted(gaps)[len(gaps) // 2] if gaps else 0
+    nominal = 1e9 / refresh_hz if refresh_hz > 1 else FRAME_NS
+    dropped = sum(gap > DROPPED * max(usual, nominal) for gap in gaps)
+    return {**Spread.of(gaps).body(), "dropped": dropped, "synchronised": usual > nominal / 2}
 
 
 class Events(QObject):
@@ -112,6 +145,7 @@ class Events(QObject):
         self._events = events
         self._sent = 0
         self._sent_at = 0
+        self._stopped = False
         self._waiting = ""
         self._errors: dict[str, list[int]] = {"key": [], "button": []}
         self._stamps: dict[str, int] = {"key": 0, "button": 0}
@@ -125,6 +159,14 @@ class Events(QObject):
         self._injector = injector
         self._stage.windowHandle().installEventFilter(self)
         self._next()
+
+    def stop(self) -> None:
+        """Send nothing more and let go of what is down."""
+        self._patience.stop()
+        if self._sent and self._sent_at and not self._stopped:
+            self._stopped = True
+            self._release()
+            self._stage.windowHandle().removeEventFilter(self)
 
     def figures(self, kind: str) -> dict[str, Json]:
         """Stamp minus true time in milliseconds, how many were lost or came twice, whose stamps they were."""
@@ -155,12 +197,12 @@ class Events(QObject):
     @Slot()
     def _next(self) -> None:
         """Send the next press; between presses the pace varies, so that no timer keeps step with them."""
-        self._release()
         self.progressed.emit(self._sent)
         if self._sent >= self._events:
-            self._stage.windowHandle().removeEventFilter(self)
+            self.stop()
             self.done.emit()
             return
+        self._release()
         kind = "key" if self._sent % 2 == 0 else "button"
         self._waiting = kind
         self._tried[kind] += 1

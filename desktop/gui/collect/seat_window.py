@@ -3,6 +3,8 @@
 window = SeatWindow(folder, screen)
 window.checked.connect(…)          the figures
 window.open()
+
+A window that does not get the keyboard within two seconds is measured without keys and buttons.
 """
 
 from collections.abc import Mapping
@@ -10,6 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QScreen
+from PySide6.QtWidgets import QApplication
 
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect.pages.page import Page
@@ -19,6 +22,7 @@ from desktop.gui.widgets.progress import Bar
 from desktop.gui.words import tr
 
 SETTLE_MS = 400
+UNASKED_MS = 2_000
 
 
 class SeatWindow(Stage):
@@ -44,11 +48,21 @@ class SeatWindow(Stage):
         self.show_page(page)
         self.show_full()
 
+        QTimer.singleShot(UNASKED_MS, self, self._begin)
+
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowActivate and not self._begun:
             self._begun = True
             QTimer.singleShot(SETTLE_MS, self, self._check.start)
+        elif event.type() == QEvent.Type.WindowDeactivate and self._begun and self.isVisible():
+            QTimer.singleShot(0, self, self._check.stop)
         return super().event(event)
+
+    @Slot()
+    def _begin(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self._check.start()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)
@@ -62,3 +76,15 @@ class SeatWindow(Stage):
     def _on_done(self, figures: Mapping[str, Json]) -> None:
         self.checked.emit(figures)
         self.close()
+
+
+def check_alone(app: QApplication, folder: Path) -> Mapping[str, Json]:
+    """Check the seat in a program that does nothing else; {} where the window was closed before the end."""
+    window = SeatWindow(folder)
+    kept: dict[str, Json] = {}
+    window.checked.connect(kept.update)
+    window.ended.connect(app.quit)
+    window.open()
+    app.exec()
+    window.deleteLater()
+    return kept

@@ -1,7 +1,11 @@
 """The doctor looks at this machine."""
 
+import json
+
 import pytest
 
+from desktop.benchmarks.canonical import Json
+from desktop.cli.edge import Entries, run
 from tests.unit.cli.conftest import Command
 
 
@@ -35,3 +39,53 @@ def test_that_a_person_reads_a_table(eyeline: Command) -> None:
     told = eyeline("doctor")
     assert "sqlite" in told.out
     assert "free disk" in told.out
+
+
+SEAT = ("frame interval", "injected keys", "injected mouse buttons", "heartbeat", "scaling", "full screen")
+FIGURES: dict[str, Json] = {
+    "frames": {"n": 90, "mean": 16.7, "sd": 0.1, "dropped": 2},
+    "keys": {"n": 100, "mean": -0.4, "sd": 0.3, "lost": 0, "doubled": 0},
+    "buttons": {"n": 99, "mean": -0.4, "sd": 0.3, "lost": 1, "doubled": 0},
+    "heartbeat": {"n": 400, "under_20_ms": 1.0},
+    "onset": "gl",
+    "ratio": 1.25,
+    "system": "Windows",
+    "full_screen": True,
+    "window_size": [1536, 864],
+    "screen_size": [1536, 864],
+}
+
+
+def test_that_without_a_display_the_seat_s_checks_are_null_and_the_clock_is_looked_at(eyeline: Command) -> None:
+    found = checks(eyeline("doctor", "--json").document)
+    assert all(found[name]["ok"] is found[name]["value"] is None for name in SEAT)
+    clock = found["clock"]["value"]
+    assert found["clock"]["ok"] is True and isinstance(clock, dict) and clock["step_us"] < 50
+
+
+@pytest.fixture
+def told(
+    place: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> dict[str, dict[str, object]]:
+    """What the doctor says where a window opens and measures FIGURES."""
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    monkeypatch.setattr("desktop.cli.doctor.find_library", lambda name: name)
+    monkeypatch.setattr("desktop.cli.doctor._package", lambda name, module="": "1")
+    assert run(["doctor", "--json"], Entries(lambda lab: 0, lambda out: {}, lambda folder: FIGURES)) == 1
+    return checks(json.loads(capsys.readouterr().out))
+
+
+def test_that_the_seat_is_measured_where_a_window_opens(told: Checks) -> None:
+    assert told["injected keys"]["ok"] is told["frame interval"]["ok"] is told["full screen"]["ok"] is True
+    assert told["injected keys"]["value"] == FIGURES["keys"]
+    assert told["frame interval"]["value"] == {"n": 90, "mean": 16.7, "sd": 0.1, "dropped": 2, "onset": "gl"}
+
+
+def test_that_case_38_scaling_that_hides_a_frame_and_lost_input_are_said(told: Checks) -> None:
+    assert told["scaling"] == {
+        "name": "scaling",
+        "ok": False,
+        "value": 1.25,
+        "advice": "Set the screen's scale to 100 %: another one may add a frame.",
+    }
+    assert told["injected mouse buttons"]["ok"] is False and told["injected mouse buttons"]["advice"]

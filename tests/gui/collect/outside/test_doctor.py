@@ -1,0 +1,71 @@
+"""The doctor measures a seat: the real program, a real window, keys and buttons through the window system."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[4]
+DOCTOR = [sys.executable, "-P", "-m", "desktop", "doctor", "--json"]
+
+
+def checks(out: str) -> dict[str, dict[str, object]]:
+    return {check["name"]: check for check in json.loads(out)["checks"]}
+
+
+def test_that_the_doctor_measures_frames_and_200_injected_events(environment: dict[str, str]) -> None:
+    done = subprocess.run(
+        DOCTOR, env={**environment, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=90, check=False
+    )
+    found = checks(done.stdout)
+    for name in ("injected keys", "injected mouse buttons"):
+        value = found[name]["value"]
+        assert isinstance(value, dict)
+        assert (value["n"], value["lost"], value["doubled"]) == (100, 0, 0)
+        assert abs(value["mean"]) < 16.7
+    frames, beats = found["frame interval"]["value"], found["heartbeat"]["value"]
+    assert isinstance(frames, dict) and frames["n"] == 90 and frames["onset"] in {"raster", "gl"}
+    assert isinstance(beats, dict) and beats["n"] > 50
+    assert found["full screen"]["ok"] is found["scaling"]["ok"] is found["clock"]["ok"] is True
+    assert done.stderr == ""
+
+
+def test_that_a_display_that_refuses_windows_leaves_the_seat_unmeasured(environment: dict[str, str]) -> None:
+    """The window's process dies; the doctor goes on."""
+    broken = {**environment, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "no-such-platform"}
+    done = subprocess.run(DOCTOR, env=broken, capture_output=True, text=True, timeout=90, check=False)
+    found = checks(done.stdout)
+    assert found["frame interval"] == {"name": "frame interval", "ok": None, "value": None, "advice": ""}
+    assert found["clock"]["ok"] is True
+
+
+def test_that_an_interrupted_check_ends_its_window(environment: dict[str, str]) -> None:
+    running = subprocess.Popen(
+        DOCTOR,
+        env={**environment, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        search = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "Eyeline: participant"]
+        subprocess.run(search, env=environment, check=True, capture_output=True, timeout=60)
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=30)
+    finally:
+        running.kill()
+        running.wait()
+    assert running.returncode == 130, err
+    assert json.loads(out)["error"]["code"] == "interrupted" and "Traceback" not in err
+    end = time.monotonic() + 10
+    while _visible(environment):
+        assert time.monotonic() < end, "the window of the check is still there"
+
+
+def _visible(environment: dict[str, str]) -> bool:
+    search = ["xdotool", "search", "--onlyvisible", "--name", "Eyeline: participant"]
+    return bool(subprocess.run(search, env=environment, check=False, capture_output=True, text=True).stdout.strip())
