@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from desktop.inference.commands import Answer, Ask, Request, escaped
 from desktop.inference.events import MAX_TEXT, AnswerFailed, AnswerFinished, BatchHalved, TextEmitted, TokensGenerated
 from desktop.inference.worker.jobs import OutOfMemory, Report, RequestError
-from desktop.inference.worker.models import Batch, Generated, Model, Watch
+from desktop.inference.worker.models import Batch, Generated, Model, Sent, Watch
 
 GOOD_BATCHES_TO_GROW = 8
 SECONDS_BETWEEN_SIGNS = 1.0
@@ -28,7 +28,7 @@ def ask(model: Model, command: Ask, report: Report) -> None:
     request = command.request
 
     def emit(text: str, tokens: int, replace: bool) -> None:
-        _say_text(report, request.id, text, tokens, replace=replace)
+        say_text(report, request.id, text, tokens, replace=replace)
 
     batch = model.prepare([request], report.check)
     generated = model.generate(batch, command.decoding, Watch(report.check, emit))
@@ -75,7 +75,7 @@ def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report) -
         model.free()
         return True
     for request, one in zip(batch.requests, generated, strict=True):
-        _say_text(report, request.id, one.text, one.output_tokens)
+        say_text(report, request.id, one.text, one.output_tokens)
     _say_finished(report, batch, generated)
     return True
 
@@ -171,7 +171,7 @@ def _pictured(measured: Measured) -> bool:
     return any(part.type == "picture" for part in measured.request.parts)
 
 
-def _say_text(report: Report, request: str, text: str, tokens: int, *, replace: bool = False) -> None:
+def say_text(report: Report, request: str, text: str, tokens: int, *, replace: bool = False) -> None:
     """Send text in pieces that fit a line, with what no line takes escaped."""
     clean = escaped(text)
     for start in range(0, max(len(clean), 1), MAX_TEXT):
@@ -183,21 +183,29 @@ def _say_text(report: Report, request: str, text: str, tokens: int, *, replace: 
 
 def _say_finished(report: Report, batch: Batch, generated: Sequence[Generated]) -> None:
     for place, (request, one) in enumerate(zip(batch.requests, generated, strict=True)):
-        report.say(
-            AnswerFinished(
-                job=report.job,
-                request=request.id,
-                finish=one.finish,
-                prompt_tokens=batch.prompt_tokens[place],
-                image_tokens=batch.image_tokens[place],
-                output_tokens=one.output_tokens,
-                first_token_ns=one.first_token_ns,
-                total_ns=one.total_ns,
-                batch=len(batch.requests),
-                prompt_hash=batch.prompt_hashes[place],
-                pictures=batch.pictures[place],
-                applied=one.applied,
-                escaped=escaped(one.text) != one.text,
-                trace=one.trace,
-            )
+        sent = Sent(
+            batch.prompt_tokens[place], batch.image_tokens[place], batch.prompt_hashes[place], batch.pictures[place]
         )
+        say_finished(report, request.id, sent, one, len(batch.requests))
+
+
+def say_finished(report: Report, request: str, sent: Sent, one: Generated, batch: int) -> None:
+    """Tell that an answer has ended; `batch`: how many were on their way together."""
+    report.say(
+        AnswerFinished(
+            job=report.job,
+            request=request,
+            finish=one.finish,
+            prompt_tokens=sent.prompt_tokens,
+            image_tokens=sent.image_tokens,
+            output_tokens=one.output_tokens,
+            first_token_ns=one.first_token_ns,
+            total_ns=one.total_ns,
+            batch=batch,
+            prompt_hash=sent.prompt_hash,
+            pictures=sent.pictures,
+            applied=one.applied,
+            escaped=escaped(one.text) != one.text,
+            trace=one.trace,
+        )
+    )

@@ -21,6 +21,16 @@ class Batch:
 
 
 @dataclass(frozen=True, slots=True)
+class Sent:
+    """What of one prompt is told with its answer."""
+
+    prompt_tokens: int
+    image_tokens: int
+    prompt_hash: str
+    pictures: tuple[SentPicture, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Generated:
     """One answer. Times in ns since the batch began; `first_token_ns` None where no token came."""
 
