@@ -22,9 +22,10 @@ class Text:
 class Task:
     """One task of a benchmark.
 
-    title and line are marked sentences; the line stands above a trial and takes fields of the item. chance: the
-    probability that guessing is right, None where it depends on the item's options. names_regions: `<image N>` in the
-    question names regions of one picture and marks no place.
+    title and line are marked sentences; the line stands above a trial and takes fields of the item, an empty one is
+    the item's own question. chance: the probability that guessing is right, None where it depends on the item's
+    options. names_regions: `<image N>` in the question names regions of one picture and marks no place. also: other
+    kinds that items of the task may have.
     """
 
     benchmark: str
@@ -34,9 +35,26 @@ class Task:
     line: str
     chance: float | None = None
     names_regions: bool = False
+    also: tuple[Kind, ...] = ()
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds that items of the task may have."""
+        return (self.kind, *self.also)
 
 
 LINE_VERSION = "1"
+
+
+def _probe_tasks(*benchmarks: str) -> tuple[Task, ...]:
+    """Probes can be attached to the items of every benchmark; each has a question and a chance of its own."""
+    kinds = (Kind.TEXT, Kind.NUMBER)
+    return tuple(
+        Task(benchmark, name, title, Kind.CHOICE, "", also=kinds)
+        for benchmark in benchmarks
+        for name, title in (("probe_perceptual", say("Perceptual probe")), ("probe_reasoning", say("Reasoning probe")))
+    )
+
 
 TASKS: tuple[Task, ...] = (
     Task(
@@ -122,6 +140,14 @@ TASKS: tuple[Task, ...] = (
         Kind.TRACE,
         say("From {start}, which is the 1st, find the {nth} object."),
     ),
+    Task("moat", "multiple_choice", say("Multiple choice"), Kind.CHOICE, ""),
+    Task("moat", "short_answer", say("Short answer"), Kind.TEXT, ""),
+    Task("vriq", "sequence_completion", say("Sequence Completion"), Kind.CHOICE, ""),
+    Task("vriq", "matrix_prediction", say("Matrix Prediction"), Kind.CHOICE, ""),
+    Task("vriq", "odd_one_out", say("Odd One Out"), Kind.CHOICE, ""),
+    Task("vriq", "figure_rotation", say("Figure Rotation"), Kind.CHOICE, ""),
+    Task("vriq", "3d_visualization", say("3D Visualization"), Kind.CHOICE, ""),
+    *_probe_tasks("jigsaw", "ordinal", "moat", "vriq"),
 )
 
 _BY_NAME = {(task.benchmark, task.name): task for task in TASKS}
@@ -164,7 +190,7 @@ def task_of(item: Item) -> Task:
 def trial_line(item: Item) -> Text:
     """The one short line above a trial; an instruction of our own, so reports call it adjusted."""
     task = _BY_NAME.get((item.benchmark, item.task))
-    if task is None:
+    if task is None or not task.line:
         return Text(LINE_VERSION, item.question)
     values = _line_values(item)
     literal = _RULE_LINES.get((str(values.get("rule")), "every" in values), task.line)

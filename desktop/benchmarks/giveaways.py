@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.probes import PERCEPTUAL, REASONING, is_probe
 
 MISSING = ("missing_piece_easy", "missing_piece_hard")
 LOCALIZATION = ("localization_easy", "localization_hard")
@@ -42,12 +43,25 @@ def effect(earlier: Item, later: Item) -> Effect:
     """What having met `earlier` does to `later`.
 
     Items of different pictures do nothing to each other; a simplified variant and a probe give away their parent, and
-    the other way round; questions on one drawing are independent of each other.
+    a variant is given away by it; a probe is asked right after its parent, which helps. Questions on one drawing are
+    independent of each other.
     """
-    if earlier.variant_of == later.key or later.variant_of == earlier.key:
-        return Effect.GIVES_AWAY
+    if earlier.benchmark == later.benchmark and (related := _related(earlier, later)) is not None:
+        return related
     if earlier.benchmark != later.benchmark or earlier.group is None or earlier.group != later.group:
         return Effect.NONE
-    if earlier.benchmark == "jigsaw":
+    if earlier.benchmark == "jigsaw" and not (is_probe(earlier) or is_probe(later)):
         return TABLE.get((earlier.task, later.task), Effect.HELPS)
     return Effect.NONE
+
+
+def _related(earlier: Item, later: Item) -> Effect | None:
+    """What parents, variants and probes do to each other; None where the two are none of these."""
+    if earlier.variant_of == later.key:
+        return Effect.GIVES_AWAY
+    if later.variant_of == earlier.key:
+        return Effect.HELPS if is_probe(later) else Effect.GIVES_AWAY
+    if is_probe(earlier) and is_probe(later) and earlier.variant_of == later.variant_of:
+        # A reasoning probe says in words what the picture shows.
+        return Effect.GIVES_AWAY if (earlier.task, later.task) == (REASONING, PERCEPTUAL) else Effect.HELPS
+    return None

@@ -117,7 +117,9 @@ class Item(Frozen):
     options: choice and order: what can be chosen or ordered; trace: the labelled objects with their places.
     answer: canonical answer. choice: option id; text and number: text; order: list of option ids; fields: name to
     option id, blank ones absent; trace: {"answer": id, "trace": [ids]}.
-    factors: the difficulty axes and how it was made. group: the items of one picture share it.
+    factors: the difficulty axes and how it was made. group: the items of one picture share it. variant_of: the key of
+    the item that this one simplifies or, for a probe, asks about.
+    notes: what is known of the item and shown to nobody, by name: a verified description, an explanation.
     """
 
     benchmark: str
@@ -135,6 +137,7 @@ class Item(Frozen):
     factors: dict[str, Factor] = Field(default_factory=dict[str, Factor])
     group: str | None = None
     variant_of: str | None = None
+    notes: dict[str, str] | None = None
 
     def shown(self) -> dict[str, Json]:
         """What a person or a model is shown, as the content of the stimulus id."""

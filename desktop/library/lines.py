@@ -12,7 +12,7 @@ from desktop.benchmarks.item import Item, Picture, Role
 from desktop.benchmarks.words import Sentence, Value, say
 
 _PLAIN = ("benchmark", "version", "key", "task", "kind", "question", "options", "answer", "factors")
-_WHERE_THERE = ("fields", "hint", "tags", "group", "variant_of")
+_WHERE_THERE = ("fields", "hint", "tags", "group", "variant_of", "notes")
 
 
 class NoItem(Exception):
@@ -87,7 +87,7 @@ def known_item(line: Mapping[str, JsonValue]) -> Item:
 def _check(item: Item) -> None:
     """Refuse what could never be asked: an unknown task, pictures or labels that are not there."""
     tasks = {task.name: task for task in TASKS if task.benchmark == item.benchmark}
-    if tasks and (item.task not in tasks or tasks[item.task].kind is not item.kind):
+    if tasks and (item.task not in tasks or item.kind not in tasks[item.task].kinds):
         raise NoItem(
             say("{benchmark} has no task {task} that is answered by {kind}."),
             benchmark=item.benchmark,

@@ -1,0 +1,134 @@
+"""Cells of foreign files as values: read, never evaluated; what cannot be read says why."""
+
+import ast
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.canonical import has_surrogate
+from desktop.benchmarks.item import Option
+from desktop.benchmarks.words import Sentence, Value, say
+
+Row = Mapping[str, JsonValue]
+
+CUT_AT = 32_767
+"""A cell of a spreadsheet holds no more characters; one of exactly this length was cut."""
+LONGEST_LITERAL = 1_000_000
+_PLACEHOLDER = re.compile(r"<image\s*(\d+)>", re.IGNORECASE)
+_LETTERED = re.compile(r"\(?([A-Z])[).:]\s+(\S.*)", re.DOTALL)
+_LETTER = re.compile(r"\(?([A-Z])\)?\.?")
+
+
+class BadRow(Exception):
+    """Raised within the program where a row gives no item; `reason` is told beside its file and row."""
+
+    def __init__(self, literal: str, **values: Value) -> None:
+        self.reason = Sentence(literal, values)
+        super().__init__(str(self.reason))
+
+
+def text_of(value: object, field: str) -> str:
+    """The text of a cell: texts as they are, numbers as they are written. Raises BadRow where there is none, where a
+    spreadsheet cut it, or where it holds what no text can."""
+    found = optional_text(value, field)
+    if found is None:
+        raise BadRow(say("{field} is empty."), field=field)
+    return found
+
+
+def optional_text(value: object, field: str) -> str | None:
+    """The same; None where the cell is empty."""
+    if value is None:
+        return None
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        raise BadRow(say("{field} is no text."), field=field)
+    text = str(value)
+    if len(text) == CUT_AT:
+        raise BadRow(say("{field} was cut at 32,767 characters by a spreadsheet."), field=field)
+    if "\0" in text or has_surrogate(text):
+        raise BadRow(say("{field} holds characters that no text can hold."), field=field)
+    return text if text.strip() else None
+
+
+def list_of(value: object, field: str) -> list[JsonValue]:
+    """A list: one already, or the text of one as Python or JSON writes it; nothing is evaluated. Raises BadRow."""
+    if value is None:
+        return []
+    if isinstance(value, Sequence) and not isinstance(value, str | bytes):
+        return [*cast("Sequence[JsonValue]", value)]
+    text = optional_text(value, field)
+    if text is None:
+        return []
+    found = _literal(text)
+    if not isinstance(found, list | tuple):
+        raise BadRow(say("{field} is no list that can be read."), field=field)
+    return [*cast("Sequence[JsonValue]", found)]
+
+
+def texts_of(value: object, field: str) -> list[str]:
+    """A list of texts. Raises BadRow."""
+    return [text_of(entry, field) for entry in list_of(value, field)]
+
+
+def lettered(texts: Sequence[str]) -> tuple[Option, ...]:
+    """Options A, B, … with these texts; letters that the texts carry themselves, in order, are taken off.
+
+    Raises BadRow where two are alike.
+    """
+    matches = [_LETTERED.fullmatch(text.strip()) for text in texts]
+    bare = [match[2] if match else text for match, text in zip(matches, texts, strict=True)]
+    own = [match[1] if match else "" for match in matches]
+    letters = [chr(ord("A") + place) for place in range(len(texts))]
+    if own != letters:
+        bare = [*texts]
+    if len({text.strip() for text in bare}) < len(bare):
+        raise BadRow(say("Two of the options are alike."))
+    return tuple(Option(id=letter, text=text.strip()) for letter, text in zip(letters, bare, strict=True))
+
+
+def option_of(options: Sequence[Option], answer: str) -> tuple[str, str | None]:
+    """The id of the option that a gold answer means, and the letter it carries where that is another's.
+
+    An option's text decides, also where the answer's letter is another's (a misprint); a letter alone means that
+    option. Raises BadRow where the answer is none of them.
+    """
+    wanted = answer.strip()
+    by_text = {option.text: option.id for option in options}
+    if wanted in by_text:
+        return by_text[wanted], None
+    match = _LETTERED.fullmatch(wanted)
+    if match is not None and match[2].strip() in by_text:
+        found = by_text[match[2].strip()]
+        return found, None if found == match[1] else match[1]
+    letter = _LETTER.fullmatch(wanted)
+    if letter is not None and any(option.id == letter[1] for option in options):
+        return letter[1], None
+    raise BadRow(say("The answer {answer} is not among the options."), answer=answer)
+
+
+def check_placeholders(question: str, pictures: int) -> None:
+    """Raises BadRow where a question marks places of pictures, and not of each of its `pictures` once or more."""
+    named = {int(number) for number in _PLACEHOLDER.findall(question)}
+    if named and named != set(range(1, pictures + 1)):
+        raise BadRow(
+            say("The question has places for pictures {named}, but {count} pictures came with it."),
+            named=", ".join(map(str, sorted(named))),
+            count=pictures,
+        )
+
+
+def _literal(text: str) -> object:
+    """The value that a text writes in JSON, else in Python; None where it is neither."""
+    if len(text) > LONGEST_LITERAL:
+        return None
+    for read in (json.loads, ast.literal_eval):
+        try:
+            return read(text)
+        except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+            continue
+    return None

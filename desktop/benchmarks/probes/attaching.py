@@ -1,0 +1,126 @@
+"""Probes as files say them, attached to the items they ask about.
+
+A file is YAML or JSON lines; `docs/probes.md` describes it:
+
+    benchmark: vriq
+    probes:
+      - item: abstract/MP/12
+        id: shape-1
+        kind: perceptual
+        dimension: shape
+        question: In the top-left panel, what is the small shape inside the larger one?
+        options: [square, circle, triangle]
+        answer: square
+        author: A-17
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Literal, cast
+
+from pydantic import ValidationError
+
+from desktop.benchmarks.answers.numerals import plain_number
+from desktop.benchmarks.cells import BadRow, Row, check_placeholders, lettered, option_of
+from desktop.benchmarks.item import Factor, Frozen, Item, Kind, Option
+from desktop.benchmarks.probes.labels import FOREIGN_DIMENSIONS, PERCEPTUAL, REASONING, dimension_named, is_probe
+from desktop.benchmarks.words import say
+
+
+class ProbeSpec(Frozen):
+    """A probe as a file says it.
+
+    item: the parent's key. id: its own name beside the parent's other probes. dimension: of perceptual probes alone.
+    options: texts to choose from; none means an answer in words or figures. author: the code of who wrote it, whose
+    own answers do not count for it.
+    """
+
+    item: str
+    id: str
+    kind: Literal["perceptual", "reasoning"]
+    question: str
+    answer: str
+    dimension: str | None = None
+    options: tuple[str, ...] = ()
+    author: str | None = None
+    benchmark: str = "vriq"
+    version: str | None = None
+
+    @classmethod
+    def of_row(cls, row: Row) -> "ProbeSpec":
+        """The probe of a row whose scalars may be numbers. Raises BadRow, naming the field."""
+        plain = {name: _as_text(value) for name, value in row.items() if value is not None}
+        try:
+            return cls.model_validate(plain)
+        except ValidationError as error:
+            field = ".".join(map(str, error.errors()[0]["loc"])) or "probe"
+            raise BadRow(say("{field} is missing or of the wrong kind."), field=field) from error
+
+
+def attached(spec: ProbeSpec, parent: Item, carried: Collection[str] = ()) -> Item:
+    """The item that asks `spec` about `parent`. carried: dimensions that a lab decided for it, beside its own tags.
+
+    Raises BadRow: a perceptual probe needs a dimension that its item carries (a foreign one need not be carried); a
+    reasoning probe has none, and shows no picture; a probe has no probes.
+    """
+    if is_probe(parent):
+        raise BadRow(say("{item} is a probe itself."), item=parent.key)
+    dimension = _dimension(spec, parent, {*parent.tags, *carried})
+    options = lettered(spec.options) if spec.options else ()
+    answer, _ = option_of(options, spec.answer) if options else (spec.answer.strip(), None)
+    if not answer or not spec.question.strip():
+        raise BadRow(say("{field} is empty."), field="answer" if not answer else "question")
+    images = parent.images if spec.kind == "perceptual" else ()
+    check_placeholders(spec.question, len(images))
+    factors: dict[str, Factor] = {
+        "probe": spec.kind,
+        "category": parent.task,
+        "parent_stimulus": str(parent.stimulus_id),
+        **({"dimension": dimension} if dimension else {}),
+        **({"author": spec.author} if spec.author else {}),
+    }
+    return Item(
+        benchmark=parent.benchmark,
+        version=parent.version,
+        key=f"{parent.key}#{spec.id}",
+        task=PERCEPTUAL if spec.kind == "perceptual" else REASONING,
+        kind=_kind(options, answer),
+        question=spec.question,
+        images=images,
+        options=options,
+        answer=answer,
+        tags=(dimension,) if dimension else (),
+        factors=factors,
+        group=parent.group or parent.key,
+        variant_of=parent.key,
+    )
+
+
+def _dimension(spec: ProbeSpec, parent: Item, carried: Collection[str]) -> str | None:
+    if spec.kind == "reasoning":
+        if spec.dimension:
+            raise BadRow(say("A reasoning probe has no dimension; this one names {name}."), name=spec.dimension)
+        return None
+    if not spec.dimension:
+        raise BadRow(say("A perceptual probe needs a dimension."))
+    found = dimension_named(spec.dimension)
+    if found is None:
+        raise BadRow(say("{name} is none of the perceptual dimensions."), name=spec.dimension)
+    if found not in carried and found not in FOREIGN_DIMENSIONS:
+        raise BadRow(say("The item {item} does not carry the dimension {name}."), item=parent.key, name=found)
+    return found
+
+
+def _kind(options: tuple[Option, ...], answer: str) -> Kind:
+    if options:
+        return Kind.CHOICE
+    return Kind.TEXT if plain_number(answer) is None else Kind.NUMBER
+
+
+def _as_text(value: object) -> object:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float):
+        return str(value)
+    if isinstance(value, list | tuple):
+        return [_as_text(entry) for entry in cast("Sequence[object]", value)]
+    return value

@@ -1,0 +1,82 @@
+"""Which items are probes, of what, and in which order they are asked.
+
+A probe is an item of its own: `variant_of` is its parent's key, its task one of `PROBE_TASKS`. A perceptual probe shows
+its parent's pictures and has a dimension; a reasoning probe is text alone.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from desktop.benchmarks.item import Item
+
+PERCEPTUAL, REASONING = "probe_perceptual", "probe_reasoning"
+PROBE_TASKS = (PERCEPTUAL, REASONING)
+
+DIMENSIONS = (
+    "color",
+    "shape",
+    "count",
+    "position",
+    "rotation",
+    "3d_depth",
+    "symmetry",
+    "distractor_similarity",
+)
+"""VRIQ 4.4: the eight perceptual dimensions, in the order of table 5's rows and with the ids of the label scheme."""
+FOREIGN_DIMENSIONS = ("detail",)
+"""Appendix A uses it; it is none of the eight."""
+
+_WRITTEN: Mapping[str, str] = {
+    "colour": "color",
+    "counting": "count",
+    "rotation/orientation": "rotation",
+    "orientation": "rotation",
+    "3d/depth": "3d_depth",
+    "3d": "3d_depth",
+    "depth": "3d_depth",
+    "symmetry/pattern": "symmetry",
+    "pattern": "symmetry",
+    "distractor similarity": "distractor_similarity",
+    "distractor": "distractor_similarity",
+}
+"""Other ways in which the paper and people write a dimension."""
+
+
+def is_probe(item: Item) -> bool:
+    """Whether the item asks about another one."""
+    return item.task in PROBE_TASKS
+
+
+def kind_of(item: Item) -> str | None:
+    """`perceptual` or `reasoning`; None for what is no probe."""
+    return {PERCEPTUAL: "perceptual", REASONING: "reasoning"}.get(item.task)
+
+
+def parent_of(item: Item) -> str | None:
+    """The key of the item that a probe asks about, within the same benchmark and version."""
+    return item.variant_of if is_probe(item) else None
+
+
+def dimension_of(item: Item) -> str | None:
+    """What a perceptual probe asks of the eye."""
+    found = item.factors.get("dimension")
+    return found if is_probe(item) and isinstance(found, str) else None
+
+
+def dimension_named(text: str) -> str | None:
+    """The dimension that a text means, a foreign one included; None where it means none."""
+    name = " ".join(text.strip().casefold().replace("_", " ").split())
+    name = _WRITTEN.get(name, name).replace(" ", "_")
+    return name if name in {*DIMENSIONS, *FOREIGN_DIMENSIONS} else None
+
+
+def order_after(item: Item, probes: Iterable[Item]) -> list[Item]:
+    """The probes of `item` in the order in which they are asked after it: perceptual, then reasoning, by key.
+
+    A reasoning probe tells in words what the picture shows, so it comes after all that asks what is seen.
+    """
+    own = [
+        probe
+        for probe in probes
+        if parent_of(probe) == item.key and (probe.benchmark, probe.version) == (item.benchmark, item.version)
+    ]
+    return sorted(own, key=lambda probe: (PROBE_TASKS.index(probe.task), probe.key))

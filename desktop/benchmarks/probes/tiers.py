@@ -1,0 +1,115 @@
+"""The third tier (VRIQ 4.3): from an item's probes to the kind of its failure, under a named rule.
+
+A kind of probe is failed by a rule; invalid is not failed. A failure is of perception where only the perceptual probes
+are failed, of reasoning where only the reasoning ones are, of both, of neither, or not attributable: where a kind has
+no probe, or a probe has no answer that could be read.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.words import say
+
+
+class UnknownItemRule(WrongUse):
+    """A rule for failed kinds of probes that there is none of."""
+
+    code = "unknown_item_rule"
+
+
+class Category(StrEnum):
+    """What a failure comes from: the columns of table 4, then what the paper leaves out."""
+
+    PERCEPTION = "perception"
+    REASONING = "reasoning"
+    BOTH = "both"
+    NEITHER = "neither"
+    NOT_ATTRIBUTABLE = "not_attributable"
+
+
+ATTRIBUTED = (Category.PERCEPTION, Category.REASONING, Category.BOTH)
+
+
+class ItemRule(Frozen):
+    """When a kind of probe counts as failed. share: the smallest share of failed probes with which it is, of the rule
+    `share`."""
+
+    name: str
+    version: int = 1
+    share: float | None = None
+
+    @property
+    def stamp(self) -> str:
+        """As it is stored and printed."""
+        told = self.name if self.share is None else f"{self.name} {self.share:g}"
+        return f"{told} v{self.version}"
+
+
+ANY, MAJORITY = ItemRule(name="any"), ItemRule(name="majority")
+HALF = ItemRule(name="share", share=0.5)
+RULES: tuple[ItemRule, ...] = (ANY, MAJORITY, HALF)
+"""Any of them (the default), more than half, or a share of them (a half here; any other through `rule_named`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Probed:
+    """What became of an item and of its probes."""
+
+    item: Outcome
+    perceptual: Sequence[Outcome]
+    reasoning: Sequence[Outcome]
+
+
+def rule_named(name: str, share: float | None = None) -> ItemRule:
+    """The rule of that name. share: of `share` alone, above 0 and at most 1. Raises UnknownItemRule."""
+    if name == "share":
+        wanted = 0.5 if share is None else share
+        if 0 < wanted <= 1:
+            return ItemRule(name=name, share=wanted)
+        raise UnknownItemRule(say("A share must lie above 0 and at most at 1."), where=f"{wanted:g}")
+    found = next((rule for rule in RULES if rule.name == name), None)
+    if found is None:
+        raise UnknownItemRule(
+            say("There is no rule {name} for failed probes."),
+            hint=say("Known: {known}."),
+            name=name,
+            known=", ".join(rule.name for rule in RULES),
+        )
+    return found
+
+
+def failed(outcomes: Sequence[Outcome], rule: ItemRule = ANY) -> bool:
+    """Whether a kind of probe is failed, given what became of its probes; none is never failed."""
+    if not outcomes:
+        return False
+    wrong = sum(outcome is Outcome.WRONG for outcome in outcomes) / len(outcomes)
+    match rule.name:
+        case "any":
+            return wrong > 0
+        case "majority":
+            return wrong > 0.5
+        case _:
+            return wrong >= (rule.share or 1.0)
+
+
+def category_of(probed: Probed, rule: ItemRule = ANY) -> Category | None:
+    """What the failure of an item comes from; None where the item was not failed (only wrong is)."""
+    if probed.item is not Outcome.WRONG:
+        return None
+    read = {Outcome.RIGHT, Outcome.WRONG}
+    kinds = (probed.perceptual, probed.reasoning)
+    if not all(kinds) or any(outcome not in read for kind in kinds for outcome in kind):
+        return Category.NOT_ATTRIBUTABLE
+    match failed(probed.perceptual, rule), failed(probed.reasoning, rule):
+        case True, False:
+            return Category.PERCEPTION
+        case False, True:
+            return Category.REASONING
+        case True, True:
+            return Category.BOTH
+        case _:
+            return Category.NEITHER
