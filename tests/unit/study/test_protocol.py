@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.study.errors import BadProtocol
-from desktop.study.protocol import Protocol, sample_protocol
+from desktop.study.protocol import FormRow, Protocol, holds, open_rows, sample_protocol
+from desktop.study.protocol.predicate import Fact, Level
 from tests.unit.study.builders import protocol
 
 TEXT = """
@@ -65,3 +66,110 @@ def test_that_a_protocol_comes_back_from_its_canonical_text(seed: int, minimum: 
 
 def test_that_any_change_is_another_study() -> None:
     assert protocol(seed=1).id != protocol(seed=2).id
+
+
+def test_that_protocols_of_the_first_form_keep_their_hash() -> None:
+    """Labs hold studies under these ids; a field that is new must not move them."""
+    bare = Protocol.model_validate({"name": "Bare", "consent": {"version": "1", "title": "t", "text": "t"}})
+    assert bare.hash == "777c54f79d6efd311e3ecea8bba4a793805aa992769aaf3eb9c9160ae4d9f3bd"
+    assert {"order", "seed", "offers", "practice"} <= bare.body().keys()
+    assert not {"people", "analysis", "pictures", "form"} & bare.body().keys()
+
+
+def test_that_a_new_field_counts_where_it_departs_from_its_default() -> None:
+    plain = protocol()
+    assert protocol(people={}, pictures={"zoom": "off"}, told={"progress": True}).hash == plain.hash
+    assert protocol(pictures={"zoom": "logged"}).hash != plain.hash
+    assert protocol(people={"planned": 12}).body()["people"] == {"planned": 12}
+
+
+WHOLE = {
+    "people": {"planned": 12, "reserve": 2, "answers_per_item": 3, "tasks_per_picture": 2},
+    "items": {"query": "benchmark=jigsaw", "size": 40, "strata": ["task", "grid"], "probes": "at_end"},
+    "translations": [{"language": "de", "consent": {"version": "1", "title": "Einwilligung", "text": "Ja.\n\nNein."}}],
+    "questions": [{"name": "vision", "text": "How well do you see?", "options": ["well", "badly"], "required": True}],
+    "checks": {"every": 10, "query": "task=connection"},
+    "order": "latin_square",
+    "run_limit_s": 3600,
+    "pauses": {"longest_s": 300},
+    "resume_within_h": 48,
+    "resume_old": "block",
+    "end": {"abandon_after_h": 72, "unfinished_count": False},
+    "reasons": "end",
+    "pictures": {"zoom": "logged"},
+    "screen": {"least_width": 1280, "picture_mm": 180.5},
+    "before": {"colour_vision": True},
+    "analysis": {
+        "pooling": "majority",
+        "exclusions": [{"name": "inattentive", "level": "person", "where": "checks_failed >= 2 and answered > 10"}],
+        "contrasts": [{"name": "against chance", "smallest": 10}],
+        "half_width": 5,
+    },
+    "form": [{"row": "2.2", "answer": "yes", "detail": "By a notice: “come and look”."}],
+}
+
+
+def test_that_every_section_comes_back_from_yaml_and_from_its_canonical_text() -> None:
+    made = protocol(**WHOLE)
+    assert Protocol.from_yaml(made.yaml()) == made
+    assert Protocol.stored(made.canonical) == made
+    assert made.languages == ("en", "de")
+    assert made.in_language("de").consent.title == "Einwilligung"
+
+
+@given(text=st.text(max_size=60), name=st.text(min_size=1, max_size=30).filter(str.strip))
+def test_that_any_text_comes_back_from_yaml(text: str, name: str) -> None:
+    if any(char == "\0" or "\ud800" <= char <= "\udfff" for char in text + name):
+        return
+    made = protocol(name=name, contact=text, consent={"version": "1", "title": "t", "text": text + "\n" + text})
+    assert Protocol.from_yaml(made.yaml()) == made
+
+
+def test_that_a_change_is_the_next_version_and_names_the_one_before() -> None:
+    first = protocol()
+    second = first.next_version()
+    assert (second.version, second.supersedes) == ("2", first.hash)
+    assert second.id != first.id
+
+
+def test_that_rows_of_the_form_are_open_until_they_say_something() -> None:
+    form = (FormRow(row="2.1", answer="partly"), FormRow(row="2.2"))
+    assert "2.1" not in open_rows(form)
+    assert "2.2" in open_rows(form)
+
+
+@pytest.mark.parametrize(
+    ("where", "level", "facts", "wanted"),
+    [
+        ("accuracy < 0.3", "person", {"accuracy": 0.29}, True),
+        ("accuracy < 0.3", "person", {"accuracy": 0.3}, False),
+        ("accuracy < 0.3 and answered >= 20", "person", {"accuracy": 0.1, "answered": 19}, False),
+        ("accuracy < 0.3", "person", {"accuracy": None}, False),
+        ('question.vision = "rather badly"', "person", {"question.vision": "rather badly"}, True),
+        ("flag.too_fast = true", "trial", {"flag.too_fast": True}, True),
+        ("flag.too_fast = true", "trial", {"flag.too_fast": False}, False),
+        ("ended_on != answered", "trial", {"ended_on": "timeout"}, True),
+        ("answered = 20", "sitting", {"answered": 20.0}, True),
+    ],
+)
+def test_that_a_predicate_holds_where_all_its_comparisons_do(
+    where: str, level: Level, facts: dict[str, Fact | None], wanted: bool
+) -> None:
+    assert holds(where, level, facts) is wanted
+
+
+@pytest.mark.parametrize(
+    ("where", "level"),
+    [
+        ("", "person"),
+        ("accuracy", "person"),
+        ("height > 2", "person"),
+        ("accuracy > 1 or answered > 2", "person"),
+        ("ended_on > answered", "trial"),
+        ("flag.too_fast = true", "person"),
+        ("__import__('os').system('true') = 1", "trial"),
+    ],
+)
+def test_that_what_no_predicate_says_is_refused(where: str, level: Level) -> None:
+    with pytest.raises(BadProtocol):
+        Protocol.read(protocol().body() | {"analysis": {"exclusions": [{"name": "n", "level": level, "where": where}]}})

@@ -1,0 +1,59 @@
+"""The protocol of a study, in sections. Everything a neighbour needs is named here."""
+
+from desktop.study.protocol.analysis import AnalysisPlan, Contrast, Exclusion, Pooling
+from desktop.study.protocol.consent import (
+    CONTACT_AGAIN,
+    SHARE_OPENLY,
+    TAKE_PART,
+    Consent,
+    ConsentChoice,
+    Instruction,
+    Question,
+    Told,
+    Translation,
+)
+from desktop.study.protocol.course import End, Pauses, Unfinished
+from desktop.study.protocol.document import Order, Protocol, packaged_protocol, sample_protocol
+from desktop.study.protocol.form import ROWS, FormRow, open_rows
+from desktop.study.protocol.items import ALL_TASKS, Checks, ItemChoice, People
+from desktop.study.protocol.predicate import FACTS, Fact, Level, holds
+from desktop.study.protocol.trial import Before, Offers, Pictures, Screen, TraceRules
+
+__all__ = [
+    "ALL_TASKS",
+    "CONTACT_AGAIN",
+    "FACTS",
+    "ROWS",
+    "SHARE_OPENLY",
+    "TAKE_PART",
+    "AnalysisPlan",
+    "Before",
+    "Checks",
+    "Consent",
+    "ConsentChoice",
+    "Contrast",
+    "End",
+    "Exclusion",
+    "Fact",
+    "FormRow",
+    "Instruction",
+    "ItemChoice",
+    "Level",
+    "Offers",
+    "Order",
+    "Pauses",
+    "People",
+    "Pictures",
+    "Pooling",
+    "Protocol",
+    "Question",
+    "Screen",
+    "Told",
+    "TraceRules",
+    "Translation",
+    "Unfinished",
+    "holds",
+    "open_rows",
+    "packaged_protocol",
+    "sample_protocol",
+]

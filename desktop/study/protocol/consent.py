@@ -1,0 +1,89 @@
+"""What people agree to, what they are told, and what they are asked about themselves."""
+
+from functools import cached_property
+from typing import ClassVar, Literal, Self
+
+from pydantic import model_validator
+
+from desktop.benchmarks.canonical import content_hash
+from desktop.study.protocol.section import Section
+
+TAKE_PART, SHARE_OPENLY, CONTACT_AGAIN = "take_part", "share_openly", "contact_again"
+"""Names of consent choices that other rooms read: exports keep to `share_openly`."""
+
+
+class ConsentChoice(Section):
+    """One thing a person agrees to or not; taking part needs every required one."""
+
+    FIRST: ClassVar[frozenset[str]] = frozenset({"name", "text", "required"})
+
+    name: str
+    text: str
+    required: bool = False
+
+
+class Consent(Section):
+    """The text a person agrees to, with a version of its own. `{minutes}` in it stands for the expected minutes."""
+
+    FIRST: ClassVar[frozenset[str]] = frozenset({"version", "title", "text", "choices"})
+
+    version: str
+    title: str
+    text: str
+    choices: tuple[ConsentChoice, ...] = ()
+
+    @cached_property
+    def hash(self) -> str:
+        """SHA-256 of the consent's canonical JSON."""
+        return content_hash(self.model_dump(mode="json"))
+
+
+class Instruction(Section):
+    """What people read before the items of a task: `task` is "benchmark/task"."""
+
+    FIRST: ClassVar[frozenset[str]] = frozenset({"task", "version", "text"})
+
+    task: str
+    version: str
+    text: str
+
+
+class Translation(Section):
+    """The protocol's texts in another language; a person takes part in one language throughout."""
+
+    language: str
+    consent: Consent
+    instructions: tuple[Instruction, ...] = ()
+
+
+class Told(Section):
+    """What a participant is told beside consent and instructions.
+
+    progress: how many items are done and left. score: the own share of right answers on the last screen. purpose: read
+    before the first block. debriefing: read on the last screen.
+    """
+
+    progress: bool = True
+    score: bool = False
+    purpose: str = ""
+    debriefing: str = ""
+
+
+class Question(Section):
+    """A question about the person, asked before the first or after the last item; its answer is stored under `name`
+    and can be named by exclusion rules. options: for `choice`. required: else it may be left open."""
+
+    name: str
+    text: str
+    kind: Literal["choice", "text", "number"] = "choice"
+    options: tuple[str, ...] = ()
+    required: bool = False
+    when: Literal["before", "after"] = "before"
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if not self.name.isidentifier():
+            raise ValueError("the name of a question is one word of letters, digits and underscores")
+        if (self.kind == "choice") != bool(self.options):
+            raise ValueError("a question with a choice, and no other, lists its options")
+        return self

@@ -1,0 +1,200 @@
+"""The protocol of a study: one readable document, versioned and hashed; its canonical JSON is what is stored."""
+
+import uuid
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.resources import files
+from typing import ClassVar, Literal, cast
+
+from pydantic import Field, ValidationError, field_validator
+
+from desktop.benchmarks.canonical import Json, canonical_json, content_hash
+from desktop.benchmarks.ids import content_id
+from desktop.benchmarks.words import say
+from desktop.study.errors import BadProtocol
+from desktop.study.protocol.analysis import AnalysisPlan
+from desktop.study.protocol.consent import Consent, Instruction, Question, Told, Translation
+from desktop.study.protocol.course import End, Pauses, Unfinished
+from desktop.study.protocol.form import FormRow
+from desktop.study.protocol.items import Checks, ItemChoice, People
+from desktop.study.protocol.section import Section
+from desktop.study.protocol.trial import Before, Offers, Pictures, Screen, TraceRules
+
+Order = Literal["fixed", "shuffled", "latin_square"]
+
+
+class Protocol(Section):
+    """What a study does with a person.
+
+    order, block_order: `fixed` is that of the items as stored; `shuffled` is drawn for each person; `latin_square`
+    takes the rows of a balanced Latin square in turn, by the person's cell. option_order likewise, without squares.
+    practice: how many items with feedback before the first timed one. break_every: a break after so many timed items
+    (None: never). time_limit_s: per item; run_limit_s: for all timed items of a run together, breaks and pauses left
+    out. minimum_ms: an input sooner than this after onset is logged but does nothing. focus_loss: `pause` stops an
+    item's time while another window has the focus, `flag` only notes it; the item is covered either way.
+    resume_old, resume_changed: what becomes of an unfinished run that was left longer than resume_within_h, or whose
+    study has a newer version in the lab. sittings: over how many the timed items are spread, evenly and by whole blocks
+    where that keeps apart what gives each other away. seed: every draw of the study comes from it. supersedes: the hash
+    of the version that this one changes. reasons: whether people are asked, after each item or at the end, why they
+    answered so. exposure: what becomes of items that a person met before, in whatever part: refused, or shown and
+    flagged.
+    """
+
+    FIRST: ClassVar[frozenset[str]] = frozenset(
+        {"name", "version", "language", "contact", "withdraw_until", "consent", "instructions", "items", "practice"}
+        | {"feedback", "order", "block_order", "option_order", "break_every", "time_limit_s", "show_clock"}
+        | {"minimum_ms", "focus_loss", "resume_within_h", "sittings", "offers", "trace", "seed"}
+    )
+
+    name: str
+    version: str = "1"
+    supersedes: str = ""
+    language: str = "en"
+    contact: str = ""
+    withdraw_until: str = ""
+    consent: Consent
+    instructions: tuple[Instruction, ...] = ()
+    translations: tuple[Translation, ...] = ()
+    told: Told = Told()
+    questions: tuple[Question, ...] = ()
+    items: ItemChoice = ItemChoice()
+    people: People = People()
+    exposure: Literal["refused", "flagged"] = "refused"
+    practice: int = Field(default=2, ge=0, le=20)
+    feedback: bool = True
+    checks: Checks = Checks()
+    order: Order = "shuffled"
+    block_order: Order = "fixed"
+    option_order: Literal["fixed", "shuffled"] = "shuffled"
+    break_every: int | None = Field(default=20, ge=1)
+    time_limit_s: float | None = Field(default=None, gt=0)
+    run_limit_s: float | None = Field(default=None, gt=0)
+    show_clock: bool = False
+    minimum_ms: int = Field(default=100, ge=0)
+    focus_loss: Literal["pause", "flag"] = "pause"
+    pauses: Pauses = Pauses()
+    resume_within_h: float | None = Field(default=None, gt=0)
+    resume_old: Unfinished = "restart"
+    resume_changed: Unfinished = "resume"
+    end: End = End()
+    sittings: int = Field(default=1, ge=1, le=20)
+    offers: Offers = Offers()
+    reasons: Literal["never", "each", "end"] = "never"
+    trace: TraceRules = TraceRules()
+    pictures: Pictures = Pictures()
+    screen: Screen = Screen()
+    before: Before = Before()
+    analysis: AnalysisPlan = AnalysisPlan()
+    form: tuple[FormRow, ...] = ()
+    seed: int = Field(default=0, ge=0)
+
+    @field_validator("name", "version")
+    @classmethod
+    def _not_blank(cls, value: str) -> str:
+        if not value.strip():
+            raise ValueError("must not be blank")
+        return value
+
+    @field_validator("translations")
+    @classmethod
+    def _one_a_language(cls, value: tuple[Translation, ...]) -> tuple[Translation, ...]:
+        if len({entry.language for entry in value}) < len(value):
+            raise ValueError("each language has one translation")
+        return value
+
+    @classmethod
+    def from_yaml(cls, text: str, where: str = "") -> "Protocol":
+        """Read a document: safe loader, scalars as text, then validated. Raises BadProtocol with the field's name."""
+        import yaml
+
+        try:
+            loaded = yaml.load(text, yaml.BaseLoader)
+        except yaml.YAMLError as error:
+            raise BadProtocol(
+                say("This is no YAML: {error}"), error=str(error).replace("\n", " "), where=where
+            ) from None
+        if not isinstance(loaded, Mapping):
+            raise BadProtocol(say("A protocol is a document of named fields."), where=where)
+        return cls.read(cast("Mapping[str, object]", loaded), where)
+
+    @classmethod
+    def read(cls, fields: Mapping[str, object], where: str = "") -> "Protocol":
+        """The protocol of these fields. Raises BadProtocol with the first wrong field's name."""
+        try:
+            return cls.model_validate(fields, strict=False)
+        except ValidationError as error:
+            first = error.errors()[0]
+            raise BadProtocol(
+                say("The protocol's field {field} is wrong: {error}."),
+                field=".".join(str(part) for part in first["loc"]),
+                error=first["msg"].removeprefix("Value error, "),
+                where=where,
+            ) from None
+
+    @classmethod
+    def stored(cls, text: str) -> "Protocol":
+        """The protocol of its canonical JSON, as a StudyRow has it."""
+        return cls.model_validate_json(text)
+
+    def body(self) -> dict[str, Json]:
+        """The document as content of its id: see `Section` for what is left out."""
+        return self.model_dump(mode="json", exclude_none=True)
+
+    def yaml(self) -> str:
+        """The document as a file that reads back as this protocol."""
+        from desktop.study.protocol.yaml_text import yaml_of
+
+        return yaml_of(self.body())
+
+    @cached_property
+    def canonical(self) -> str:
+        """The canonical JSON."""
+        return canonical_json(self.body())
+
+    @cached_property
+    def hash(self) -> str:
+        """SHA-256 of the canonical JSON."""
+        return content_hash(self.body())
+
+    @cached_property
+    def id(self) -> uuid.UUID:
+        """The content id: a study's id."""
+        return content_id("protocol", self.body())
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which people can take part, the protocol's own first."""
+        return (self.language, *(entry.language for entry in self.translations))
+
+    def in_language(self, language: str) -> "Protocol":
+        """The same protocol with its texts in one of its languages; for showing, never for storing."""
+        found = next((entry for entry in self.translations if entry.language == language), None)
+        if found is None:
+            return self
+        texts = {"language": language, "consent": found.consent, "instructions": found.instructions}
+        return self.model_copy(update=texts)
+
+    def instruction(self, task: str) -> Instruction | None:
+        """The instruction of `task` ("benchmark/task"), if the protocol has one."""
+        return next((entry for entry in self.instructions if entry.task == task), None)
+
+    def varied(self, **changes: object) -> "Protocol":
+        """The same protocol with other fields, validated again."""
+        return Protocol.model_validate({**self.model_dump(mode="json"), **changes})
+
+    def next_version(self) -> "Protocol":
+        """What a change of this protocol begins with: the next version, which names this one."""
+        number = int(self.version) + 1 if self.version.isdigit() else f"{self.version}.1"
+        return self.varied(version=str(number), supersedes=self.hash)
+
+
+def sample_protocol(**changes: object) -> Protocol:
+    """The protocol of the sample lab; `changes` replace fields, for instance items={"per_task": 1}."""
+    protocol = packaged_protocol("sample")
+    return protocol.varied(**changes) if changes else protocol
+
+
+def packaged_protocol(name: str) -> Protocol:
+    """A protocol that comes with Eyeline, by the name of its file."""
+    text = files("resources.protocols").joinpath(f"{name}.yaml").read_text(encoding="utf-8")
+    return Protocol.from_yaml(text, where=f"{name}.yaml")

@@ -1,0 +1,43 @@
+"""The form that is settled before collecting: rows of Wei et al. 2025, "Human Baselines in Model Evaluations Need Rigor
+and Transparency" (arXiv 2506.13776), told in our words; the rows that a lab knows by itself are not asked."""
+
+from typing import Literal
+
+from desktop.benchmarks.words import say
+from desktop.study.protocol.section import Section
+
+Told = Literal["yes", "partly", "no", "not_reported", "not_applicable"]
+
+ROWS: dict[str, str] = {
+    "1.5": say("Were instructions and items made for people and models alike?"),
+    "1.6": say("Was it piloted, and were the items checked by experts?"),
+    "1.7": say("Is the effort comparable, in time and cost?"),
+    "1.8": say("Was the power worked out: the smallest effect that could be found?"),
+    "1.9": say("Did an ethics board review it? Which, under what number?"),
+    "1.10": say("Is it registered beforehand? Where?"),
+    "2.1": say("Whom do the people stand for, and by which traits?"),
+    "2.2": say("How were they recruited?"),
+    "2.3": say("Who was left out beforehand, and how many?"),
+    "2.4": say("Were the authors among them?"),
+    "2.5": say("Had they met the items before?"),
+    "2.6": say("What training did they have, and was it paid?"),
+    "2.7": say("What were they paid, with what bonus, and all the same?"),
+    "3.3": say("Do people and models have the same surface, or an adjusted one?"),
+    "3.5": say("Which tools may they use, and how is a ban enforced?"),
+    "5.2": say("Will the data be open, person by person? If not, why?"),
+}
+"""Number of the row to its question, in order."""
+
+
+class FormRow(Section):
+    """The answer to one row, with a detail that is printed beside it."""
+
+    row: str
+    answer: Told = "not_reported"
+    detail: str = ""
+
+
+def open_rows(form: tuple[FormRow, ...]) -> list[str]:
+    """The numbers of the rows that are not settled: no answer, or one that says nothing."""
+    settled = {entry.row for entry in form if entry.answer != "not_reported"}
+    return [row for row in ROWS if row not in settled]

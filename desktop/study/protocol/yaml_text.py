@@ -1,0 +1,24 @@
+"""A protocol as YAML for people: texts of several lines as blocks, fields in the protocol's order."""
+
+from collections.abc import Mapping
+
+from desktop.benchmarks.canonical import Json
+
+
+def yaml_of(body: Mapping[str, Json]) -> str:
+    """The text; read with scalars as text it gives the same fields."""
+    import yaml
+
+    class Readable(yaml.SafeDumper):
+        """Writes texts of several lines as blocks."""
+
+    def block(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+        plain = text.replace("\n", "").isprintable()
+        style = ("|" if "\n" in text else None) if plain else '"'
+        return yaml.ScalarNode("tag:yaml.org,2002:str", text, style=style)
+
+    Readable.add_representer(str, block)
+    written: object = yaml.dump_all(  # pyright: ignore[reportUnknownMemberType] - yaml's stubs leave its width open
+        [dict(body)], Dumper=Readable, sort_keys=False, allow_unicode=True, width=110
+    )
+    return str(written)
