@@ -41,6 +41,8 @@ def test_that_a_person_reads_a_table(eyeline: Command) -> None:
     assert "free disk" in told.out
 
 
+Checks = dict[str, dict[str, object]]
+
 SEAT = ("frame interval", "injected keys", "injected mouse buttons", "heartbeat", "scaling", "full screen")
 FIGURES: dict[str, Json] = {
     "frames": {"n": 90, "mean": 16.7, "sd": 0.1, "dropped": 2},
