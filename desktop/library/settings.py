@@ -29,7 +29,9 @@ class MachineSettings(BaseModel):
     """Settings of this machine, for every lab.
 
     scale: of every text and control. recent_labs: the newest first. seat: how this machine is called in runs, empty
-    for the host's name. worker_python: which Python runs the model worker, empty for this one.
+    for the host's name. worker_python: which Python runs the model worker, empty for this one. operator_passcode: the
+    hash of the passcode that guards the way from a participant's window to the desktop (library.passcodes), empty for
+    none.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -41,6 +43,7 @@ class MachineSettings(BaseModel):
     recent_labs: tuple[str, ...] = ()
     seat: str = ""
     worker_python: str = ""
+    operator_passcode: str = ""
 
     def with_lab(self, folder: Path) -> "MachineSettings":
         """The same with `folder` as the newest of the recent labs."""

@@ -12,6 +12,7 @@ from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect.awake import Awake
 from desktop.gui.collect.certificate import app_version, certificate, screen_facts
+from desktop.gui.collect.door import Door
 from desktop.gui.collect.pages.code import CodePage
 from desktop.gui.collect.pages.consent import ConsentPage
 from desktop.gui.collect.pages.simple import KnownPage, NoticePage, trouble_page
@@ -62,6 +63,8 @@ class Flow(QObject):
         self._seat = seat_name(context.settings.seat)
         self._runner: Runner | None = None
         self._awake = Awake(self)
+        kept = "" if sitting.simulated else context.settings.operator_passcode
+        self.door = Door(stage, context.tasks, kept, self)
         stage.focus_changed.connect(self._on_focus)
 
     # -- before the run -------------------------------------------------------------------------------------------
@@ -75,8 +78,14 @@ class Flow(QObject):
             self._wait(lambda: known_run(self._lab, run), self._on_known)
 
     def leave(self) -> bool:
-        """The window is to close: True if it may now; else it closes once everything is stored."""
-        if self._may_close or self._runner is None or self._stage.page_name == "thanks":
+        """The window is to close: True if it may now; else it closes once everything is stored and the door open."""
+        if self._stage.page_name == "locked" and not self._may_close:
+            return False
+        over = self._runner is None or self._stage.page_name == "thanks"
+        if over and not self._may_close and not self.door.open:
+            self._close()
+            return False
+        if self._may_close or over:
             self._may_close = True
             self._preparer.close()
             self._awake.release()
@@ -221,6 +230,9 @@ class Flow(QObject):
         if self._runner is not None and not self._may_close:
             lab = self._lab
             self._context.tasks.run_long(lambda _: lab.back_up(), _backed_up, owner=self._context.signals)
+        self.door.go_through(self._leave)
+
+    def _leave(self) -> None:
         self._may_close = True
         self._stage.close()
 

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.context import AppContext
 from desktop.gui.settings.labcheck import LabCard
+from desktop.gui.settings.passcode import PasscodeControl
 from desktop.gui.settings.rows import SettingRow, SettingsCard
 from desktop.gui.shell.commands import use_theme
 from desktop.gui.shell.screen import Screen
@@ -44,7 +45,9 @@ class SettingsScreen(Screen):
         self._seat.setFixedWidth(220)
         self._seat.setText(settings.seat)
         self._seat.editingFinished.connect(self._on_seat)
-        self._rows = [SettingRow(c) for c in (self._theme, self._language, self._scale, self._seat)]
+        self._passcode = PasscodeControl(context)
+        controls = (self._theme, self._language, self._scale, self._seat, self._passcode)
+        self._rows = [SettingRow(control) for control in controls]
         self._machine = SettingsCard(*self._rows)
         self._lab = LabCard(context)
         self._files = Text("", SMALL, tone="muted", wrap=True)
@@ -61,11 +64,16 @@ class SettingsScreen(Screen):
     def retranslate(self) -> None:
         self._theme.set_texts([tr("As the system"), tr("Light"), tr("Dark")])
         self._machine.set_title(tr("This machine"))
-        theme, language, scale, seat = self._rows
+        theme, language, scale, seat, passcode = self._rows
         theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey in every theme."))
         language.set_texts(tr("Language"), tr("Of the window. Items and commands keep theirs."))
         scale.set_texts(tr("Size of text and controls"), tr("Holds from the next start."))
         seat.set_texts(tr("Seat"), tr("How this machine is called in runs; empty for its own name."))
+        self._passcode.retranslate()
+        passcode.set_texts(
+            tr("Operator's passcode"),
+            tr("Guards the way from a participant's window to the desktop. Kept as a hash; nobody can read it back."),
+        )
         self._files.setText(
             tr("Settings lie in {settings}, the log in {log}.", settings=str(settings_file()), log=str(log_folder()))
         )

@@ -15,10 +15,10 @@ from desktop.gui.collect.buttons import TrialButton
 from desktop.gui.collect.views.text import TypedView
 from desktop.gui.theme.theme import Theme
 from tests.gui.collect.conftest import Sit
-from tests.unit.study.own_items import typed, typed_items
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import of, trials
 from tests.gui.collect.views import Holder, show_view
+from tests.unit.study.own_items import typed, typed_items
 
 SCRIPTS = ["γάτα", "кошка", "猫", "ねこ", "고양이", "قط", "बिल्ली", "mačka"]
 

@@ -13,7 +13,8 @@ from db.stores import media
 from desktop.gui.shell.labs import remember
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
-from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.library.settings import load_settings
 
@@ -54,6 +55,22 @@ def test_that_a_lost_picture_is_told(window: MainWindow, sample: Path, qtbot: Qt
     assert problems is not None
     qtbot.waitUntil(problems.isVisible, timeout=10_000)
     assert problems.text()
+
+
+def test_that_the_operators_passcode_is_set_kept_as_a_hash_and_removed(window: MainWindow, qtbot: QtBot) -> None:
+    window.go("settings")
+    field, button = window.findChild(TextField, "passcode"), window.findChild(Button, "set_passcode")
+    assert field is not None and button is not None
+    field.setText("heron")
+    button.click()
+    qtbot.waitUntil(lambda: load_settings().operator_passcode.startswith("$argon2id$"))
+    field.setText("crane")
+    button.click()
+    qtbot.waitUntil(lambda: button.isEnabled() and not field.text())
+    assert load_settings().operator_passcode
+    field.setText("heron")
+    button.click()
+    qtbot.waitUntil(lambda: not load_settings().operator_passcode)
 
 
 def _names(window: MainWindow) -> list[str]:

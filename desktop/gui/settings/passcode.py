@@ -1,0 +1,74 @@
+"""The operator's passcode: set it, or take it away with the one that is set."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SPACE_8
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.words import sentence, tr
+from desktop.library.failures import Failure
+from desktop.library.passcodes import hashed, matches
+
+
+class PasscodeControl(QWidget):
+    """A field that shows nothing of what is typed, and the one thing that can be done with it."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._field = TextField()
+        self._field.setObjectName("passcode")
+        self._field.setEchoMode(TextField.EchoMode.Password)
+        self._field.setFixedWidth(180)
+        self._button = Button()
+        self._button.setObjectName("set_passcode")
+        self._button.clicked.connect(self._on_pressed)
+        self._field.returnPressed.connect(self._on_pressed)
+        self.setFocusProxy(self._field)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_8)
+        row.addWidget(self._field)
+        row.addWidget(self._button)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts of what can be done now."""
+        there = bool(self._context.settings.operator_passcode)
+        self._field.set_name(tr("Present passcode") if there else tr("New passcode"))
+        self._button.set_text(tr("Remove") if there else tr("Set"))
+
+    @Slot()
+    def _on_pressed(self) -> None:
+        typed, kept = self._field.text(), self._context.settings.operator_passcode
+        if not typed:
+            return
+        self._button.setEnabled(False)
+        if kept:
+            self._context.tasks.run(lambda: matches(kept, typed), self._tried, owner=self)
+        else:
+            self._context.tasks.run(lambda: hashed(typed), self._keep, owner=self, failed=self._refused)
+
+    def _tried(self, right: bool) -> None:
+        if right:
+            self._keep("")
+        else:
+            self._ready()
+            self._context.say(tr("This is not the operator's passcode."))
+
+    def _keep(self, kept: str) -> None:
+        self._context.remember(operator_passcode=kept)
+        self._ready()
+        self._context.say(tr("The passcode is set.") if kept else tr("The passcode is gone."))
+
+    def _refused(self, error: Failure) -> None:
+        self._ready()
+        self._context.say(sentence(error.sentence))
+
+    def _ready(self) -> None:
+        self._field.clear()
+        self._button.setEnabled(True)
+        self.retranslate()

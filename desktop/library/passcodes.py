@@ -1,0 +1,39 @@
+"""Passcodes of roles: this machine's settings keep their Argon2id hash and nothing else.
+
+kept = hashed(typed)                 put it into the settings
+matches(kept, typed)                 takes some 50 ms on purpose: never in the window's thread
+"""
+
+from typing import Literal
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+
+Role = Literal["operator"]
+SHORTEST = 4
+
+
+class BadPasscode(WrongUse):
+    """What was typed cannot be a passcode."""
+
+    code = "bad_passcode"
+
+
+def hashed(passcode: str) -> str:
+    """The Argon2id hash of a passcode, salted afresh each time. Raises BadPasscode where it is too short."""
+    from argon2 import PasswordHasher
+
+    if len(passcode) < SHORTEST:
+        raise BadPasscode(say("A passcode has at least {n} signs."), n=SHORTEST)
+    return PasswordHasher().hash(passcode)
+
+
+def matches(kept: str, passcode: str) -> bool:
+    """Whether `passcode` is the one that was hashed; a damaged hash matches nothing."""
+    from argon2 import PasswordHasher
+    from argon2.exceptions import InvalidHashError, VerificationError
+
+    try:
+        return PasswordHasher().verify(kept, passcode)
+    except (VerificationError, InvalidHashError):
+        return False

@@ -1,0 +1,23 @@
+"""The operator's passcode: a hash that matches its passcode and no other."""
+
+import pytest
+
+from desktop.library.passcodes import BadPasscode, hashed, matches
+
+
+def test_that_a_passcode_matches_its_hash_and_no_other() -> None:
+    kept = hashed("open sesame")
+    assert kept.startswith("$argon2id$") and "sesame" not in kept
+    assert matches(kept, "open sesame")
+    assert not matches(kept, "open sesame ")
+    assert hashed("open sesame") != kept, "each hash has its own salt"
+
+
+@pytest.mark.parametrize("kept", ["", "open sesame", "$argon2id$v=19$broken"])
+def test_that_a_damaged_hash_opens_nothing(kept: str) -> None:
+    assert not matches(kept, "open sesame")
+
+
+def test_that_a_passcode_too_short_is_refused() -> None:
+    with pytest.raises(BadPasscode, match="4"):
+        hashed("123")
