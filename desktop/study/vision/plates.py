@@ -1,0 +1,174 @@
+"""A screen for colour vision: figures of dots whose colours differ along a confusion line, under a noise of lightness.
+
+Our own plates, after the pseudo-isochromatic principle: who lacks a kind of cone sees dots of one hue there. The first
+plate everybody sees. It is a screen and no diagnosis: a display is no calibrated print.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.lettering import lettering
+from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.words import say
+from desktop.study.vision.cones import Floats, Missing, direction, encoded
+
+Aim = Literal["control", "protan", "deutan", "tritan"]
+AIMS: tuple[tuple[Aim, float], ...] = (
+    ("control", 1.0),
+    ("protan", 1.0),
+    ("deutan", 1.0),
+    ("tritan", 1.0),
+    ("protan", 0.75),
+    ("deutan", 0.75),
+    ("tritan", 0.75),
+    ("protan", 0.55),
+    ("deutan", 0.55),
+)
+"""Which plates come, and how far their two colours stand apart, as a share of what the screen can show."""
+
+DIGITS = (2, 3, 4, 5, 7)
+"""Digits that are told apart also where their strokes are made of dots."""
+LIGHTNESS = (0.55, 1.0)
+BASE: Floats = np.array([0.42, 0.42, 0.30])
+CONTROL: tuple[Floats, Floats] = (np.array([0.80, 0.30, 0.04]), np.array([0.16, 0.34, 0.62]))
+RADII = (0.040, 0.034, 0.029, 0.024, 0.020, 0.016)
+TRIES = 2500
+AIR = 0.006
+FIGURE = 1.3
+LETTERS = 240
+RED_GREEN_FROM = 2
+BLUE_YELLOW_FROM = 2
+
+NO_SIGN = say("no sign of a colour vision deficiency")
+RED_GREEN = say("possible red-green deficiency")
+BLUE_YELLOW = say("possible blue-yellow deficiency")
+NOT_VALID = say("not valid: the plate that everybody sees was missed")
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One plate in a circle of radius 1. dots: (n, 3) x, y, radius; colours: (n, 3) sRGB bytes; figure: (n,) whether
+    a dot belongs to the digit."""
+
+    aim: Aim
+    strength: float
+    digit: int
+    dots: Floats
+    colours: NDArray[np.uint8]
+    figure: NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class ColourResult:
+    """How a screen came out: the verdict (marked), and how many plates of each aim were missed of how many."""
+
+    verdict: str
+    missed: dict[Aim, tuple[int, int]]
+
+    def body(self) -> dict[str, Json]:
+        """As stored with a run."""
+        return {"verdict": self.verdict, "missed": {aim: [missed, of] for aim, (missed, of) in self.missed.items()}}
+
+
+def plates(seed: int) -> list[Plate]:
+    """The plates of one screen: one packing of dots, turned another way for each, and a digit each."""
+    dots = _packed(generator(seed, "plates", "dots"))
+    digits = generator(seed, "plates", "digits").permutation(DIGITS)
+    return [
+        _plate(generator(seed, "plates", number), dots, aim, strength, int(digits[number % len(digits)]))
+        for number, (aim, strength) in enumerate(AIMS)
+    ]
+
+
+def judged(shown: Sequence[Plate], seen: Sequence[int | None]) -> ColourResult:
+    """The verdict on the digits that were seen, plate by plate; None where none was seen."""
+    missed: dict[Aim, tuple[int, int]] = {}
+    for plate, digit in zip(shown, seen, strict=True):
+        wrong, of = missed.get(plate.aim, (0, 0))
+        missed[plate.aim] = wrong + (digit != plate.digit), of + 1
+    count = {aim: wrong for aim, (wrong, _) in missed.items()}
+    if count.get("control", 0):
+        verdict = NOT_VALID
+    elif count.get("protan", 0) + count.get("deutan", 0) >= RED_GREEN_FROM:
+        verdict = RED_GREEN
+    elif count.get("tritan", 0) >= BLUE_YELLOW_FROM:
+        verdict = BLUE_YELLOW
+    else:
+        verdict = NO_SIGN
+    return ColourResult(verdict, missed)
+
+
+def pair(aim: Aim, strength: float) -> tuple[Floats, Floats]:
+    """Linear RGB of figure and ground at full lightness."""
+    if aim == "control":
+        return CONTROL
+    return _apart(aim, strength)
+
+
+def _apart(missing: Missing, strength: float) -> tuple[Floats, Floats]:
+    step = direction(missing)
+    reach = float((np.minimum(1 - BASE, BASE) / np.abs(step)).min()) * 0.95 * strength
+    return BASE + step * reach, BASE - step * reach
+
+
+def _plate(draws: np.random.Generator, packed: Floats, aim: Aim, strength: float, digit: int) -> Plate:
+    dots = _turned(packed, draws.uniform(0, 2 * np.pi))
+    figure = _inside(dots, str(digit))
+    of_figure, of_ground = pair(aim, strength)
+    hue = np.where(figure[:, None], of_figure, of_ground)
+    light = draws.uniform(*LIGHTNESS, size=(len(dots), 1))
+    return Plate(aim, strength, digit, dots, encoded(hue * light), figure)
+
+
+def _packed(draws: np.random.Generator) -> Floats:
+    """Dots that touch nowhere, the large ones first."""
+    placed = np.empty((0, 3))
+    for radius in RADII:
+        for _ in range(2):
+            placed = _more(placed, radius, draws)
+    return placed
+
+
+def _more(placed: Floats, radius: float, draws: np.random.Generator) -> Floats:
+    angle, reach = draws.uniform(0, 2 * np.pi, TRIES), np.sqrt(draws.uniform(0, (1 - radius) ** 2, TRIES))
+    points = np.stack([reach * np.cos(angle), reach * np.sin(angle)], axis=1)
+    apart = np.linalg.norm(points[:, None] - placed[None, :, :2], axis=2) - placed[None, :, 2]
+    free = points[(apart > radius + AIR).all(axis=1)] if len(placed) else points
+    taken = np.empty((0, 2))
+    for point in free:
+        if not len(taken) or (np.linalg.norm(taken - point, axis=1) > 2 * radius + AIR).all():
+            taken = np.vstack([taken, point])
+    return np.vstack([placed, np.column_stack([taken, np.full(len(taken), radius)])])
+
+
+def _turned(dots: Floats, angle: float) -> Floats:
+    cos, sin = np.cos(angle), np.sin(angle)
+    turn = np.array([[cos, -sin], [sin, cos]])
+    return np.column_stack([dots[:, :2] @ turn.T, dots[:, 2]])
+
+
+def _inside(dots: Floats, text: str) -> NDArray[np.bool_]:
+    """Which dots have their middle in the strokes of `text`, which stands FIGURE high in the middle."""
+    ink = _thick(lettering(text, LETTERS) > 127, LETTERS // 48)
+    high, wide = ink.shape
+    scale = high / FIGURE
+    column = np.rint(dots[:, 0] * scale + wide / 2).astype(int)
+    row = np.rint(dots[:, 1] * scale + high / 2).astype(int)
+    within = (column >= 0) & (column < wide) & (row >= 0) & (row < high)
+    found = np.zeros(len(dots), bool)
+    found[within] = ink[row[within], column[within]]
+    return found
+
+
+def _thick(ink: NDArray[np.bool_], by: int) -> NDArray[np.bool_]:
+    """Strokes wider by `by` pixels on every side, so that two dots go across."""
+    padded = np.pad(ink, by)
+    grown = np.zeros_like(padded)
+    for move in range(-by, by + 1):
+        grown |= np.roll(padded, move, axis=0) | np.roll(padded, move, axis=1)
+    return grown

@@ -1,0 +1,131 @@
+"""How large things are before a person's eyes: device pixels to millimetres and degrees of visual angle.
+
+A card of ISO/IEC 7810 ID-1 is 85.60 mm by 53.98 mm: laid on the screen it says how many pixels a millimetre takes.
+"""
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import Sentence, say
+
+CARD_MM = (85.60, 53.98)
+INCH_MM = 25.4
+LETTER_SHARE = 0.44
+"""The height of a label's letters as a share of its object's radius, where the item does not say `letter_px`."""
+LEAST_TEXT_DEG = 16 / 60
+"""16 minutes of arc, the least height of a letter that is still read with ease (ISO 9241-303)."""
+LEAST_OBJECT_DEG = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Seeing:
+    """Where somebody sits: device pixels a millimetre, and the distance of the eyes in millimetres.
+
+    calibrated: measured with a card, and not what the screen says of itself.
+    """
+
+    px_per_mm: float
+    distance_mm: float
+    calibrated: bool = False
+
+    def mm(self, px: float) -> float:
+        """The length of `px` device pixels."""
+        return px / self.px_per_mm
+
+    def degrees(self, px: float) -> float:
+        """The visual angle of `px` device pixels, in degrees."""
+        return math.degrees(2 * math.atan(self.mm(px) / 2 / self.distance_mm))
+
+    def px(self, degrees: float) -> float:
+        """How many device pixels an angle takes."""
+        return 2 * self.distance_mm * math.tan(math.radians(degrees) / 2) * self.px_per_mm
+
+    def body(self) -> dict[str, Json]:
+        """As stored with a run."""
+        return {
+            "px_per_mm": round(self.px_per_mm, 4),
+            "distance_mm": round(self.distance_mm, 1),
+            "calibrated": self.calibrated,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A length on the screen: device pixels, millimetres, degrees."""
+
+    px: float
+    mm: float
+    degrees: float
+
+
+@dataclass(frozen=True, slots=True)
+class Smallest:
+    """The smallest text and the smallest object of an item as shown; None where the item tells of none."""
+
+    text: Size | None
+    object: Size | None
+
+    def warnings(self) -> tuple[Sentence, ...]:
+        """What is too small to be seen with ease."""
+        found: list[Sentence] = []
+        if self.text is not None and self.text.degrees < LEAST_TEXT_DEG:
+            found.append(_sentence(say("letters of {mm} mm ({deg}°) are hard to read"), self.text))
+        if self.object is not None and self.object.degrees < LEAST_OBJECT_DEG:
+            found.append(_sentence(say("objects of {mm} mm ({deg}°) are hard to see"), self.object))
+        return tuple(found)
+
+
+def screen_px_per_mm(device_px: int, mm: float) -> float | None:
+    """What a screen says of itself; None where it says nothing sensible (projectors, virtual screens)."""
+    if mm <= 0 or device_px <= 0:
+        return None
+    found = device_px / mm
+    return found if 1.5 <= found <= 40 else None
+
+
+def card_px_per_mm(card_px: float) -> float:
+    """From the width in device pixels at which a drawn card is as wide as the card in the hand."""
+    return card_px / CARD_MM[0]
+
+
+def smallest(item: Item, scales: Mapping[int, float], seeing: Seeing, *, text_px: float) -> Smallest:
+    """The smallest text and object of an item.
+
+    scales: for each of the item's pictures, device pixels a picture pixel. text_px: the letter height, in device
+    pixels, of the smallest words around the pictures. Letters within a picture are known where objects carry labels
+    (trace) or the item says so by its factor `letter_px` (height in picture pixels); objects where they have places or
+    the item says `object_px`.
+    """
+    scale = scales.get(0, 1.0)
+    radii = [option.place.radius for option in item.options if option.place is not None]
+    letters = [text_px]
+    objects: list[float] = []
+    if "letter_px" in item.factors:
+        letters.append(float(item.factors["letter_px"]) * scale)
+    elif radii:
+        letters.append(min(radii) * LETTER_SHARE * scale)
+    if "object_px" in item.factors:
+        objects.append(float(item.factors["object_px"]) * scale)
+    elif radii:
+        objects.append(2 * min(radii) * scale)
+    return Smallest(_size(min(letters), seeing), _size(min(objects), seeing) if objects else None)
+
+
+def warned(found: Iterable[Smallest]) -> dict[str, int]:
+    """How many items have letters, and objects, that are too small: counts by `text` and `object`."""
+    count = {"text": 0, "object": 0}
+    for one in found:
+        count["text"] += one.text is not None and one.text.degrees < LEAST_TEXT_DEG
+        count["object"] += one.object is not None and one.object.degrees < LEAST_OBJECT_DEG
+    return count
+
+
+def _size(px: float, seeing: Seeing) -> Size:
+    return Size(px, seeing.mm(px), seeing.degrees(px))
+
+
+def _sentence(literal: str, size: Size) -> Sentence:
+    return Sentence(literal, {"mm": f"{size.mm:.1f}", "deg": f"{size.degrees:.2f}"})
