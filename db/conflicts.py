@@ -76,13 +76,11 @@ def settle_codes(sides: Sides, decisions: Decisions) -> None:
         kind, _, rest = key.partition(":")
         if kind != "code":
             continue
-        code, first, later = rest.rsplit(":", 2)
+        code, _, later = rest.rsplit(":", 2)
         later_id = uuid.UUID(later)
         of_later = (schema.people.c.id == later_id, schema.people.c.code == code)
         for conn in sides.both:
             conn.execute(update(schema.people).where(*of_later).values(code=f"{code}-{later_id.hex[-8:]}"))
-        if decision.choice == "same":
-            _note_the_same(sides, uuid.UUID(first), later_id, decision)
 
 
 def codes(sides: Sides) -> Iterator[Conflict]:
@@ -97,12 +95,14 @@ def codes(sides: Sides) -> Iterator[Conflict]:
             yield Conflict(f"code:{code}:{first}:{later}", "code", ("same", "different"), Sentence(literal, values))
 
 
-def _note_the_same(sides: Sides, first: uuid.UUID, later: uuid.UUID, decision: Decision) -> None:
+def _note_the_same(target: Connection, key: str, decision: Decision) -> None:
     """A note on the later of the two that both are one person, once both are there."""
-    note = {"id": _made("same", str(first), str(later), decision), "person_id": later, "kind": "same_as"}
-    for conn in sides.both:
-        if conn.scalar(select(schema.people.c.id).where(schema.people.c.id == later)) is not None:
-            insert_new(conn, schema.person_notes, [note | {"body": str(first), **decision.when}])
+    first, later = map(uuid.UUID, key.rsplit(":", 2)[1:])
+    known = set(target.scalars(select(schema.people.c.id).where(schema.people.c.id.in_((first, later)))))
+    if known == {first, later}:
+        note = {"id": _made("same", str(first), str(later), decision), "person_id": later, "other_id": first}
+        words = {"kind": "same_as", "body": "merge", "author": "", "seen": None}
+        insert_new(target, schema.person_notes, [note | words | decision.when])
 
 
 # ---------------------------------------------------------------- items and studies
@@ -219,6 +219,9 @@ def _settle_fork(conflict: Conflict, choice: str, sides: Sides) -> None:
     run_id = uuid.UUID(conflict.key.split(":")[1])
     for conn in sides.both:
         if _variant_of(conn, conflict.kind, run_id) != choice:
+            if conflict.kind == "run":
+                marks = schema.run_marks
+                conn.execute(delete(marks).where(marks.c.run_id == run_id, marks.c.trial_id.is_not(None)))
             for table, _ in _PARTS[conflict.kind]:
                 conn.execute(delete(table).where(_of_run(table, conflict.kind, run_id)))
 
@@ -299,6 +302,9 @@ def settle_before(sides: Sides, found: Sequence[Conflict], decisions: Decisions)
 
 def settle_after(target: Connection, found: Sequence[Conflict], decisions: Decisions) -> None:
     """Note what was decided about rows that now are there both."""
+    for key, decision in decisions.items():
+        if key.startswith("code:") and decision.choice == "same":
+            _note_the_same(target, key, decision)
     for conflict in found:
         if conflict.kind == "item":
             _settle_item(conflict, decisions[conflict.key], target)

@@ -6,11 +6,11 @@ Labels, decisions and verdicts stay as work of a nameless author, without the pe
 import json
 import shutil
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import ColumnElement, Connection, Table, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Table, delete, or_, select, update
 
 from db import schema, versions
 from db.connections import plain_engine, raw_of
@@ -50,23 +50,33 @@ class Tombstone:
     at: Moment
 
 
-def erase(conn: Connection, stone: Tombstone) -> int:
+Owners = Mapping[uuid.UUID, uuid.UUID]
+"""Of runs that were reassigned: whose each is."""
+
+
+def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> int:
     """Delete a person's rows and leave `stone`; how many rows went or lost their author. Erasing again is allowed.
+
+    owners: what is known of reassigned runs beside what this database says.
 
     Part of the transaction of `conn`, whose connection must have `secure_delete` on and be vacuumed afterwards: see
     `erase_in_file`.
     """
     person = stone.person_id
     insert_new(conn, schema.erasures, [{"person_id": person}])
+    _settle_owners(conn, person, {**(owners or {}), **owners_of(conn)})
     runs = select(schema.runs.c.id).where(schema.runs.c.person_id == person)
     trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
     gone = _leave_nameless(conn, person)
     gone += _drop(conn, schema.verdicts, schema.verdicts.c.target_id.in_(trials))
     gone += _drop(conn, schema.trial_scores, schema.trial_scores.c.trial_id.in_(trials))
     gone += _drop(conn, schema.answers, schema.answers.c.trial_id.in_(trials))
-    for table in (schema.trials, schema.events, schema.run_marks, schema.stretches):
+    marks, notes = schema.run_marks, schema.person_notes
+    gone += _drop(conn, marks, or_(marks.c.run_id.in_(runs), marks.c.person_id == person))
+    for table in (schema.trials, schema.events, schema.stretches):
         gone += _drop(conn, table, table.c.run_id.in_(runs))
-    for table in (schema.runs, schema.consents, schema.person_notes):
+    gone += _drop(conn, notes, or_(notes.c.person_id == person, notes.c.other_id == person))
+    for table in (schema.runs, schema.consents):
         gone += _drop(conn, table, table.c.person_id == person)
     gone += _drop(conn, schema.claims, schema.claims.c.annotator_id == person)
     gone += _drop(conn, schema.people, schema.people.c.id == person)
@@ -76,21 +86,21 @@ def erase(conn: Connection, stone: Tombstone) -> int:
     return gone
 
 
-def erase_in_file(path: Path, stones: Iterable[Tombstone]) -> int:
+def erase_in_file(path: Path, stones: Iterable[Tombstone], owners: Owners | None = None) -> int:
     """Delete people in a database file that nobody has open; how many rows went. A file of an older schema is brought
     forward."""
     with told_apart(path), plain_engine(path).connect() as conn:
         _bring_forward(conn, path)
-        return erase_for_good(conn, stones)
+        return erase_for_good(conn, stones, owners)
 
 
-def erase_for_good(conn: Connection, stones: Iterable[Tombstone]) -> int:
+def erase_for_good(conn: Connection, stones: Iterable[Tombstone], owners: Owners | None = None) -> int:
     """Delete people so that no byte of their rows is left in the database's files; how many rows went. Begins and ends
     its own transaction."""
     if conn.dialect.name == "sqlite":
         raw_of(conn).execute("PRAGMA secure_delete = ON")
     with conn.begin():
-        gone = sum(erase(conn, stone) for stone in stones)
+        gone = sum(erase(conn, stone, owners) for stone in stones)
     sweep(conn)
     return gone
 
@@ -107,12 +117,12 @@ def sweep(conn: Connection) -> None:
     outside.exec_driver_sql("CHECKPOINT")
 
 
-def erase_in_copy(path: Path, stones: Sequence[Tombstone]) -> int:
+def erase_in_copy(path: Path, stones: Sequence[Tombstone], owners: Owners | None = None) -> int:
     """As `erase_in_file`, but the file is the old one or the new one at any moment."""
     fresh = path.with_suffix(".erasing")
     try:
         shutil.copyfile(path, fresh)
-        gone = erase_in_file(fresh, stones)
+        gone = erase_in_file(fresh, stones, owners)
         sync_file(fresh)
         fresh.replace(path)
         sync_folder(path.parent)
@@ -168,6 +178,30 @@ def _leave_nameless(conn: Connection, person: uuid.UUID) -> int:
         ).rowcount
         for table, link in work
     )
+
+
+def owners_of(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
+    """Whose each run is that was reassigned: the newest word holds."""
+    marks = schema.run_marks.c
+    query = select(marks.run_id, marks.person_id).where(marks.kind == "reassigned").order_by(marks.at_us, marks.id)
+    return {run_id: owner for run_id, owner in conn.execute(query)}
+
+
+def _settle_owners(conn: Connection, person: uuid.UUID, owners: Owners) -> None:
+    """Runs that were reassigned go to whose they are: the person's own are deleted under whichever code they were made,
+    those of others stay."""
+    runs, people = schema.runs, schema.people
+    made = {row.id: row.person_id for row in conn.execute(select(runs.c.id, runs.c.person_id))} if owners else {}
+    known = set(conn.scalars(select(people.c.id))) if owners else set[uuid.UUID]()
+    for run_id, owner in owners.items():
+        if run_id not in made or person not in {owner, made[run_id]} or owner == made[run_id]:
+            continue
+        if owner == person and owner not in known:
+            row = {"id": person, "code": f"leaving-{person.hex[:8]}", "simulated": False, "facts": "{}"}
+            insert_new(conn, people, [row | {"created_us": 0, "created_offset": 0}])
+            known.add(person)
+        if owner in known:
+            conn.execute(update(runs).where(runs.c.id == run_id).values(person_id=owner))
 
 
 def _drop(conn: Connection, table: Table, which: ColumnElement[bool]) -> int:

@@ -146,6 +146,52 @@ class RunRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MarkRow:
+    """A decision about a run, or about one of its trials: excluded, included, pilot, note, or reassigned to a person.
+
+    author: who decided; seen: whether results had been seen by then, None where that was not said.
+    """
+
+    id: uuid.UUID
+    run_id: uuid.UUID
+    trial_id: uuid.UUID | None
+    person_id: uuid.UUID | None
+    kind: str
+    reason: str
+    author: str
+    seen: bool | None
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteRow:
+    """Something noted about a person: `note`, or that another code is the same person (`same_as`) or is not (`apart`).
+
+    `same_as` points from the later id to the earlier one, whichever was typed first.
+    """
+
+    id: uuid.UUID
+    person_id: uuid.UUID
+    other_id: uuid.UUID | None
+    kind: str
+    body: str
+    author: str
+    seen: bool | None
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyEventRow:
+    """Something that happened to a study; `body` is canonical JSON."""
+
+    id: uuid.UUID
+    study_id: uuid.UUID
+    kind: str
+    body: str
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StretchRow:
     """An unbroken piece of a run in one process: differences of clocks are taken within a stretch only."""
 
@@ -261,7 +307,8 @@ class AnswerRow(NamedTuple):
 
     `item_id` is the item version that stands now for the one that was shown; outcome to parsed are the score of the
     rule asked for on that version, None where there is none. `simulated` and `pilot` hold for person and run, marks
-    made later included.
+    made later included; person and code are those whose the run is now. `excluded` trials say by what: `exclusion` is
+    `run`, `trial`, `withdrawn` (the item), or empty.
     """
 
     id: uuid.UUID
@@ -288,6 +335,7 @@ class AnswerRow(NamedTuple):
     reason: str | None
     measures: str | None
     parsed: str | None
+    exclusion: str = ""
 
     @property
     def response_time_ns(self) -> int | None:

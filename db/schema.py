@@ -49,6 +49,10 @@ def _flag(name: str) -> Column[bool]:
     return Column(name, Boolean, nullable=False)
 
 
+def _maybe(name: str) -> Column[bool]:
+    return Column(name, Boolean, nullable=True)
+
+
 def _one_of(column: str, *codes: str) -> CheckConstraint:
     listed = ", ".join(f"'{code}'" for code in codes)
     return CheckConstraint(f"{column} IN ({listed})", name=column)
@@ -170,15 +174,21 @@ people = Table(
     _text("facts"),
     UniqueConstraint("code"),
 )
+# What was noted about a person; `same_as` and `apart` name the other code. author: who decided. seen: whether results
+# had been seen by then, where that was said.
 person_notes = Table(
     "person_notes",
     metadata,
     _id(),
     _link("person_id", "people.id"),
+    _link("other_id", "people.id", null=True),
     _text("kind"),
     _text("body"),
+    _text("author"),
+    _maybe("seen"),
     *moment("at"),
     Index(None, "person_id"),
+    Index(None, "other_id"),
 )
 consents = Table(
     "consents",
@@ -222,16 +232,24 @@ runs = Table(
     Index(None, "person_id"),
     Index(None, "study_id"),
 )
+# What was decided about a run later, or about one of its trials; `reassigned` names whose run it is.
 run_marks = Table(
     "run_marks",
     metadata,
     _id(),
     _link("run_id", "runs.id"),
+    _link("trial_id", "trials.id", null=True),
+    _link("person_id", "people.id", null=True),
     _text("kind"),
     _text("reason"),
+    _text("author"),
+    _maybe("seen"),
     *moment("at"),
-    _one_of("kind", "excluded", "included", "pilot", "note"),
+    _one_of("kind", "excluded", "included", "pilot", "note", "reassigned"),
+    CheckConstraint("(kind = 'reassigned') = (person_id IS NOT NULL)", name="owner"),
     Index(None, "run_id"),
+    Index(None, "person_id"),
+    Index(None, "trial_id"),
 )
 stretches = Table(
     "stretches",

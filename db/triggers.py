@@ -12,10 +12,10 @@ _OF_TARGET = _OF_TRIAL.replace("OLD.trial_id", "OLD.target_id")
 # Whose erasure lets a row of the table go; tables that are not named here let none go.
 PERSON_OF = {
     "people": "OLD.id",
-    "person_notes": "OLD.person_id",
+    "person_notes": "OLD.person_id, OLD.other_id",
     "consents": "OLD.person_id",
     "runs": "OLD.person_id",
-    "run_marks": f"({_OF_RUN})",
+    "run_marks": f"({_OF_RUN}), OLD.person_id",
     "stretches": f"({_OF_RUN})",
     "events": f"({_OF_RUN})",
     "trials": f"({_OF_RUN})",
@@ -25,8 +25,14 @@ PERSON_OF = {
     "decisions": "OLD.person_id",
     "verdicts": f"OLD.person_id, ({_OF_TARGET})",
 }
-# The link to a person that an erasure may also change, so that the work stays and its author goes.
-AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
+# The link to a person that an erasure may also change: the work stays and its author goes; a run that was reassigned
+# goes to whose it is before either of the two is deleted.
+MOVES = {
+    "labels": "OLD.annotator_id",
+    "decisions": "OLD.person_id",
+    "verdicts": "OLD.person_id",
+    "runs": "OLD.person_id, NEW.person_id",
+}
 
 
 def install(conn: Connection) -> None:
@@ -57,8 +63,7 @@ def rules() -> list[tuple[str, str, tuple[str, str]]]:
     made: list[tuple[str, str, tuple[str, str]]] = []
     for table in APPEND_ONLY:
         name = table.name
-        author = f"OLD.{AUTHOR[name]}" if name in AUTHOR else ""
-        made.append((f"keep_{name}_update", name, ("UPDATE", _unless_erased(author))))
+        made.append((f"keep_{name}_update", name, ("UPDATE", _unless_erased(MOVES.get(name, "")))))
         made.append((f"keep_{name}_delete", name, ("DELETE", _unless_erased(PERSON_OF.get(name, "")))))
     tombstone = "EXISTS (SELECT 1 FROM tombstones WHERE tombstones.person_id = NEW.id)"
     made.append(("keep_people_erased", "people", ("INSERT", tombstone)))

@@ -35,19 +35,49 @@ VIEWS = {
         WHERE change.present AND NOT EXISTS (
             SELECT 1 FROM model_changes AS newer WHERE newer.model_id = change.model_id
               AND (newer.at_us > change.at_us OR (newer.at_us = change.at_us AND newer.id > change.id)))""",
-    # Runs with what was decided about them later: the newest of "excluded" and "included", and any "pilot".
+    # For each person whose code was joined with others, the first of them: the one that stands for all.
+    "current_people": """
+        WITH RECURSIVE joined (one, other) AS (
+            SELECT person_id, other_id FROM person_notes AS note
+            WHERE note.kind = 'same_as' AND note.other_id IS NOT NULL AND NOT EXISTS (
+                SELECT 1 FROM person_notes AS newer WHERE newer.kind = 'apart'
+                  AND newer.person_id = note.person_id AND newer.other_id = note.other_id
+                  AND (newer.at_us > note.at_us OR (newer.at_us = note.at_us AND newer.id > note.id)))),
+        beside (one, other) AS (SELECT one, other FROM joined UNION SELECT other, one FROM joined),
+        reached (person_id, other_id) AS (
+            SELECT one, one FROM beside
+            UNION SELECT reached.person_id, beside.other FROM reached JOIN beside ON beside.one = reached.other_id)
+        SELECT person_id, other_id AS current_id FROM reached WHERE NOT EXISTS (
+            SELECT 1 FROM reached AS lower
+            WHERE lower.person_id = reached.person_id AND lower.other_id < reached.other_id)""",
+    # Runs with what was decided about them later: whose they are, the newest of "excluded" and "included", any "pilot".
     "current_runs": """
-        SELECT runs.id AS run_id, runs.study_id, runs.person_id, runs.simulated,
-               runs.pilot OR EXISTS (
-                   SELECT 1 FROM run_marks WHERE run_marks.run_id = runs.id AND run_marks.kind = 'pilot') AS pilot,
+        SELECT owned.run_id, owned.study_id, COALESCE(joined.current_id, owned.owner_id) AS person_id, owned.simulated,
+               owned.pilot OR EXISTS (
+                   SELECT 1 FROM run_marks WHERE run_marks.run_id = owned.run_id AND run_marks.kind = 'pilot') AS pilot,
                EXISTS (
-                   SELECT 1 FROM run_marks AS mark WHERE mark.run_id = runs.id AND mark.kind = 'excluded'
+                   SELECT 1 FROM run_marks AS mark
+                   WHERE mark.run_id = owned.run_id AND mark.kind = 'excluded' AND mark.trial_id IS NULL
                      AND NOT EXISTS (
-                         SELECT 1 FROM run_marks AS newer WHERE newer.run_id = runs.id AND newer.kind = 'included'
+                         SELECT 1 FROM run_marks AS newer
+                         WHERE newer.run_id = owned.run_id AND newer.kind = 'included' AND newer.trial_id IS NULL
                            AND (newer.at_us > mark.at_us OR (newer.at_us = mark.at_us AND newer.id > mark.id)))
                ) AS excluded,
-               EXISTS (SELECT 1 FROM events WHERE events.run_id = runs.id AND events.kind = 'run_finished') AS finished
-        FROM runs""",
+               EXISTS (
+                   SELECT 1 FROM events WHERE events.run_id = owned.run_id AND events.kind = 'run_finished') AS finished
+        FROM (SELECT runs.id AS run_id, runs.study_id, runs.simulated, runs.pilot, COALESCE((
+                  SELECT mark.person_id FROM run_marks AS mark
+                  WHERE mark.run_id = runs.id AND mark.kind = 'reassigned' AND NOT EXISTS (
+                      SELECT 1 FROM run_marks AS newer WHERE newer.run_id = runs.id AND newer.kind = 'reassigned'
+                        AND (newer.at_us > mark.at_us OR (newer.at_us = mark.at_us AND newer.id > mark.id)))),
+                  runs.person_id) AS owner_id FROM runs) AS owned
+        LEFT JOIN current_people AS joined ON joined.person_id = owned.owner_id""",
+    # Trials that were excluded one by one and not taken back in.
+    "excluded_trials": """
+        SELECT DISTINCT mark.trial_id FROM run_marks AS mark
+        WHERE mark.kind = 'excluded' AND mark.trial_id IS NOT NULL AND NOT EXISTS (
+            SELECT 1 FROM run_marks AS newer WHERE newer.trial_id = mark.trial_id AND newer.kind = 'included'
+              AND (newer.at_us > mark.at_us OR (newer.at_us = mark.at_us AND newer.id > mark.id)))""",
 }
 
 
@@ -60,5 +90,5 @@ def install(conn: Connection) -> None:
 
 def remove(conn: Connection) -> None:
     """Take the views away, as a migration must before it changes their tables."""
-    for name in VIEWS:
+    for name in reversed(VIEWS):
         conn.execute(text(f"DROP VIEW IF EXISTS {name}"))

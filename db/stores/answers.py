@@ -2,11 +2,21 @@
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, func, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, and_, case, exists, func, select
 
 from db.rows import AnswerRow, PredictedRow
-from db.schema import items, model_runs, people, prediction_scores, predictions, runs, trial_scores, trials
-from db.stores.derived import current_runs, current_versions
+from db.schema import (
+    items,
+    model_runs,
+    people,
+    prediction_scores,
+    predictions,
+    runs,
+    trial_scores,
+    trials,
+    withdrawals,
+)
+from db.stores.derived import current_runs, current_versions, excluded_trials
 
 
 def of_people(
@@ -21,16 +31,21 @@ def of_people(
 
     Nothing is left out but simulated people, if asked for: the flags say what an analysis counts.
     """
-    given = {
+    excluded = _exclusion()
+    given: dict[str, ColumnElement[Any]] = {
         "person_code": people.c.code,
         "simulated": (people.c.simulated | runs.c.simulated),
         "pilot": current_runs.c.pilot,
-        "excluded": current_runs.c.excluded,
+        "person_id": current_runs.c.person_id,
+        "excluded": excluded != "",
+        "exclusion": excluded,
         "item_id": _standing(trials),
     }
     query = _scored(trials, trial_scores, AnswerRow._fields, given, runs, rule, rule_version)
-    query = query.join(runs, runs.c.id == trials.c.run_id).join(people, people.c.id == runs.c.person_id)
+    query = query.join(runs, runs.c.id == trials.c.run_id)
     query = query.join(current_runs, current_runs.c.run_id == runs.c.id)
+    query = query.join(people, people.c.id == current_runs.c.person_id)
+    query = query.outerjoin(excluded_trials, excluded_trials.c.trial_id == trials.c.id)
     query = query.where(*_of_benchmark(trials, benchmark))
     query = query if simulated else query.where(~people.c.simulated, ~runs.c.simulated)
     query = query.order_by(runs.c.started_us, runs.c.id, trials.c.position, trials.c.attempt)
@@ -74,6 +89,17 @@ def _column(name: str, made: Table, scores: Table, run: Table) -> ColumnElement[
     if name in made.c:
         return made.c[name]
     return scores.c[name] if name in scores.c else run.c[name]
+
+
+def _exclusion() -> ColumnElement[str]:
+    """Why a trial does not count, an empty text where it does: the run's exclusion goes before its own."""
+    withdrawn = exists().where(withdrawals.c.item_id.in_((trials.c.item_id, _standing(trials))))
+    return case(
+        (current_runs.c.excluded, "run"),
+        (excluded_trials.c.trial_id.is_not(None), "trial"),
+        (withdrawn, "withdrawn"),
+        else_="",
+    )
 
 
 def _standing(made: Table) -> ColumnElement[Any]:

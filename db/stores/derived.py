@@ -27,3 +27,5 @@ current_models = table(
     column("added_us", BigInteger),
     column("added_offset", BigInteger),
 )
+current_people = table("current_people", column("person_id", Uuid), column("current_id", Uuid))
+excluded_trials = table("excluded_trials", column("trial_id", Uuid))

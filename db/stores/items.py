@@ -35,6 +35,7 @@ __all__ = [
     "get_many",
     "tasks",
     "withdraw",
+    "withdrawn",
 ]
 
 EVERYTHING = Filter()
@@ -152,6 +153,14 @@ def withdraw(conn: Connection, ids: Iterable[uuid.UUID], *, reason: str) -> int:
     ]
     rows = [{"id": new_id(), "item_id": item_id, "reason": reason, **_at()} for item_id in standing_ids]
     return insert_new(conn, withdrawals, rows)
+
+
+def withdrawn(conn: Connection, ids: Iterable[uuid.UUID]) -> set[uuid.UUID]:
+    """Those of these item versions that are out of use, themselves or as the version that stands for them now."""
+    gone = set(conn.scalars(select(withdrawals.c.item_id)))
+    if not gone:
+        return set()
+    return {item_id for item_id, stands in current(conn, ids).items() if item_id in gone or stands in gone}
 
 
 def tasks(conn: Connection) -> list[TaskCount]:

@@ -5,9 +5,10 @@ import uuid
 from sqlalchemy import Connection, select
 
 from db.errors import NotFound
-from db.rows import ConsentRow, PersonRow
-from db.schema import consents, people
+from db.rows import ConsentRow, NoteRow, PersonRow
+from db.schema import consents, people, person_notes
 from db.statements import insert_new, row_of, values_of
+from db.stores.derived import current_people
 from db.words import say
 
 
@@ -35,6 +36,29 @@ def all(conn: Connection, *, simulated: bool = True) -> list[PersonRow]:  # noqa
     query = select(people).order_by(people.c.code)
     query = query if simulated else query.where(~people.c.simulated)
     return [row_of(PersonRow, record) for record in conn.execute(query).mappings()]
+
+
+def stands_for(conn: Connection, person_id: uuid.UUID) -> uuid.UUID:
+    """The person that stands for this one where codes were joined: the first of them; else this one."""
+    found = conn.scalar(select(current_people.c.current_id).where(current_people.c.person_id == person_id))
+    return found or person_id
+
+
+def joined(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
+    """Of everybody whose code was joined with others: who stands for them, themselves for the first."""
+    return {row.person_id: row.current_id for row in conn.execute(select(current_people))}
+
+
+def note(conn: Connection, row: NoteRow) -> bool:
+    """Keep a note about a person; False where it is there already."""
+    return insert_new(conn, person_notes, [values_of(row)]) == 1
+
+
+def notes_of(conn: Connection, person_id: uuid.UUID | None = None) -> list[NoteRow]:
+    """What was noted about a person, or about all, oldest first."""
+    query = select(person_notes).order_by(person_notes.c.at_us, person_notes.c.id)
+    query = query if person_id is None else query.where(person_notes.c.person_id == person_id)
+    return [row_of(NoteRow, record) for record in conn.execute(query).mappings()]
 
 
 def record_consent(conn: Connection, row: ConsentRow) -> bool:

@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, Table, and_, exists, func, select
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, Table, and_, func, select
 
 from db.errors import NotFound, Outdated
 from db.ids import new_id
-from db.rows import Done, EventRow, Moment, RunRow, RunState, ScoreRow, StretchRow, TrialRow
+from db.rows import Done, EventRow, MarkRow, Moment, RunRow, RunState, ScoreRow, StretchRow, TrialRow
 from db.schema import answers as answer_table
 from db.schema import events as event_table
 from db.schema import items, run_marks, runs, stretches
@@ -18,7 +18,7 @@ from db.schema import trials as trial_table
 from db.statements import insert_new, row_of, values_of
 from db.stores import scores as score_store
 from db.stores.answers import of_people as answers
-from db.stores.derived import current_runs
+from db.stores.derived import current_people, current_runs, excluded_trials
 from db.words import say
 
 __all__ = [
@@ -29,13 +29,16 @@ __all__ = [
     "answers",
     "commit_trial",
     "events",
+    "excluded_trials_of",
     "get",
     "mark",
+    "marks",
     "of_person",
     "of_study",
     "start",
     "state",
     "stretches_of",
+    "trial",
     "trials",
     "trials_on",
     "unfinished",
@@ -104,10 +107,51 @@ def commit_trial(conn: Connection, trial: TrialRow, scores: Sequence[ScoreRow], 
     return new
 
 
-def mark(conn: Connection, run_id: uuid.UUID, kind: str, reason: str, at: Moment) -> None:
-    """Decide about a run later: `excluded`, `included`, `pilot`, or a `note`, each with its reason."""
-    when = {"at_us": at.us, "at_offset": at.offset}
-    insert_new(conn, run_marks, [{"id": new_id(), "run_id": run_id, "kind": kind, "reason": reason, **when}])
+def mark(
+    conn: Connection,
+    run_id: uuid.UUID,
+    kind: str,
+    reason: str,
+    at: Moment,
+    *,
+    trial_id: uuid.UUID | None = None,
+    person_id: uuid.UUID | None = None,
+    author: str = "",
+    seen: bool | None = None,
+) -> uuid.UUID:
+    """Decide later about a run, or one of its trials: `excluded`, `included`, `pilot`, `reassigned` (to `person_id`), or
+    a `note`, each with its reason, who decided, and whether results had been seen (None: not said). The mark's id."""
+    row = MarkRow(
+        id=new_id(),
+        run_id=run_id,
+        trial_id=trial_id,
+        person_id=person_id,
+        kind=kind,
+        reason=reason,
+        author=author,
+        seen=seen,
+        at=at,
+    )
+    insert_new(conn, run_marks, [values_of(row)])
+    return row.id
+
+
+def marks(conn: Connection, run_id: uuid.UUID | None = None) -> list[MarkRow]:
+    """What was decided about a run, or about all, oldest first."""
+    query = select(run_marks).order_by(run_marks.c.at_us, run_marks.c.id)
+    query = query if run_id is None else query.where(run_marks.c.run_id == run_id)
+    return [row_of(MarkRow, record) for record in conn.execute(query).mappings()]
+
+
+def trial(conn: Connection, trial_id: uuid.UUID) -> TrialRow | None:
+    """The trial with that id, None where there is none."""
+    record = conn.execute(with_response().where(trial_table.c.id == trial_id)).mappings().first()
+    return None if record is None else row_of(TrialRow, record)
+
+
+def excluded_trials_of(conn: Connection) -> set[uuid.UUID]:
+    """The trials that were excluded one by one."""
+    return set(conn.scalars(select(excluded_trials.c.trial_id)))
 
 
 def get(conn: Connection, run_id: uuid.UUID) -> RunRow:
@@ -119,8 +163,9 @@ def get(conn: Connection, run_id: uuid.UUID) -> RunRow:
 
 
 def of_person(conn: Connection, person_id: uuid.UUID) -> list[RunRow]:
-    """A person's runs, oldest first."""
-    return _runs(conn, runs.c.person_id == person_id)
+    """A person's runs under every code that was joined with theirs, oldest first."""
+    stands = conn.scalar(select(current_people.c.current_id).where(current_people.c.person_id == person_id))
+    return _runs(conn, current_runs.c.person_id == (stands or person_id))
 
 
 def of_study(conn: Connection, study_id: uuid.UUID) -> list[RunRow]:
@@ -135,7 +180,8 @@ def all(conn: Connection) -> list[RunRow]:  # noqa: A001 - read as runs.all
 
 def unfinished(conn: Connection) -> list[RunState]:
     """The runs without a `run_finished`, oldest first."""
-    return _states(conn, exists().where(current_runs.c.run_id == runs.c.id, ~current_runs.c.finished))
+    here = current_runs.alias()
+    return _states(conn, runs.c.id.in_(select(here.c.run_id).where(~here.c.finished)))
 
 
 def state(conn: Connection, run_id: uuid.UUID) -> RunState:
@@ -185,7 +231,10 @@ def with_response() -> Select[Any]:
 
 
 def _runs(conn: Connection, *where: ColumnElement[bool]) -> list[RunRow]:
-    query = select(runs).where(*where).order_by(runs.c.started_us, runs.c.id)
+    """Runs, each as that of the person whose it is now."""
+    columns = [current_runs.c.person_id if column.name == "person_id" else column for column in runs.c]
+    query = select(*columns).join(current_runs, current_runs.c.run_id == runs.c.id)
+    query = query.where(*where).order_by(runs.c.started_us, runs.c.id)
     return [row_of(RunRow, record) for record in conn.execute(query).mappings()]
 
 

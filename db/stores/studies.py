@@ -1,12 +1,13 @@
 """Studies: one row for each protocol version."""
 
 import uuid
+from collections.abc import Iterable
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
 from db.errors import NotFound
 from db.ids import new_id
-from db.rows import StudyRow
+from db.rows import Moment, StudyEventRow, StudyRow
 from db.schema import studies, study_events
 from db.statements import insert_new, row_of, values_of
 from db.words import say
@@ -35,6 +36,26 @@ def get(conn: Connection, study_id: uuid.UUID) -> StudyRow:
 def all(conn: Connection) -> list[StudyRow]:  # noqa: A001 - read as studies.all
     """Every study, oldest first."""
     return _studies(conn)
+
+
+def note(conn: Connection, study_id: uuid.UUID, kind: str, body: str, at: Moment) -> StudyEventRow:
+    """Keep that something happened to a study."""
+    row = StudyEventRow(id=new_id(), study_id=study_id, kind=kind, body=body, at=at)
+    add_events(conn, [row])
+    return row
+
+
+def add_events(conn: Connection, rows: Iterable[StudyEventRow]) -> int:
+    """Keep events of studies with their ids, as another lab has them; how many were new."""
+    return insert_new(conn, study_events, [values_of(row) for row in rows])
+
+
+def events(conn: Connection, study_id: uuid.UUID, kind: str | None = None) -> list[StudyEventRow]:
+    """What happened to a study, oldest first, of one kind if named."""
+    query = select(study_events).where(study_events.c.study_id == study_id)
+    query = query if kind is None else query.where(study_events.c.kind == kind)
+    query = query.order_by(study_events.c.at_us, study_events.c.id)
+    return [row_of(StudyEventRow, record) for record in conn.execute(query).mappings()]
 
 
 def _studies(conn: Connection, *where: ColumnElement[bool]) -> list[StudyRow]:

@@ -1,0 +1,102 @@
+"""Revision 0003: marks of runs name trials, owners and authors; notes of people name the other code."""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    MetaData,
+    Table,
+    Uuid,
+    column,
+    select,
+    table,
+    text,
+)
+from sqlalchemy import Text as PlainText
+
+if TYPE_CHECKING:
+    from alembic.operations import Operations
+    from sqlalchemy import Connection
+
+Text = PlainText().with_variant(PlainText(collation="C"), "postgresql")
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+# Only so that the links have something to point to; they are there already.
+for name in ("people", "runs", "trials"):
+    Table(name, metadata, Column("id", Uuid, primary_key=True))
+person_notes = Table(
+    "person_notes",
+    metadata,
+    Column("id", Uuid, primary_key=True),
+    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("other_id", ForeignKey("people.id"), nullable=True),
+    Column("kind", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("author", Text, nullable=False),
+    Column("seen", Boolean, nullable=True),
+    Column("at_us", BigInteger, nullable=False),
+    Column("at_offset", BigInteger, nullable=False),
+    Index(None, "person_id"),
+    Index(None, "other_id"),
+)
+run_marks = Table(
+    "run_marks",
+    metadata,
+    Column("id", Uuid, primary_key=True),
+    Column("run_id", ForeignKey("runs.id"), nullable=False),
+    Column("trial_id", ForeignKey("trials.id"), nullable=True),
+    Column("person_id", ForeignKey("people.id"), nullable=True),
+    Column("kind", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("author", Text, nullable=False),
+    Column("seen", Boolean, nullable=True),
+    Column("at_us", BigInteger, nullable=False),
+    Column("at_offset", BigInteger, nullable=False),
+    CheckConstraint("kind IN ('excluded', 'included', 'pilot', 'note', 'reassigned')", name="kind"),
+    CheckConstraint("(kind = 'reassigned') = (person_id IS NOT NULL)", name="owner"),
+    Index(None, "run_id"),
+    Index(None, "person_id"),
+    Index(None, "trial_id"),
+)
+
+
+def upgrade(operations: "Operations") -> None:
+    """Make both tables anew with what they held; who was the other of two that are one stood in the note's text."""
+    conn = operations.get_bind()
+    notes = _taken(conn, "person_notes", ("id", "person_id", "kind", "body", "at_us", "at_offset"))
+    marks = _taken(conn, "run_marks", ("id", "run_id", "kind", "reason", "at_us", "at_offset"))
+    conn.execute(text("DROP TABLE person_notes"))
+    conn.execute(text("DROP TABLE run_marks"))
+    person_notes.create(conn)
+    run_marks.create(conn)
+    if notes:
+        conn.execute(person_notes.insert(), [_note(row) for row in notes])
+    if marks:
+        conn.execute(run_marks.insert(), [row | {"author": "", "seen": None} for row in marks])
+
+
+def _taken(conn: "Connection", name: str, columns: tuple[str, ...]) -> list[dict[str, object]]:
+    types = {"id": Uuid, "person_id": Uuid, "run_id": Uuid}
+    here = table(name, *(column(each, types[each]) if each in types else column(each) for each in columns))
+    return [dict(row) for row in conn.execute(select(here)).mappings()]
+
+
+def _note(row: dict[str, object]) -> dict[str, object]:
+    from uuid import UUID
+
+    plain = {"other_id": None, "author": "", "seen": None}
+    if row["kind"] != "same_as":
+        return row | plain
+    return row | plain | {"other_id": UUID(str(row["body"])), "body": "merge"}
