@@ -22,7 +22,8 @@ def layout_path(item: Item) -> str:
 
 
 def released_row(item: Item) -> dict[str, JsonValue]:
-    """The released fields of an item; those that do not apply are null."""
+    """The released fields of an item; those that do not apply are null. A set beyond the paper's values has one more,
+    ours, that says so."""
     factors = item.factors
     answer = parts(item.answer)
     return {
@@ -49,6 +50,7 @@ def released_row(item: Item) -> dict[str, JsonValue]:
         "seed": factors["seed"],
         "trace": released_trace(item),
         "trace_ok": True,
+        **({"beyond_paper": True} if factors.get("beyond_paper") else {}),
     }
 
 

@@ -10,7 +10,7 @@ from pydantic import JsonValue
 
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import Item, Picture, Role
-from desktop.benchmarks.ordinal import Refused, generate, mismatches, read_rows, released_row, subset
+from desktop.benchmarks.ordinal import OrdinalOptions, Refused, generate, mismatches, read_rows, released_row, subset
 from desktop.benchmarks.ordinal.subset import STRATA
 
 Change = Callable[[dict[str, JsonValue]], object]
@@ -36,8 +36,9 @@ def read(drafts: list[Draft], rows: list[dict[str, JsonValue]], *, layouts: bool
 
 
 @pytest.mark.parametrize("track", ["single", "maze"])
-def test_that_written_rows_come_back_as_the_same_items(track: str) -> None:
-    drafts = list(generate(track, 4, 12))
+@pytest.mark.parametrize("options", [OrdinalOptions(), OrdinalOptions(sizes=(9,), strides=(1, 5), questions=6)])
+def test_that_written_rows_come_back_as_the_same_items(track: str, options: OrdinalOptions) -> None:
+    drafts = list(generate(track, 4, 12, options))
     assert [item.id for item in read(drafts, written(drafts)) if isinstance(item, Item)] == [
         Item.model_validate({**draft.item.model_dump(), "version": draft.item.version}).id for draft in drafts
     ]
