@@ -15,12 +15,13 @@ from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Score
 from desktop.inference import baseline
-from desktop.inference.asking import Asker, Interrupted
+from desktop.inference.askers import Asking, asker_for
+from desktop.inference.asking import Interrupted
 from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import AnswerFinished, Failure, LoadProgressed, SentPicture, TextEmitted
 from desktop.inference.prompt import Prompt, render
-from desktop.inference.registry import Baseline, WorkerModel, config_of, configured, folder_of
+from desktop.inference.registry import AskedModel, Baseline, config_of, configured
 from desktop.inference.sending import request_for
 from desktop.library.failures import FAILURES
 from desktop.library.scoring import current_rule
@@ -123,7 +124,7 @@ class Panel:
         self._open: list[Asked] = []
         self._one_at_a_time = threading.Lock()
         self._threads: list[threading.Thread] = []
-        self._asker: Asker | None = None
+        self._asker: Asking | None = None
 
     @property
     def loaded(self) -> bool:
@@ -179,12 +180,12 @@ class Panel:
             yield self._baseline_update(config, item, prompt)
             return
         if self._asker is None:
-            self._asker = Asker(self.row.name, config, folder_of(self._lab, config), stopped=self._is_unwanted)
+            self._asker = asker_for(self._lab, self.row.name, config, stopped=self._is_unwanted)
         yield from self._load(self._asker)
         yield Update(PanelState.ANSWERING)
         yield from self._stream(self._asker, config, item, prompt, condition)
 
-    def _load(self, asker: Asker) -> Iterator[Update]:
+    def _load(self, asker: Asking) -> Iterator[Update]:
         if asker.loaded:
             return
         yield Update(PanelState.LOADING)
@@ -193,7 +194,7 @@ class Panel:
                 yield Update(PanelState.LOADING, loaded=event.done / max(event.total, 1))
 
     def _stream(
-        self, asker: Asker, config: WorkerModel, item: Item, prompt: Prompt, condition: Condition
+        self, asker: Asking, config: AskedModel, item: Item, prompt: Prompt, condition: Condition
     ) -> Iterator[Update]:
         text = ""
         for event in asker.stream(request_for(self._lab, item, prompt, condition, "panel"), config.decoding):

@@ -10,9 +10,10 @@ from db.stores import settings
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
-from desktop.inference.asking import Asker, Way
+from desktop.inference.askers import asker_for
+from desktop.inference.asking import Way
 from desktop.inference.events import Trace
-from desktop.inference.registry import Baseline, configured, folder_of, model_named
+from desktop.inference.registry import Baseline, ServerModel, configured, model_named
 from desktop.inference.sampling import Sampled, spread_sample, try_out
 
 SAMPLE = 20
@@ -39,10 +40,10 @@ def check_parity(lab: Lab, name: str, items: Sequence[Item], *, sample: int = SA
     """Ask some items one by one and together, compare, and keep the finding in the lab. Raises as a run does."""
     row = model_named(lab, name)
     config = configured(lab, row)
-    if isinstance(config, Baseline):
-        raise WrongUse(say("{model} is a baseline: it has no batches."), model=name)
+    if isinstance(config, Baseline | ServerModel):
+        raise WrongUse(say("{model} is no model of this machine: its batches cannot be compared."), model=name)
     chosen = spread_sample(items, sample)
-    with Asker(name, config, folder_of(lab, config)) as asker:
+    with asker_for(lab, name, config) as asker:
         asker.load()
         alone = try_out(lab, asker, chosen, config.decoding, way=Way(most=1, trace=True))
         together = try_out(lab, asker, chosen, config.decoding, way=Way(most=batch, trace=True))

@@ -18,9 +18,11 @@ from desktop.benchmarks.item import Frozen
 
 class Place(Frozen):
     """folder: relative to the lab, or absolute. python: which one runs the worker, empty for the machine's choice.
-    batch_tokens: room for one batch, prompts and answers. hub: where it was fetched from, as `id@commit`."""
+    batch_tokens: room for one batch, prompts and answers. hub: where it was fetched from, as `id@commit`. addresses: of
+    a server, in place of a folder."""
 
-    folder: str
+    folder: str = ""
+    addresses: tuple[str, ...] = ()
     python: str = ""
     device: str = "auto"
     batch_tokens: Annotated[int, Field(ge=1)] = 16_384
@@ -29,7 +31,7 @@ class Place(Frozen):
 
 def keep(lab: Lab, model_id: uuid.UUID, place: Place) -> None:
     """Note where a model lies, in place of what was noted before."""
-    if Path(place.folder).is_absolute() or place.python:
+    if Path(place.folder).is_absolute() or place.python or place.addresses:
         _write({**_read(), str(model_id): place.model_dump(mode="json", exclude_none=True)})
     else:
         lab.write(settings.put, _key(model_id), place.model_dump_json(exclude_none=True)).result()

@@ -9,7 +9,7 @@ from db.lab import Lab
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
-from desktop.inference.asking import Asker
+from desktop.inference.askers import asker_for
 from desktop.inference.conditions import condition_named
 from desktop.inference.memory import outlook
 from desktop.inference.registry import Baseline, LocalModel, configured, folder_of, model_named
@@ -55,10 +55,9 @@ def preflight(
     prompts = len(items) * repeats
     if isinstance(config, Baseline):
         return Preflight(name, condition, prompts, hours=0.0, need_bytes=0, disk_bytes=prompts * ROW_BYTES, parsed=1.0)
-    folder = folder_of(lab, config)
     try:
-        seen = outlook(config, folder) if isinstance(config, LocalModel) else None
-        with Asker(name, config, folder, stopped=stopped) as asker:
+        seen = outlook(config, folder_of(lab, config)) if isinstance(config, LocalModel) else None
+        with asker_for(lab, name, config, stopped=stopped) as asker:
             free = asker.load().loaded.free_bytes
             began = time.monotonic()
             sampled = try_out(lab, asker, spread_sample(items, SAMPLE), config.decoding, condition=chosen)

@@ -8,7 +8,7 @@ import numpy as np
 from db.lab import Lab
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.inference.asking import Asker
+from desktop.inference.askers import Asking, asker_for
 from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
 from desktop.inference.events import AnswerFinished, ModelLoaded, TextEmitted
 from desktop.inference.memory import devices, outlook
@@ -41,12 +41,11 @@ def probe(lab: Lab, name: str) -> Probed:
     config = configured(lab, model_named(lab, name))
     if isinstance(config, Baseline):
         return Probed(name, loads=True, answer=config.strategy, need_bytes=0, free_bytes=devices()[-1].free)
-    folder = folder_of(lab, config)
     probed = Probed(name)
     if isinstance(config, LocalModel):
-        seen = outlook(config, folder)
+        seen = outlook(config, folder_of(lab, config))
         probed = replace(probed, need_bytes=seen.need.total, free_bytes=seen.device.free)
-    with Asker(name, config, folder) as asker:
+    with asker_for(lab, name, config) as asker:
         try:
             loaded = asker.load().loaded
             free = loaded.free_bytes or probed.free_bytes
@@ -56,7 +55,7 @@ def probe(lab: Lab, name: str) -> Probed:
             return replace(probed, error=error)
 
 
-def _ask(asker: Asker, probed: Probed, picture: PicturePart) -> Probed:
+def _ask(asker: Asking, probed: Probed, picture: PicturePart) -> Probed:
     request = Request(id="probe", parts=(picture, TextPart(text=QUESTION)))
     text = ""
     for event in asker.stream(request, Decoding(max_new_tokens=32)):

@@ -57,6 +57,19 @@ class LocalModel(Frozen):
     hub: Annotated[str | None, Field(exclude=True)] = None
 
 
+class ServerModel(Frozen):
+    """A model that a server serves. Its version is no part of it: it is asked when a run begins, and is in every key.
+
+    model: its name there. addresses: of this seat, several as one pool; they are no part of what is stored with it.
+    """
+
+    kind: Literal["server"] = "server"
+    server: str
+    model: str
+    decoding: Decoding = Decoding()
+    addresses: Annotated[tuple[str, ...], Field(exclude=True)] = ()
+
+
 class Baseline(Frozen):
     """An answer without a model: `chance` or `majority`."""
 
@@ -83,8 +96,12 @@ class FakeModel(Frozen):
 
 SCRIPTED = "EYELINE_SCRIPTED_MODELS"
 WorkerModel = LocalModel | FakeModel
-Config = LocalModel | Baseline | FakeModel
-_REAL: TypeAdapter[LocalModel | Baseline] = TypeAdapter(Annotated[LocalModel | Baseline, Field(discriminator="kind")])
+AskedModel = WorkerModel | ServerModel
+"""What is asked with prompts, wherever it runs."""
+Config = LocalModel | ServerModel | Baseline | FakeModel
+_REAL: TypeAdapter[LocalModel | ServerModel | Baseline] = TypeAdapter(
+    Annotated[LocalModel | ServerModel | Baseline, Field(discriminator="kind")]
+)
 
 
 def config_of(row: ModelRow) -> Config:
@@ -97,6 +114,8 @@ def config_of(row: ModelRow) -> Config:
 def configured(lab: Lab, row: ModelRow) -> Config:
     """The configuration ready to run: with its folder and the other things of this seat. Raises ModelElsewhere."""
     config = config_of(row)
+    if isinstance(config, ServerModel):
+        return config.model_copy(update={"addresses": _addresses(lab, row)})
     if not isinstance(config, LocalModel):
         return config
     place = places.place_of(lab, row.id)
@@ -106,7 +125,18 @@ def configured(lab: Lab, row: ModelRow) -> Config:
             hint=say("Add its folder here too: eyeline models add {model} --path FOLDER"),
             model=row.name,
         )
-    return config.model_copy(update=place.model_dump())
+    return config.model_copy(update=place.model_dump(exclude={"addresses"}))
+
+
+def _addresses(lab: Lab, row: ModelRow) -> tuple[str, ...]:
+    place = places.place_of(lab, row.id)
+    if place is None:
+        raise ModelElsewhere(
+            say("{model} was added on another machine: the address of its server is not known on this one."),
+            hint=say("Add it here too: eyeline models add {model} --server URL"),
+            model=row.name,
+        )
+    return place.addresses
 
 
 def row_of(name: str, config: Config, *, trained: bool) -> ModelRow:

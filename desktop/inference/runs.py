@@ -15,18 +15,17 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import content_id, new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
-from desktop.inference.asking import SILENCE_SECONDS, Asker, Interrupted
+from desktop.inference.askers import asker_for
+from desktop.inference.asking import SILENCE_SECONDS, Interrupted
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import condition_named
 from desktop.inference.errors import UnfinishedRun
 from desktop.inference.keeping import Keeper, score_what_is_unscored
 from desktop.inference.questions import KEPT, Question, basis_of, questions, still_open
-from desktop.inference.registry import Baseline, FakeModel, LocalModel, configured, folder_of, model_named
+from desktop.inference.registry import Baseline, Config, ServerModel, configured, model_named
 from desktop.inference.sources import BaselineSource, Came, Source, WorkerSource
 from desktop.library.moments import now
 from desktop.library.rows import item_of
-
-Config = LocalModel | Baseline | FakeModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +128,8 @@ def _adjusted(config: Config, options: RunOptions) -> Config:
     if isinstance(config, Baseline):
         return config
     changes = {"decoding": options.decoding, "batch_tokens": options.batch_tokens}
+    if isinstance(config, ServerModel):
+        del changes["batch_tokens"]
     return config.model_copy(update={name: value for name, value in changes.items() if value is not None})
 
 
@@ -138,8 +139,7 @@ def _source(
     if isinstance(config, Baseline):
         return BaselineSource(config, items)
     stopped, paused = wishes
-    folder = folder_of(lab, config)
-    asker = Asker(row.name, config, folder, stopped=stopped, paused=paused, silence=options.silence)
+    asker = asker_for(lab, row.name, config, stopped=stopped, paused=paused, silence=options.silence)
     return WorkerSource(lab, config, asker, condition_named(options.condition))
 
 

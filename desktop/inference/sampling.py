@@ -7,7 +7,8 @@ from db.lab import Lab
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Score
-from desktop.inference.asking import AS_EVER, Asker, Told, Way
+from desktop.inference.askers import Asking
+from desktop.inference.asking import AS_EVER, Told, Way
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.prompt import render
@@ -35,7 +36,7 @@ def spread_sample(items: Sequence[Item], number: int) -> list[Item]:
 
 def try_out(
     lab: Lab,
-    asker: Asker,
+    asker: Asking,
     items: Sequence[Item],
     decoding: Decoding,
     *,

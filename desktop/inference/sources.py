@@ -9,11 +9,12 @@ from db.lab import Lab
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Item
 from desktop.inference import baseline
-from desktop.inference.asking import Asker, Environment, Told
+from desktop.inference.askers import Asking
+from desktop.inference.asking import Environment, Told
 from desktop.inference.commands import Request
 from desktop.inference.conditions import Condition
 from desktop.inference.questions import Question
-from desktop.inference.registry import Baseline, LocalModel, WorkerModel
+from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
 from desktop.inference.sending import request_for
 from desktop.library.failures import FAILURES
 
@@ -79,7 +80,7 @@ class BaselineSource:
 class WorkerSource:
     """A model in a worker. Pictures of the next chunk are written while the model answers the last one."""
 
-    def __init__(self, lab: Lab, config: WorkerModel, asker: Asker, condition: Condition) -> None:
+    def __init__(self, lab: Lab, config: AskedModel, asker: Asking, condition: Condition) -> None:
         self._lab = lab
         self._config = config
         self._asker = asker
@@ -128,6 +129,7 @@ class WorkerSource:
             "image_tokens": finished.image_tokens,
             "batch": finished.batch,
             "escaped": True if finished.escaped else None,
+            "notes": list(told.notes) or None,
             "applied": finished.applied.model_dump(exclude_none=True),
         }
         return Came(
@@ -143,9 +145,17 @@ class WorkerSource:
         )
 
 
-def environment_json(config: WorkerModel, environment: Environment) -> dict[str, Json]:
+def environment_json(config: AskedModel, environment: Environment) -> dict[str, Json]:
     """What of a loaded model decides its answers; where it lies and how long it took to load do not."""
     loaded = environment.loaded
+    if isinstance(config, ServerModel):
+        return {
+            "server": loaded.family,
+            "version": environment.versions[loaded.family],
+            "model": config.model,
+            "root": loaded.architecture,
+            "context": loaded.context,
+        }
     return {
         "revision": config.revision if isinstance(config, LocalModel) else "fake",
         "family": loaded.family,

@@ -1,0 +1,65 @@
+"""What is asked, wherever it runs: a model in a worker of this machine, or one behind a server."""
+
+from collections.abc import Callable, Iterator, Sequence
+from types import TracebackType
+from typing import Protocol, Self
+
+from db.lab import Lab
+from desktop.inference.asking import AS_EVER, SILENCE_SECONDS, Asker, Environment, Told, Way
+from desktop.inference.commands import Decoding, Request
+from desktop.inference.events import JobEvent
+from desktop.inference.registry import AskedModel, ServerModel, folder_of
+from desktop.inference.servers.asker import ServerAsker
+from desktop.inference.servers.pool import Patience
+
+
+class Asking(Protocol):
+    """A model that is made ready once and asked often. Leaving its context gives everything back."""
+
+    environment: Environment | None
+
+    @property
+    def loaded(self) -> bool:
+        """Whether it is ready."""
+        ...
+
+    def load(self) -> Environment:
+        """Make ready."""
+        ...
+
+    def loading(self) -> Iterator[JobEvent]:
+        """As `load`, with its events as they come."""
+        ...
+
+    def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
+        """What comes of each prompt, as it comes; None where nothing waits."""
+        ...
+
+    def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]:
+        """The events of one streamed answer."""
+        ...
+
+    def close(self) -> None:
+        """Give everything back."""
+        ...
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+def asker_for(
+    lab: Lab,
+    name: str,
+    config: AskedModel,
+    *,
+    stopped: Callable[[], bool] = lambda: False,
+    paused: Callable[[], bool] = lambda: False,
+    silence: float = SILENCE_SECONDS,
+) -> Asking:
+    """The asker of a configuration; arguments as those of `Asker`."""
+    if isinstance(config, ServerModel):
+        return ServerAsker(config, stopped=stopped, paused=paused, patience=Patience(silence_s=silence))
+    return Asker(name, config, folder_of(lab, config), stopped=stopped, paused=paused, silence=silence)

@@ -1,0 +1,209 @@
+"""A model behind one or several addresses, asked as a model in a worker is: `load`, `answer`, `stream`, `close`."""
+
+import hashlib
+import queue
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError, Future
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from desktop.benchmarks.ids import new_id
+from desktop.inference.asking import AS_EVER, POLL_SECONDS, Environment, Interrupted, Told, Way
+from desktop.inference.commands import Decoding, Request
+from desktop.inference.events import AnswerFinished, JobEvent, ModelLoaded, TextEmitted
+from desktop.inference.servers import counting, probe
+from desktop.inference.servers.body import Unsendable
+from desktop.inference.servers.exchange import Refused, client
+from desktop.inference.servers.keys import key_for
+from desktop.inference.servers.kinds import KINDS, Served
+from desktop.inference.servers.loop import Loop
+from desktop.inference.servers.pool import LARGEST, Lane, Lost, Patience, Pool
+from desktop.inference.servers.prompting import Prompting
+
+if TYPE_CHECKING:
+    import httpx
+
+    from desktop.inference.registry import ServerModel
+
+
+class ServerAsker:
+    """Use it as a context manager: leaving closes every connection. Arguments as those of `Asker`."""
+
+    def __init__(
+        self,
+        config: "ServerModel",
+        *,
+        stopped: Callable[[], bool] = lambda: False,
+        paused: Callable[[], bool] = lambda: False,
+        patience: Patience | None = None,
+    ) -> None:
+        self._config = config
+        self._stopped = stopped
+        self._paused = paused
+        self._patience = patience or Patience()
+        self._loop: Loop | None = None
+        self._http: httpx.AsyncClient | None = None
+        self._prompting: Prompting | None = None
+        self.environment: Environment | None = None
+
+    @property
+    def loaded(self) -> bool:
+        """Whether the server was looked at and found to serve the model."""
+        return self._prompting is not None
+
+    def load(self) -> Environment:
+        """Look at every address. Raises ServerAway, NeedsKey, NoSuchModel, ServersDiffer, Interrupted."""
+        for _ in self.loading():
+            pass
+        assert self.environment is not None
+        return self.environment
+
+    def loading(self) -> Iterator[JobEvent]:
+        """As `load`, with what is found at the end."""
+        self.close()
+        loop = self._loop = Loop(self._config.model)
+        future = loop.submit(self._look())
+        while not future.done():
+            if self._stopped():
+                future.cancel()
+                raise Interrupted
+            _wait(future)
+        served = future.result()
+        yield self._settle(served)
+
+    def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
+        """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
+
+        As many are open at once as the servers bear (`way.most` at most). Raises ServerAway, NeedsKey, Interrupted;
+        what came before was yielded.
+        """
+        loop, prompting = self._ready()
+        waiting = deque(requests)
+        done: queue.SimpleQueue[Future[Told]] = queue.SimpleQueue()
+        running: set[Future[Told]] = set()
+        try:
+            while waiting or running:
+                if self._stopped():
+                    raise Interrupted
+                room = min(way.most, LARGEST, prompting.pool.capacity) - len(running)
+                while waiting and room > 0 and not self._paused():
+                    future = loop.submit(prompting.told(waiting.popleft(), decoding))
+                    running.add(future)
+                    future.add_done_callback(done.put)
+                    room -= 1
+                try:
+                    ended = done.get(timeout=POLL_SECONDS)
+                except queue.Empty:
+                    yield None
+                    continue
+                running.discard(ended)
+                yield ended.result()
+        finally:
+            for future in running:
+                future.cancel()
+
+    def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]:
+        """The events of one streamed answer. Raises ModelFailed, ServerAway, NeedsKey, Interrupted."""
+        loop, prompting = self._ready()
+        job = str(new_id())
+        seen: queue.SimpleQueue[JobEvent | None] = queue.SimpleQueue()
+        pieces = 0
+
+        def on_text(text: str, replace: bool) -> None:
+            nonlocal pieces
+            pieces = 0 if replace else pieces + 1
+            if text or replace:
+                seen.put(TextEmitted(job=job, request=request.id, text=text, tokens=pieces, replace=replace))
+
+        future = loop.submit(prompting.finished(request, decoding, job, on_text))
+        future.add_done_callback(lambda _: seen.put(None))
+        yield from self._until_done(future, seen)
+        try:
+            yield future.result()
+        except (Lost, Refused, Unsendable) as error:
+            raise counting.failed(str(error), self._config.model) from error
+
+    def close(self) -> None:
+        """Close every connection; a server hears by that that nobody listens."""
+        loop, self._loop, self._prompting = self._loop, None, None
+        if loop is not None:
+            if self._http is not None:
+                loop.submit(self._http.aclose()).result()
+            self._http = None
+            loop.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _until_done(
+        self, future: "Future[AnswerFinished]", seen: "queue.SimpleQueue[JobEvent | None]"
+    ) -> Iterator[JobEvent]:
+        while True:
+            if self._stopped():
+                future.cancel()
+                raise Interrupted
+            try:
+                event = seen.get(timeout=POLL_SECONDS)
+            except queue.Empty:
+                continue
+            if event is None:
+                return
+            yield event
+
+    def _ready(self) -> tuple[Loop, Prompting]:
+        if not self.loaded:
+            self.load()
+        assert self._loop is not None
+        assert self._prompting is not None
+        return self._loop, self._prompting
+
+    async def _look(self) -> Served:
+        http = self._http = client(self._patience.silence_s)
+        found = [
+            (address, await probe.served_by(http, address, key_for(address), self._config.model))
+            for address in self._config.addresses
+        ]
+        return probe.same(found)
+
+    def _settle(self, served: Served) -> ModelLoaded:
+        assert self._http is not None
+        lanes = [Lane(address, key_for(address)) for address in self._config.addresses]
+        pool = Pool(self._http, lanes, self._patience)
+        self._prompting = Prompting(pool, KINDS[served.kind], served)
+        loaded = _loaded(served)
+        self.environment = Environment(loaded, {served.kind: served.version}, "")
+        return loaded
+
+
+def _wait(future: "Future[Served]") -> None:
+    try:
+        future.exception(POLL_SECONDS)
+    except (TimeoutError, CancelledError):
+        return
+
+
+def _loaded(served: Served) -> ModelLoaded:
+    """What a server tells, in the place of what a worker reads back; the rest it does not tell."""
+    identity = hashlib.sha256(f"{served.kind}\n{served.version}\n{served.model}\n{served.root}".encode()).hexdigest()
+    return ModelLoaded(
+        job="",
+        family=served.kind,
+        architecture=served.root or served.model,
+        parameters=0,
+        memory_bytes=0,
+        dtype="",
+        attention="",
+        device="server",
+        device_map={},
+        quantised=(),
+        processor=served.model,
+        backend=served.kind,
+        processor_hash=identity,
+        context=served.context,
+    )

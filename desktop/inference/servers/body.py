@@ -1,0 +1,120 @@
+"""What is put to a server: one chat message with words and pictures in order, and every sampling parameter by name.
+
+Pictures go as PNG of the normalised pixels, so that a server's own reading of orientation and transparency never
+decides what a model sees (reference, section 3 of findings).
+"""
+
+import base64
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.pixels import BadPicture, decode, encode_png, pixel_hash
+from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
+from desktop.inference.events import Applied, SentPicture
+from desktop.inference.servers.kinds import Kind
+
+PICTURES_KEPT = 64
+
+
+class Unsendable(Exception):
+    """A prompt that cannot be sent as it stands; says why."""
+
+
+def body_of(request: Request, decoding: Decoding, model: str, kind: Kind) -> dict[str, Json]:
+    """The JSON of one streamed request. Raises Unsendable."""
+    body: dict[str, Json] = {"model": model, "messages": [{"role": "user", "content": _content(request, kind)}]}
+    body |= sampling(decoding, kind)
+    body["stream"] = True
+    if kind.usage_option:
+        body["stream_options"] = {"include_usage": True}
+    return body
+
+
+def sampling(decoding: Decoding, kind: Kind) -> dict[str, Json]:
+    """Every parameter of the decoding under the server's names; nothing is left to a repository's own settings."""
+    sample = decoding.sample
+    told: dict[str, Json] = {
+        "max_tokens": decoding.max_new_tokens,
+        "temperature": decoding.temperature if sample else 0.0,
+        "top_p": decoding.top_p if sample else 1.0,
+        "seed": decoding.seed,
+        "frequency_penalty": 0.0,
+    }
+    if kind.presence:
+        told["presence_penalty"] = 0.0
+    if kind.top_k_name:
+        told[kind.top_k_name] = decoding.top_k if sample and decoding.top_k else kind.top_k_off
+    if kind.penalty_name:
+        told[kind.penalty_name] = decoding.repetition_penalty
+    return told
+
+
+def applied_of(decoding: Decoding, kind: Kind) -> Applied:
+    """What was asked of the server, as it is stored with the answer."""
+    sample = decoding.sample
+    return Applied(
+        sample=sample,
+        temperature=decoding.temperature if sample else 0.0,
+        top_p=decoding.top_p if sample else 1.0,
+        top_k=decoding.top_k if sample and kind.top_k_name else None,
+        repetition_penalty=decoding.repetition_penalty if kind.penalty_name else None,
+        beams=1,
+        max_new_tokens=decoding.max_new_tokens,
+        seed=decoding.seed,
+    )
+
+
+def without_pictures(body: Mapping[str, Json]) -> dict[str, Json]:
+    """The same request with its words alone and one token of answer: what it costs tells what the pictures cost."""
+    messages = body["messages"]
+    assert isinstance(messages, list)
+    first = messages[0]
+    assert isinstance(first, Mapping)
+    parts = first["content"]
+    assert isinstance(parts, list)
+    words = [part for part in parts if isinstance(part, Mapping) and part.get("type") == "text"]
+    return {**body, "messages": [{"role": "user", "content": words}], "max_tokens": 1}
+
+
+def pictures_of(request: Request) -> tuple[SentPicture, ...]:
+    """The sizes that are sent; what a server makes of them it does not tell, so tokens are counted from its usage."""
+    sizes = [_png(part.path, part.pixels)[1:] for part in request.parts if isinstance(part, PicturePart)]
+    return tuple(SentPicture(width=width, height=height, tiles=1, tokens=0) for width, height in sizes)
+
+
+def words_of(request: Request) -> str:
+    """The prompt's words alone."""
+    return "".join(part.text for part in request.parts if isinstance(part, TextPart))
+
+
+def _content(request: Request, kind: Kind) -> list[Json]:
+    pictures = [part for part in request.parts if isinstance(part, PicturePart)]
+    named = kind.moves_pictures and len(pictures) > 1
+    parts: list[Json] = []
+    numbers = {part.pixels: number for number, part in reversed(list(enumerate(pictures, 1)))}
+    for part in request.parts:
+        if isinstance(part, TextPart):
+            parts.append({"type": "text", "text": part.text})
+            continue
+        if named:
+            parts.append({"type": "text", "text": f"Image {numbers[part.pixels]}:"})
+        data = _png(part.path, part.pixels)[0]
+        parts.append({"type": "image_url", "image_url": {"url": f"data:image/png;base64,{data}"}})
+    return parts
+
+
+@lru_cache(maxsize=PICTURES_KEPT)
+def _png(path: str, pixels: str) -> tuple[str, int, int]:
+    """The normalised picture as base64 of a PNG, its width and its height. Raises Unsendable."""
+    try:
+        found = decode(Path(path).read_bytes())
+    except OSError as error:
+        raise Unsendable(f"{path}: {error.strerror}") from error
+    except BadPicture as error:
+        raise Unsendable(f"{path}: {error}") from error
+    if pixel_hash(found) != pixels:
+        raise Unsendable(f"{path}: its pixels are not those that were named")
+    height, width = found.shape[:2]
+    return base64.b64encode(encode_png(found)).decode("ascii"), width, height

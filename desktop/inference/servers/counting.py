@@ -1,0 +1,83 @@
+"""What a server's counts tell: the tokens of the pictures, and whether it cut the context in silence.
+
+Ollama's OpenAI route drops the beginning of what does not fit and says nothing: prompt and answer then always add up to
+the context (ollama/ollama#7484, #3839; case 44). A prompt of which a part was dropped was not answered.
+"""
+
+from collections.abc import Sequence
+
+from desktop.inference.errors import ModelFailed
+from desktop.inference.events import Failure, SentPicture
+from desktop.inference.servers.kinds import Kind, Served
+from desktop.inference.servers.reading import Reply
+
+LEAST_CONTEXT = 1024
+CHARACTERS_A_TOKEN = 8
+PIXELS_A_TOKEN = 784
+"""Fewest pixels a token in use: 28 × 28, of the Qwen-VL family."""
+
+
+def failed(detail: str, model: str) -> ModelFailed:
+    """The error of one question that got no answer."""
+    return ModelFailed(Failure(code="failed", detail=detail), model)
+
+
+def estimate(words: str, pictures: Sequence[SentPicture], answer: int) -> int:
+    """Tokens that a prompt and its answer may take; rather too many than too few."""
+    seen = sum(picture.width * picture.height // PIXELS_A_TOKEN for picture in pictures)
+    return len(words) // 3 + seen + answer
+
+
+def too_long(words: str, served: Served, kind: Kind) -> str:
+    """Why a prompt cannot be asked: its words alone exceed the context. Empty where they may fit."""
+    least = len(words) // CHARACTERS_A_TOKEN
+    if served.context is None or least < served.context:
+        return ""
+    return f"the prompt needs more than {least} tokens, the server's context has {served.context}{_advice(kind)}"
+
+
+def dropped(words: str, reply: Reply, most: int, served: Served, kind: Kind) -> str:
+    """Why an answer is none: the server shows that it read only a part of the prompt. Empty where nothing shows it."""
+    prompt, output = reply.prompt_tokens, reply.output_tokens or 0
+    if prompt is None:
+        return ""
+    if prompt + 1 < len(words) // CHARACTERS_A_TOKEN:
+        return f"the server read {prompt} tokens of a longer prompt{_advice(kind)}"
+    full = prompt + output == served.context or (served.context is None and _is_context(prompt + output))
+    if full and reply.finish == "length" and output < most:
+        return f"prompt and answer filled the server's context of {prompt + output} tokens{_advice(kind)}"
+    return ""
+
+
+def notes(reply: Reply, wanted: int, served: Served) -> tuple[str, ...]:
+    """What is doubtful about an answer: usage (counts that cannot be), context_full (they add up to a power of two, as
+    where a context cuts), context_short (the estimate exceeds the context)."""
+    found: list[str] = []
+    if reply.doubtful:
+        found.append("usage")
+    if reply.prompt_tokens is not None and _is_context(reply.prompt_tokens + (reply.output_tokens or 0)):
+        found.append("context_full")
+    if served.context is not None and wanted > served.context:
+        found.append("context_short")
+    return tuple(found)
+
+
+def shared(pictures: Sequence[SentPicture], tokens: int) -> tuple[SentPicture, ...]:
+    """Image tokens spread over the pictures by their area; a server tells only the sum."""
+    area = sum(picture.width * picture.height for picture in pictures)
+    made: list[SentPicture] = []
+    left = tokens
+    for place, picture in enumerate(pictures):
+        last = place == len(pictures) - 1
+        own = left if last else round(tokens * picture.width * picture.height / area)
+        left -= own
+        made.append(picture.model_copy(update={"tokens": own}))
+    return tuple(made)
+
+
+def _is_context(total: int) -> bool:
+    return total >= LEAST_CONTEXT and total & (total - 1) == 0
+
+
+def _advice(kind: Kind) -> str:
+    return f"; raise it there ({kind.advice})" if kind.advice else "; raise it there"

@@ -1,0 +1,144 @@
+"""Which server it is: what it calls sampling parameters, and what it tells of its version, model and context.
+
+Sources: the servers' own documentation of their OpenAI-compatible routes; `transformers serve` 5.24 from its code.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from desktop.benchmarks.canonical import Json
+
+Get = Callable[[str], Json]
+"""The JSON at a path below the server's address, None where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A server's ways.
+
+    top_k_name and penalty_name: what it calls them, empty where it takes none; top_k_off: the value that means "all".
+    presence: whether it takes `presence_penalty`. usage_option: whether usage must be asked for. moves_pictures: it may
+    put pictures in front of the words, so several are named in the words.
+    """
+
+    name: str
+    top_k_name: str = ""
+    top_k_off: int = 0
+    penalty_name: str = ""
+    presence: bool = True
+    usage_option: bool = True
+    moves_pictures: bool = False
+    advice: str = ""
+
+
+KINDS: Mapping[str, Kind] = {
+    kind.name: kind
+    for kind in (
+        Kind("vllm", "top_k", -1, "repetition_penalty", advice="--max-model-len"),
+        Kind("sglang", "top_k", -1, "repetition_penalty", advice="--context-length"),
+        Kind("llama.cpp", "top_k", 0, "repeat_penalty", advice="--ctx-size"),
+        Kind("ollama", moves_pictures=True, advice="OLLAMA_CONTEXT_LENGTH"),
+        Kind("lmstudio", "top_k", 0, "repeat_penalty", moves_pictures=True, advice="Context Length"),
+        Kind("transformers", presence=False, usage_option=False),
+        Kind("openai"),
+    )
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """What a server says of itself. context: tokens at most, prompt and answer, None where it does not say. root: what
+    the model's name stands for there (a repository, a digest)."""
+
+    kind: str
+    version: str
+    model: str
+    root: str = ""
+    context: int | None = None
+
+
+Look = Callable[[Get, Mapping[str, Json]], Served | None]
+"""Reads what one kind of server tells of a model; `entry` is the model's in `/v1/models`. None: it is another kind."""
+
+
+def look(get: Get, entry: Mapping[str, Json]) -> Served:
+    """Which server answers, and what it serves under `entry`'s id."""
+    for one in _LOOKS:
+        found = one(get, entry)
+        if found is not None:
+            return found
+    return Served("openai", "", _text(entry, "id"), _text(entry, "root"), _number(entry.get("max_model_len")))
+
+
+def _vllm(get: Get, entry: Mapping[str, Json]) -> Served | None:
+    if entry.get("owned_by") != "vllm":
+        return None
+    version = _text(get("/version"), "version")
+    return Served("vllm", version, _text(entry, "id"), _text(entry, "root"), _number(entry.get("max_model_len")))
+
+
+def _sglang(get: Get, entry: Mapping[str, Json]) -> Served | None:
+    if entry.get("owned_by") != "sglang":
+        return None
+    told = get("/get_server_info") or get("/server_info")
+    context = _number(entry.get("max_model_len")) or _number(_part(told, "context_length"))
+    root = _text(entry, "root") or _text(told, "model_path")
+    return Served("sglang", _text(told, "version"), _text(entry, "id"), root, context)
+
+
+def _llama(get: Get, entry: Mapping[str, Json]) -> Served | None:
+    if entry.get("owned_by") != "llamacpp":
+        return None
+    told = get("/props")
+    context = _number(_part(_part(told, "default_generation_settings"), "n_ctx")) or _number(_part(told, "n_ctx"))
+    return Served("llama.cpp", _text(told, "build_info"), _text(entry, "id"), _text(told, "model_path"), context)
+
+
+def _ollama(get: Get, entry: Mapping[str, Json]) -> Served | None:
+    version = _text(get("/api/version"), "version")
+    if not version:
+        return None
+    model = _text(entry, "id")
+    tags = _part(get("/api/tags"), "models")
+    digest = next((_text(one, "digest") for one in _list(tags) if _text(one, "name") == model), "")
+    running = _list(_part(get("/api/ps"), "models"))
+    context = next((_number(_part(one, "context_length")) for one in running if _text(one, "name") == model), None)
+    return Served("ollama", version, model, digest, context)
+
+
+def _lmstudio(get: Get, entry: Mapping[str, Json]) -> Served | None:
+    told = _list(_part(get("/api/v0/models"), "data"))
+    if not told:
+        return None
+    model = _text(entry, "id")
+    own = next((one for one in told if _text(one, "id") == model), None)
+    context = _number(_part(own, "loaded_context_length"))
+    return Served("lmstudio", "", model, _text(own, "quantization"), context)
+
+
+def _transformers(get: Get, entry: Mapping[str, Json]) -> Served | None:
+    """It has a title of its own nowhere; but only its page of routes names `/load_model`."""
+    paths = _part(get("/openapi.json"), "paths")
+    if not isinstance(paths, Mapping) or "/load_model" not in paths:
+        return None
+    return Served("transformers", "", _text(entry, "id"))
+
+
+_LOOKS: tuple[Look, ...] = (_vllm, _sglang, _llama, _lmstudio, _transformers, _ollama)
+
+
+def _part(told: Json, name: str) -> Json:
+    return told.get(name) if isinstance(told, Mapping) else None
+
+
+def _list(told: Json) -> list[Json]:
+    return told if isinstance(told, list) else []
+
+
+def _text(told: Json, name: str) -> str:
+    value = _part(told, name)
+    return value if isinstance(value, str) else ""
+
+
+def _number(value: Json) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value > 0 else None

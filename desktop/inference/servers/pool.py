@@ -1,0 +1,138 @@
+"""Several addresses as one: each has as many requests open as it bears, found out by asking.
+
+A lane's limit grows by one after as many good answers in a row, and halves when its server is busy or slow (additive
+increase, multiplicative decrease). Retries and time-outs are counted apart: a server that is busy is asked again often,
+one that says nothing for minutes is not.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from desktop.benchmarks.canonical import Json
+from desktop.inference.servers.errors import away
+from desktop.inference.servers.exchange import Busy, OnText, Slow, Unreachable, ask
+from desktop.inference.servers.reading import Cut, Reply, Told
+
+if TYPE_CHECKING:
+    import httpx
+
+FIRST_LIMIT = 4
+LARGEST = 256
+LONGEST_PAUSE = 30.0
+
+log = logging.getLogger("eyeline.inference")
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How much is borne of a server.
+
+    retries: of one prompt, after errors and cut streams. timeouts: of one prompt, after silence. away_s: how long all
+    addresses may be away. pause_s: before the first retry, doubled each time. silence_s: without a byte.
+    """
+
+    retries: int = 6
+    timeouts: int = 1
+    away_s: float = 180.0
+    pause_s: float = 0.5
+    silence_s: float = 600.0
+
+
+class Lost(Exception):
+    """A prompt got no answer after all patience; says why."""
+
+
+class Lane:
+    """One address."""
+
+    def __init__(self, address: str, key: str) -> None:
+        self.address = address
+        self.key = key
+        self.limit = FIRST_LIMIT
+        self.open = 0
+        self._good = 0
+        self._free_at = 0.0
+
+    @property
+    def room(self) -> int:
+        """How many more requests it bears now."""
+        return self.limit - self.open if time.monotonic() >= self._free_at else 0
+
+    def went_well(self) -> None:
+        """An answer came."""
+        self._good += 1
+        if self._good >= self.limit and self.limit < LARGEST:
+            self.limit += 1
+            self._good = 0
+
+    def went_badly(self, pause: float) -> None:
+        """It was busy, slow or away: half as much at once, and nothing for a while."""
+        self.limit = max(1, self.limit // 2)
+        self._good = 0
+        self._free_at = max(self._free_at, time.monotonic() + pause)
+
+
+class Pool:
+    """Addresses that serve the same."""
+
+    def __init__(self, http: "httpx.AsyncClient", lanes: Sequence[Lane], patience: Patience) -> None:
+        self.lanes = tuple(lanes)
+        self._http = http
+        self._patience = patience
+        self._heard = time.monotonic()
+
+    @property
+    def capacity(self) -> int:
+        """Requests that all addresses bear together."""
+        return sum(lane.limit for lane in self.lanes)
+
+    async def ask(self, body: Mapping[str, Json], on_text: OnText) -> Reply:
+        """The reply of whichever address has room. Raises Lost, Refused, ServerAway, NeedsKey."""
+        retries = timeouts = 0
+        pause = self._patience.pause_s
+        while True:
+            lane = await self._lane()
+            try:
+                reply = await ask(self._http, lane.address, lane.key, body, on_text)
+            except Unreachable as error:
+                self._note_away(lane, str(error), pause)
+                continue
+            except Slow as error:
+                timeouts += 1
+                lane.went_badly(pause)
+                if timeouts > self._patience.timeouts:
+                    raise Lost(f"no answer within {self._patience.silence_s:.0f} s") from error
+            except (Busy, Cut, Told) as error:
+                self._heard = time.monotonic()
+                retries += 1
+                wait = max(pause, error.wait) if isinstance(error, Busy) else pause
+                lane.went_badly(wait)
+                log.info("a server is asked again: %s", type(error).__name__)
+                if retries > self._patience.retries:
+                    raise Lost(str(error)) from error
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                self._heard = time.monotonic()
+                lane.went_well()
+                return reply
+            finally:
+                lane.open -= 1
+            on_text("", True)
+
+    async def _lane(self) -> Lane:
+        """The address with most room, once there is one; it counts as taken."""
+        while True:
+            lane = max(self.lanes, key=lambda one: one.room)
+            if lane.room > 0:
+                lane.open += 1
+                return lane
+            await asyncio.sleep(0.01)
+
+    def _note_away(self, lane: Lane, detail: str, pause: float) -> None:
+        lane.went_badly(pause)
+        if time.monotonic() - self._heard > self._patience.away_s:
+            raise away(lane.address, detail)

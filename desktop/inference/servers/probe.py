@@ -1,0 +1,91 @@
+"""Looking at a server before anything is asked: does it answer, does it serve the model, what is it."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.words import say
+from desktop.inference.servers.errors import NoSuchModel, ServersDiffer, away
+from desktop.inference.servers.exchange import Unreachable, get_json
+from desktop.inference.servers.kinds import Served, look
+
+if TYPE_CHECKING:
+    import httpx
+
+PATHS = (
+    "/version",
+    "/get_server_info",
+    "/server_info",
+    "/props",
+    "/api/version",
+    "/api/tags",
+    "/api/ps",
+    "/api/v0/models",
+    "/openapi.json",
+)
+
+
+async def served_by(http: "httpx.AsyncClient", address: str, key: str, model: str = "") -> Served:
+    """What a server says of the model, or, where none is named, of the only one it serves.
+
+    Raises ServerAway, NeedsKey, NoSuchModel.
+    """
+    try:
+        listed = await get_json(http, address, "/v1/models", key)
+        told = {path: await get_json(http, address, path, key) for path in PATHS}
+    except Unreachable as error:
+        raise away(address, str(error)) from error
+    if listed is None:
+        raise away(address, "it has no /v1/models")
+    return look(told.get, _entry(_entries(listed), address, model, told.get("/openapi.json")))
+
+
+def same(found: Sequence[tuple[str, Served]]) -> Served:
+    """What all addresses serve, with the smallest context. Raises ServersDiffer."""
+    first_at, first = found[0]
+    for address, served in found[1:]:
+        if (served.kind, served.version, served.model) != (first.kind, first.version, first.model):
+            raise ServersDiffer(
+                say("{one} serves {first}, {other} serves {second}: a pool answers as one model."),
+                hint=say("Add them as two models, or bring both to the same version."),
+                one=first_at,
+                first=named(first),
+                other=address,
+                second=named(served),
+            )
+    contexts = [served.context for _, served in found if served.context]
+    return Served(first.kind, first.version, first.model, first.root, min(contexts, default=None))
+
+
+def named(served: Served) -> str:
+    """A server and its model in words."""
+    return f"{served.model} ({' '.join(part for part in (served.kind, served.version) if part)})"
+
+
+def _entry(entries: Sequence[Mapping[str, Json]], address: str, model: str, pages: Json) -> Mapping[str, Json]:
+    """The model's own among what is listed. `transformers serve` pinned to a folder lists what is in the hub's cache,
+    so a model named there is believed."""
+    if model:
+        paths = pages.get("paths") if isinstance(pages, Mapping) else None
+        loads_any = isinstance(paths, Mapping) and "/load_model" in paths
+        for entry in entries:
+            if entry.get("id") == model:
+                return entry
+        if loads_any:
+            return {"id": model}
+    elif len(entries) == 1:
+        return entries[0]
+    names = ", ".join(sorted(str(entry.get("id")) for entry in entries)[:12])
+    raise NoSuchModel(
+        say("{address} does not serve {model}.") if model else say("{address} serves {count} models."),
+        hint=say("It has: {names}. Name one with --served.") if names else say("Load one there first."),
+        address=address,
+        model=model,
+        count=len(entries),
+        names=names,
+    )
+
+
+def _entries(listed: Json) -> list[Mapping[str, Json]]:
+    data: Json = listed.get("data") if isinstance(listed, Mapping) else None
+    return [entry for entry in data if isinstance(entry, Mapping)] if isinstance(data, list) else []

@@ -1,0 +1,103 @@
+"""One prompt put to a pool: sent, read, counted, and told as a worker would tell it."""
+
+import asyncio
+import hashlib
+from collections.abc import Mapping
+
+from desktop.benchmarks.canonical import Json
+from desktop.inference.asking import Told
+from desktop.inference.commands import Decoding, Request
+from desktop.inference.events import AnswerFinished, SentPicture
+from desktop.inference.servers import counting
+from desktop.inference.servers.body import Unsendable, applied_of, body_of, pictures_of, without_pictures, words_of
+from desktop.inference.servers.exchange import OnText, Refused
+from desktop.inference.servers.kinds import Kind, Served
+from desktop.inference.servers.pool import Lost, Pool
+from desktop.inference.servers.reading import Reply
+
+TWINS = 64
+"""Different words whose own cost is asked for at most, one token each; beyond, the pictures' tokens stay unknown."""
+
+
+class Prompting:
+    """Asks a pool of one kind of server."""
+
+    def __init__(self, pool: Pool, kind: Kind, served: Served) -> None:
+        self.pool = pool
+        self._kind = kind
+        self._served = served
+        self._words_cost: dict[str, int | None] = {}
+
+    async def told(self, request: Request, decoding: Decoding) -> Told:
+        """What came of a prompt of a run. Raises ServerAway, NeedsKey."""
+        try:
+            reply, sent = await self._reply(request, decoding, lambda _text, _replace: None)
+        except (Lost, Refused, Unsendable) as error:
+            return Told(request.id, "failed", detail=str(error))
+        words = words_of(request)
+        why = counting.dropped(words, reply, decoding.max_new_tokens, self._served, self._kind)
+        if not why and reply.finish not in {"stop", "length"}:
+            why = f"the server ended the answer: {reply.finish}"
+        if why:
+            return Told(request.id, "failed", detail=why)
+        finished = await self._finished(request, decoding, "", reply, sent)
+        wanted = counting.estimate(words, sent, decoding.max_new_tokens)
+        state = "answered" if reply.finish == "stop" else "cut"
+        notes = counting.notes(reply, wanted, self._served)
+        return Told(request.id, state, reply.text, finished, notes=notes)
+
+    async def finished(self, request: Request, decoding: Decoding, job: str, on_text: OnText) -> AnswerFinished:
+        """The end of one streamed answer; its text went to `on_text`. Raises Lost, Refused, Unsendable, ServerAway."""
+        reply, sent = await self._reply(request, decoding, on_text)
+        why = counting.dropped(words_of(request), reply, decoding.max_new_tokens, self._served, self._kind)
+        if why or reply.finish not in {"stop", "length"}:
+            raise Lost(why or f"the server ended the answer: {reply.finish}")
+        return await self._finished(request, decoding, job, reply, sent)
+
+    async def _reply(
+        self, request: Request, decoding: Decoding, on_text: OnText
+    ) -> tuple[Reply, tuple[SentPicture, ...]]:
+        why = counting.too_long(words_of(request), self._served, self._kind)
+        if why:
+            raise Refused(why)
+        body, sent = await asyncio.to_thread(self._prepared, request, decoding)
+        reply = await self.pool.ask(body, on_text)
+        if sent and reply.image_tokens is None and reply.prompt_tokens is not None:
+            words = await self._cost_of_words(words_of(request), body)
+            reply.image_tokens = None if words is None else max(0, reply.prompt_tokens - words)
+        return reply, sent
+
+    def _prepared(self, request: Request, decoding: Decoding) -> tuple[dict[str, Json], tuple[SentPicture, ...]]:
+        return body_of(request, decoding, self._served.model, self._kind), pictures_of(request)
+
+    async def _cost_of_words(self, words: str, body: Mapping[str, Json]) -> int | None:
+        """Tokens of the same prompt without its pictures, as the server counts them; asked once for the same words."""
+        if words not in self._words_cost:
+            if len(self._words_cost) >= TWINS:
+                return None
+            try:
+                reply = await self.pool.ask(without_pictures(body), lambda _text, _replace: None)
+                self._words_cost[words] = reply.prompt_tokens
+            except (Lost, Refused):
+                self._words_cost[words] = None
+        return self._words_cost[words]
+
+    async def _finished(
+        self, request: Request, decoding: Decoding, job: str, reply: Reply, sent: tuple[SentPicture, ...]
+    ) -> AnswerFinished:
+        images = reply.image_tokens or 0
+        return AnswerFinished(
+            job=job,
+            request=request.id,
+            finish="stop" if reply.finish == "stop" else "length",
+            prompt_tokens=reply.prompt_tokens or 0,
+            image_tokens=images,
+            output_tokens=reply.output_tokens or 0,
+            first_token_ns=reply.first_ns,
+            total_ns=reply.total_ns,
+            batch=sum(lane.open for lane in self.pool.lanes) + 1,
+            prompt_hash=hashlib.sha256(words_of(request).encode()).hexdigest(),
+            pictures=counting.shared(sent, images),
+            applied=applied_of(decoding, self._kind),
+            escaped=reply.escaped,
+        )

@@ -1,0 +1,126 @@
+"""A streamed reply, line by line: its words, its thinking, why it ended, and what the server counted."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from desktop.benchmarks.canonical import Json
+from desktop.inference.commands import escaped
+
+OPENED, CLOSED = "<think>", "</think>\n"
+FINISHES = {"stop": "stop", "eos": "stop", "end_turn": "stop", "length": "length", "max_tokens": "length"}
+
+
+class Cut(Exception):
+    """The stream ended before the answer did, or holds what is no reply; says how."""
+
+
+class Told(Exception):
+    """The server told an error in the middle of its reply; says which."""
+
+
+@dataclass(slots=True)
+class Reply:
+    """What has come so far. finish: stop, length, another word of the server's, empty until it ends. counts: as the
+    server told them, None where it told none that can be true. pieces: how many came with text."""
+
+    text: str = ""
+    finish: str = ""
+    prompt_tokens: int | None = None
+    output_tokens: int | None = None
+    image_tokens: int | None = None
+    first_ns: int | None = None
+    total_ns: int = 0
+    pieces: int = 0
+    doubtful: bool = False
+    escaped: bool = False
+    _thinking: bool = False
+    _parts: list[str] = field(default_factory=list[str])
+
+    def take(self, line: str) -> str | None:
+        """One line of the stream: the text it adds, None at the end. Raises Cut, Told."""
+        if not line.startswith("data:"):
+            return ""
+        data = line[5:].strip()
+        if data == "[DONE]":
+            return None
+        chunk = _object(data)
+        if chunk.get("error"):
+            raise Told(_words(chunk["error"]))
+        self._count(chunk.get("usage"))
+        choices = chunk.get("choices")
+        if not isinstance(choices, list) or not choices:
+            return ""
+        first: Json = choices[0]
+        if not isinstance(first, Mapping):
+            raise Cut("a choice that is no object")
+        added = self._add(first.get("delta"))
+        reason: Json = first.get("finish_reason")
+        if isinstance(reason, str) and reason:
+            self.finish = FINISHES.get(reason, reason)
+        return added
+
+    def end(self, most: int) -> None:
+        """The stream is over; `most` tokens were allowed. Raises Cut where the answer was not."""
+        if not self.finish:
+            raise Cut("the stream ended without a reason")
+        self.text = "".join(self._parts)
+        if self._thinking:
+            self.text += CLOSED.rstrip()
+        told = self.output_tokens
+        if told is None or told > most or (told == 0 and self.pieces > 0):
+            self.doubtful = True
+            self.output_tokens = self.pieces
+
+    def _add(self, delta: Json) -> str:
+        if not isinstance(delta, Mapping):
+            return ""
+        found: Mapping[str, Json] = delta
+        thought = found.get("reasoning_content") or found.get("reasoning") or ""
+        said = found.get("content") or ""
+        added = ""
+        if isinstance(thought, str) and thought:
+            added += thought if self._thinking else OPENED + thought
+            self._thinking = True
+        if isinstance(said, str) and said:
+            added += CLOSED + said if self._thinking else said
+            self._thinking = False
+        if added:
+            clean = escaped(added)
+            self.escaped |= clean != added
+            self._parts.append(clean)
+            self.pieces += 1
+            return clean
+        return ""
+
+    def _count(self, usage: Json) -> None:
+        if not isinstance(usage, Mapping):
+            return
+        told: Mapping[str, Json] = usage
+        prompt, output = _count(told.get("prompt_tokens")), _count(told.get("completion_tokens"))
+        if prompt is None or output is None:
+            self.doubtful = True
+            return
+        self.prompt_tokens, self.output_tokens = prompt, output
+        details = told.get("prompt_tokens_details")
+        if isinstance(details, Mapping):
+            self.image_tokens = _count(details.get("image_tokens"))
+
+
+def _count(value: Json) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+
+
+def _object(data: str) -> dict[str, Json]:
+    try:
+        chunk: Json = json.loads(data)
+    except ValueError as error:
+        raise Cut("a line that is no JSON") from error
+    if not isinstance(chunk, dict):
+        raise Cut("a line that is no object")
+    return chunk
+
+
+def _words(error: Json) -> str:
+    told = error.get("message") if isinstance(error, Mapping) else error
+    return str(told)[:200]
