@@ -211,7 +211,7 @@ def _time_of(path: Path) -> datetime | None:
 
 def _mirror(folder: Path, made: Path, second: Path) -> None:
     """Another disk gets the newest copies, the pictures, and lab.toml: enough to be a lab again."""
-    place = second / f"{folder.name}-{read_lab_file(folder).id}"
+    place = mirror_of(folder, second)
     (place / FOLDER).mkdir(parents=True, exist_ok=True)
     _copy_whole(folder / LAB_FILE, place / LAB_FILE)
     if made.is_dir():
@@ -223,6 +223,11 @@ def _mirror(folder: Path, made: Path, second: Path) -> None:
     for file_hash in files.all():
         if not copies.path(file_hash).is_file():
             copies.put(files.get(file_hash))
+
+
+def mirror_of(folder: Path, second: Path) -> Path:
+    """Where on the other disk the copies of the lab in `folder` lie."""
+    return second / f"{folder.name}-{read_lab_file(folder).id}"
 
 
 def _copy_whole(source: Path, target: Path) -> None:

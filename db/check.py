@@ -95,6 +95,9 @@ def _missing_media(lab: "Lab") -> Iterator[Problem]:
     for file_hash in lab.read(media.files):
         if (what := lab.media.check(file_hash)) is not None:
             yield _problem(f"picture_{what}", file_hash, wrong[what])
+    for file_hash in sorted(lab.read(media.withdrawn)):
+        if lab.media.check(file_hash) != "missing":
+            yield _problem("picture_not_erased", file_hash, say("The picture {where} was withdrawn and is still here."))
 
 
 def _undead_backups(lab: "Lab") -> Iterator[Problem]:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 from typing_extensions import override
 
 from db.errors import Bug, MediumMissing, told_apart
@@ -57,6 +57,12 @@ class MediaFiles:
                 say("A picture of this lab is not the one that was stored: {where}"), hint=_REPAIR, where=str(path)
             )
         return data
+
+    def erase(self, file_hash: str) -> None:
+        """Let the file of that hash go, where it is there."""
+        path = self._place(file_hash)
+        with told_apart(path):
+            path.unlink(missing_ok=True)
 
     def all(self) -> list[str]:
         """The hashes that the folder has files for, sorted."""
@@ -110,6 +116,12 @@ class DatabaseMedia(MediaFiles):
         return None if hashlib.sha256(data).hexdigest() == file_hash else "changed"
 
     @override
+    def erase(self, file_hash: str) -> None:
+        """Let the file of that hash go from the database and from this seat's cache. Not for use inside a write."""
+        self._write(_delete, file_hash).result()
+        super().erase(file_hash)
+
+    @override
     def all(self) -> list[str]:
         """The hashes that the database has files for, sorted."""
         return self._read(_hashes)
@@ -126,6 +138,10 @@ def _insert(conn: Connection, file_hash: str, data: bytes) -> int:
 
 def _select(conn: Connection, file_hash: str) -> bytes | None:
     return conn.scalar(select(media_data.c.data).where(media_data.c.file == file_hash))
+
+
+def _delete(conn: Connection, file_hash: str) -> None:
+    conn.execute(delete(media_data).where(media_data.c.file == file_hash))
 
 
 def _hashes(conn: Connection) -> list[str]:

@@ -26,6 +26,7 @@ from db.opening import DATABASE
 from db.rows import Moment
 from db.serverside import direct_media, server_copy, server_writer
 from db.statements import insert_new
+from db.stores.media import withdrawn
 from db.union import unite
 from db.words import say
 
@@ -136,6 +137,8 @@ def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *
                 transaction.rollback()
             else:
                 _take_media(target, folder, sources)
+        if not (dry_run or open_conflicts):
+            _erase_withdrawn(target, folder)
         if not (dry_run or open_conflicts) and stones:
             _finish_deletions(target, folder, stones)
     added: dict[str, int] = {}
@@ -205,7 +208,7 @@ def _chosen(
 def _take_media(target: Connection, folder: Path, sources: Sequence[_Source]) -> None:
     """Every picture that the lab now knows has its file, before the rows are committed."""
     media = direct_media(folder, read_lab_file(folder), target)
-    here = set(media.all())
+    here = {*media.all(), *withdrawn(target)}
     for file_hash in target.scalars(select(schema.media.c.file)):
         if file_hash in here:
             continue
@@ -217,6 +220,14 @@ def _take_media(target: Connection, folder: Path, sources: Sequence[_Source]) ->
                 file=file_hash,
             )
         media.put(places[0].get(file_hash))
+
+
+def _erase_withdrawn(target: Connection, folder: Path) -> None:
+    """Pictures that another lab has withdrawn lose their pixels here, too."""
+    media = direct_media(folder, read_lab_file(folder), target)
+    with target.begin():
+        for file_hash in withdrawn(target):
+            media.erase(file_hash)
 
 
 def _finish_deletions(target: Connection, folder: Path, stones: set[Tombstone]) -> None:

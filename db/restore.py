@@ -14,6 +14,7 @@ from db.erasure import Tombstone, erase_in_file, stones_beside, stones_in
 from db.errors import NotALab, StoreError, told_apart
 from db.files import sync_file, sync_folder
 from db.labfile import read_lab_file
+from db.withdrawing import note_in_file, rows_in
 from db.words import say
 
 log = logging.getLogger("eyeline.db")
@@ -50,6 +51,7 @@ def restore(folder: Path, backup: Path) -> Restored:
         try:
             shutil.copyfile(backup, fresh)
             erase_in_file(fresh, _all_stones(folder))
+            note_in_file(fresh, _withdrawn(folder))
             found = _prepared(fresh)
             kept = _keep(database, folder / FOLDER)
             for log in _LOGS:
@@ -72,6 +74,18 @@ def _all_stones(folder: Path) -> set[Tombstone]:
     except StoreError as error:
         log.info("the database to be replaced cannot be read: %s", error.code)
     return stones
+
+
+def _withdrawn(folder: Path) -> list[dict[str, object]]:
+    """The pictures that the lab has let go of, where its database can be read; their pixels do not come back."""
+    try:
+        check_identity(folder / "lab.db")
+        engine = plain_engine(folder / "lab.db")
+        with told_apart(folder), engine.connect() as conn:
+            return rows_in(conn)
+    except StoreError as error:
+        log.info("the database to be replaced cannot be read: %s", error.code)
+        return []
 
 
 def _prepared(file: Path) -> dict[str, int]:

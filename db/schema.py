@@ -90,6 +90,16 @@ media_data = Table(
     _text("file", key=True),
     Column("data", LargeBinary, nullable=False),
 )
+# Pictures whose pixels were taken out of the lab; what is known of them stays.
+media_withdrawals = Table(
+    "media_withdrawals",
+    metadata,
+    _id(),
+    _link("file", "media.file"),
+    _text("reason"),
+    *moment("at"),
+    Index(None, "file"),
+)
 imports = Table("imports", metadata, _id(), *moment("at"))
 items = Table(
     "items",

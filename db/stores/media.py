@@ -4,10 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, func, select
 
+from db.clock import now
 from db.errors import NotFound
+from db.ids import new_id
 from db.rows import MediumRow
-from db.schema import media, media_sources
+from db.schema import item_images, items, media, media_sources, media_withdrawals
 from db.statements import insert_new, row_of, values_of
+from db.stores.filters import standing
 from db.words import say
 
 _ORIGIN = ("source", "creator", "licence")
@@ -46,8 +49,31 @@ def get_many(conn: Connection, files: Iterable[str]) -> dict[str, MediumRow]:
 
 
 def files(conn: Connection) -> list[str]:
-    """The hashes of all files that the lab should have."""
-    return list(conn.scalars(select(media.c.file).order_by(media.c.file)))
+    """The hashes of all files that the lab should have: of every picture whose pixels were not taken out."""
+    gone = select(media_withdrawals.c.file)
+    return list(conn.scalars(select(media.c.file).where(media.c.file.not_in(gone)).order_by(media.c.file)))
+
+
+def withdraw(conn: Connection, files: Sequence[str], *, reason: str) -> int:
+    """Note that the pixels of these pictures are taken out; how many were still in. The files are the caller's."""
+    known = set(conn.scalars(select(media.c.file).where(media.c.file.in_(files)))) - withdrawn(conn)
+    moment = now()
+    row = {"reason": reason, "at_us": moment.us, "at_offset": moment.offset}
+    rows = [{"id": new_id(), "file": file, **row} for file in dict.fromkeys(files) if file in known]
+    return insert_new(conn, media_withdrawals, rows)
+
+
+def withdrawn(conn: Connection) -> frozenset[str]:
+    """The pictures whose pixels were taken out of the lab."""
+    return frozenset(conn.scalars(select(media_withdrawals.c.file)))
+
+
+def in_use(conn: Connection, files: Iterable[str]) -> frozenset[str]:
+    """Those of the pictures that an item in use shows."""
+    wanted = list(dict.fromkeys(files))
+    shown = select(item_images.c.file).join(items, items.c.id == item_images.c.item_id).where(standing())
+    parts = (wanted[start : start + 500] for start in range(0, len(wanted), 500))
+    return frozenset(file for part in parts for file in conn.scalars(shown.where(item_images.c.file.in_(part))))
 
 
 def count(conn: Connection) -> int:

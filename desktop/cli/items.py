@@ -144,18 +144,33 @@ def withdraw(
     everywhere: Annotated[
         bool, typer.Option("--everywhere", help="Also items of other photographs that show pieces of it.")
     ] = False,
+    erase_media: Annotated[
+        bool, typer.Option("--erase-media", help="Also take the pixels of their pictures out of the lab, for good.")
+    ] = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Take an item, or all of a photograph, out of use. The items and what was answered stay in the lab."""
+    """Take an item, or all of a photograph, out of use. The items and what was answered stay in the lab.
+
+    With --erase-media their pictures stay as rows without pixels, unless an item in use shows them. Backups of a lab
+    in a folder hold no pictures; the second place for backups, and backups of a server's lab, lose them too. Exit 3
+    where a place could not be reached: run it again.
+    """
     from db.lab import open_lab
     from desktop.library.changing import withdraw as take_out
 
     with open_lab(lab_folder(lab)) as opened:
-        done = take_out(opened, name, reason, everywhere=everywhere)
+        done = take_out(opened, name, reason, everywhere=everywhere, erase=erase_media)
     words = [f"{done.items} items withdrawn; {done.trials} trials of them stay."]
     words += [f"Still in use, shows pieces of it: {key}" for key in done.shown_in]
-    return Done({"items": done.items, "trials": done.trials, "shown_in": done.shown_in}, words)
+    document: dict[str, object] = {"items": done.items, "trials": done.trials, "shown_in": done.shown_in}
+    if done.erased is None:
+        return Done(document, words)
+    erased = done.erased
+    words.append(f"{erased.erased} pictures erased, {erased.kept} kept: items in use show them.")
+    words += [f"Not reached, still holds some of them: {place}" for place in erased.left]
+    document |= {"erased": erased.erased, "kept": erased.kept, "left": erased.left}
+    return Done(document, words, code=3 if erased.left else 0)
 
 
 @app.command()

@@ -23,6 +23,7 @@ AHEAD = 24
 """Batches whose pictures are read while earlier ones are written."""
 _NAMES = ("items.jsonl", "annotations.jsonl", "*.parquet")
 _KNOWN = say("Known: {known}.")
+_WITHDRAWN = say("Its picture was withdrawn from this lab.")
 
 
 class UnknownForm(WrongUse):
@@ -72,10 +73,13 @@ def import_items(
         for file in files:
             opened = _batches(file, path if path.is_dir() else path.parent, form, version)
             for number, outcome in _stopped(_outcomes(opened, intake, writer), cancel):
+                shown = () if isinstance(outcome, Sentence) else [str(picture.file) for picture in outcome.images]
                 if isinstance(outcome, Sentence):
                     refused.append(Refused(str(file), number, outcome))
+                elif writer.refuses(shown):
+                    refused.append(Refused(str(file), number, Sentence(_WITHDRAWN, {})))
                 else:
-                    writer.item(item_row(outcome, [str(picture.file) for picture in outcome.images]))
+                    writer.item(item_row(outcome, shown))
                 done += 1
                 if writer.full:
                     writer.flush()

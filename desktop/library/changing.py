@@ -10,7 +10,8 @@ from pydantic import JsonValue
 from db.lab import Lab
 from db.rows import AnswerRow, ItemRow, PredictionRow, ScoreRow, TrialRow
 from db.slices import in_slices
-from db.stores import items, models, runs, scores
+from db.stores import items, media, models, runs, scores
+from db.withdrawing import Erased, erase_media
 from desktop.benchmarks import answers
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind
@@ -43,11 +44,12 @@ class Corrected:
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
     """How many items went out of use, and how many trials they have, which stay; keys of other items that show pieces
-    of the same photograph and stand."""
+    of the same photograph and stand. erased: what became of their pictures, where their pixels were to go."""
 
     items: int
     trials: int
     shown_in: tuple[str, ...] = ()
+    erased: Erased | None = None
 
 
 def standing(lab: Lab, key: str) -> list[ItemRow]:
@@ -88,12 +90,14 @@ def rescore(lab: Lab, item: Item) -> int:
     return len(trials) + len(predictions)
 
 
-def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = False) -> Withdrawn:
+def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = False, erase: bool = False) -> Withdrawn:
     """Take an item, or all items of a photograph, out of use. everywhere: also others that show pieces of it.
 
-    name: an item's key or id, or the photograph's name. Raises NoSuchItem.
+    name: an item's key or id, or the photograph's name. erase: also the pixels of their pictures, unless an item in
+    use shows them, for good: from the lab, its cache and the pictures beside its backups; items that were withdrawn
+    before count too. Raises NoSuchItem.
     """
-    all_rows = lab.read(items.find)
+    all_rows = lab.read(items.find, old=erase)
     mine = [row for row in all_rows if name in {row.key, str(row.id), dict(row.factors).get("photo"), row.group}]
     if not mine:
         raise NoSuchItem(
@@ -106,11 +110,21 @@ def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = False) -> W
     chosen = [*mine, *others] if everywhere else mine
     stimuli = {row.stimulus_id for row in chosen}
     trials = sum(row.stimulus_id in stimuli for row in _answered(lab))
-    return Withdrawn(
-        take_out(lab, [row.id for row in chosen], reason),
-        trials,
-        () if everywhere else tuple(row.key for row in others),
-    )
+    taken = take_out(lab, [row.id for row in chosen], reason)
+    stand = {row.id for row in lab.read(items.find)} if erase else {row.id for row in others}
+    shown_in = () if everywhere else tuple(row.key for row in others if row.id in stand)
+    return Withdrawn(taken, trials, shown_in, _erase(lab, chosen, reason) if erase else None)
+
+
+def _erase(lab: Lab, rows: Sequence[ItemRow], reason: str) -> Erased:
+    """Take the pixels of what these items show out of the lab, and out of what was made of them for models."""
+    erased = erase_media(lab, [file for row in rows for file in row.images], reason)
+    gone = lab.read(media.withdrawn)
+    for row in rows:
+        for picture, file in zip(item_of(row).images, row.images, strict=True):
+            if file in gone:
+                (lab.folder / "cache" / "pixels" / f"{picture.pixels}.png").unlink(missing_ok=True)
+    return erased
 
 
 def take_out(lab: Lab, ids: Sequence[uuid.UUID], reason: str) -> int:

@@ -6,7 +6,9 @@ from collections import OrderedDict
 import numpy as np
 from numpy.typing import NDArray
 
+from db.errors import MediumMissing
 from db.lab import Lab
+from db.stores import media
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Picture
 from desktop.benchmarks.pixels import decode, pixel_hash
@@ -20,6 +22,12 @@ class DamagedPicture(CannotDo):
     """A stored picture is no longer the one that the item names."""
 
     code = "damaged_picture"
+
+
+class WithdrawnPicture(CannotDo):
+    """A picture whose pixels were taken out of the lab."""
+
+    code = "withdrawn_picture"
 
 
 class _Kept:
@@ -53,15 +61,15 @@ _kept = _Kept(KEPT_BYTES)
 def load(lab: Lab, picture: Picture) -> Pixels:
     """The normalised pixels of `picture`, (height, width, 3), not writable.
 
-    Raises DamagedPicture where the stored file no longer gives the pixels that the item names, and the store's own
-    error where the file is gone.
+    Raises DamagedPicture where the stored file no longer gives the pixels that the item names, WithdrawnPicture where
+    they were taken out of the lab, and the store's own error where the file is gone otherwise.
     """
     known = _kept.get(picture.pixels)
     if known is not None:
         return known
     if picture.file is None:
         raise DamagedPicture(say("A picture of this item was never stored."), where=picture.pixels)
-    pixels = decode(lab.media.get(picture.file))
+    pixels = decode(_data(lab, picture.file))
     if pixel_hash(pixels) != picture.pixels:
         raise DamagedPicture(
             say("A stored picture has changed since the item was made."),
@@ -71,3 +79,14 @@ def load(lab: Lab, picture: Picture) -> Pixels:
     pixels.setflags(write=False)
     _kept.put(picture.pixels, pixels)
     return pixels
+
+
+def _data(lab: Lab, file: str) -> bytes:
+    try:
+        return lab.media.get(file)
+    except MediumMissing as error:
+        if file in lab.read(media.withdrawn):
+            raise WithdrawnPicture(
+                say("This picture was withdrawn, and its pixels were taken out of the lab."), where=file
+            ) from error
+        raise

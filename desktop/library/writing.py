@@ -1,6 +1,6 @@
 """Items and their pictures into a lab, in slices under one import id: what went in stays in."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
@@ -26,6 +26,7 @@ class LabWriter:
         self._items: list[ItemRow] = []
         self._media: dict[str, MediumRow] = {}
         self._noted: set[str] = set()
+        self._withdrawn = lab.read(media.withdrawn)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="eyeline-items")
         self._written: Future[Added] | None = None
         self._added = Added(added=0, unchanged=0)
@@ -48,10 +49,16 @@ class LabWriter:
         return len(self._items) >= SLICE
 
     def picture(self, row: MediumRow) -> None:
-        """Note a stored picture, once."""
-        if row.file not in self._noted:
+        """Note a stored picture, once. One that was withdrawn from this lab does not come back."""
+        if row.file in self._withdrawn:
+            self._lab.media.erase(row.file)
+        elif row.file not in self._noted:
             self._noted.add(row.file)
             self._media[row.file] = row
+
+    def refuses(self, files: Iterable[str]) -> bool:
+        """Whether one of these pictures was withdrawn from this lab, so that nothing new can show it."""
+        return not self._withdrawn.isdisjoint(files)
 
     def item(self, row: ItemRow) -> None:
         """Take an item whose pictures were noted."""

@@ -17,7 +17,8 @@ from tests.db.making import THEN, filled, person
 FILLED = [
     table.name
     for table in APPEND_ONLY
-    if table.name not in {"media", "media_sources", "item_images", "item_tags", "corrections", "withdrawals"}
+    if table.name
+    not in {"media", "media_sources", "media_withdrawals", "item_images", "item_tags", "corrections", "withdrawals"}
     and table.name not in {"person_notes", "run_marks", "decisions", "verdicts", "tombstones"}
     and table.name not in {"model_run_ends", "prediction_scores"}
 ]

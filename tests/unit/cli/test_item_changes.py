@@ -120,3 +120,29 @@ def test_that_the_papers_samples_can_be_drawn(eyeline: Command, lab: Path) -> No
     assert [(part["n"], part["largest_deviation"]) for part in subset["parts"]] == [(45, 0)]
     unknown = eyeline("items", "sample", "everything", "--lab", lab, "--json")
     assert (unknown.code, unknown.document["error"]["code"]) == (2, "unknown_recipe")
+
+
+def test_that_the_pixels_of_a_photograph_go_for_good_and_what_was_made_of_it_stays_known(
+    eyeline: Command, photos: Path, place: Path
+) -> None:
+    generate = ("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--tasks", "missing_piece_easy,anomaly")
+    eyeline("lab", "create", "lab")
+    eyeline(*generate, "--out", "files")
+    eyeline("items", "import", "files", "--lab", "lab")
+    withdraw = ("items", "withdraw", "coffee.png", "--reason", "its maker asked", "--lab", "lab", "--json")
+    assert eyeline(*withdraw).document["items"] == 2
+    held = len([path for path in (place / "lab" / "media").rglob("*") if path.is_file()])
+    shown = eyeline(*withdraw, "--erase-media").document
+    assert shown["shown_in"], "other items show pieces of it and stand"
+    everywhere = eyeline(*withdraw, "--everywhere", "--erase-media").document
+    assert everywhere["items"] == len(shown["shown_in"])
+    assert everywhere["erased"] > shown["erased"] > 0
+    assert everywhere["left"] == []
+    left = len([path for path in (place / "lab" / "media").rglob("*") if path.is_file()])
+    assert left == held - everywhere["erased"]
+    assert eyeline("lab", "check", "lab").code == 0
+    again = eyeline("items", "import", "files", "--lab", "lab", "--json")
+    assert {line["reason"] for line in again.document["refused"]} == {"Its picture was withdrawn from this lab."}
+    assert eyeline(*generate, "--lab", "lab", "--json").document["added"] == 0
+    assert len([path for path in (place / "lab" / "media").rglob("*") if path.is_file()]) == left
+    assert eyeline("lab", "check", "lab").code == 0
