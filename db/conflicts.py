@@ -72,7 +72,7 @@ class Sides:
 
 def settle_codes(sides: Sides, decisions: Decisions) -> None:
     """Give the later of two people with one code a longer code, wherever that was decided."""
-    for key, decision in decisions.items():
+    for key in decisions:
         kind, _, rest = key.partition(":")
         if kind != "code":
             continue

@@ -184,7 +184,7 @@ def owners_of(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
     """Whose each run is that was reassigned: the newest word holds."""
     marks = schema.run_marks.c
     query = select(marks.run_id, marks.person_id).where(marks.kind == "reassigned").order_by(marks.at_us, marks.id)
-    return {run_id: owner for run_id, owner in conn.execute(query)}
+    return {row.run_id: row.person_id for row in conn.execute(query)}
 
 
 def _settle_owners(conn: Connection, person: uuid.UUID, owners: Owners) -> None:

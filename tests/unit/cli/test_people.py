@@ -102,3 +102,37 @@ def test_that_agreement_of_a_lab_without_a_job_is_one_sentence(eyeline: Command,
     told = eyeline("agreement", "--lab", lab, "--json")
     assert told.code == 2
     assert "no annotation job" in told.document["error"]["message"]
+
+
+def run_id(eyeline: Command, lab: Path, code: str) -> str:
+    return str(eyeline("people", "show", code, "--lab", lab, "--json").document["rows"][0]["run_id"])
+
+
+def test_that_corrections_are_rows_that_a_person_shows(eyeline: Command, lab: Path) -> None:
+    run = run_id(eyeline, lab, "P01")
+    words = ("--lab", lab, "--reason", "typed wrong", "--by", "AB", "--results-not-seen", "--json")
+    moved = eyeline("people", "reassign", run, "P07", *words).document["rows"][0]
+    assert moved.items() >= {"run_id": run, "kind": "reassigned", "to": "P07", "author": "AB"}.items()
+    assert (moved["reason"], moved["results_seen"]) == ("typed wrong", False)
+    assert eyeline("people", "show", "P01", "--lab", lab, "--json").document["rows"] == []
+    out = eyeline("people", "exclude", run, *words).document["rows"][0]
+    assert (out["kind"], out["trial_id"]) == ("excluded", None)
+    eyeline("people", "note", "P07", "came late", "--lab", lab)
+    eyeline("people", "note", run, "the phone rang", "--lab", lab)
+    told = eyeline("people", "show", "P07", "--lab", lab, "--json").document
+    assert [mark["kind"] for mark in told["marks"]] == ["reassigned", "excluded", "note"]
+    assert told["notes"][0]["reason"] == "came late"
+    assert told["rows"][0]["excluded"] is True
+    again = eyeline("people", "exclude", run, *words)
+    assert (again.code, again.document["error"]["code"]) == (2, "no_correction")
+    assert eyeline("people", "exclude", run, "--undo", *words).code == 0
+
+
+def test_that_joined_codes_are_told_in_the_list(eyeline: Command, lab: Path) -> None:
+    words = ("--lab", lab, "--reason", "one person", "--json")
+    assert eyeline("people", "join", "P02", "P01", *words).document["rows"][0]["kind"] == "same_as"
+    told = {p["code"]: p["same_as"] for p in eyeline("people", "list", "--lab", lab, "--json").document["people"]}
+    assert set(told.values()) == {None, "P01"} or set(told.values()) == {None, "P02"}
+    assert len(eyeline("people", "show", "P01", "--lab", lab, "--json").document["rows"]) == 3
+    assert eyeline("people", "join", "P02", "P01", "--undo", *words).code == 0
+    assert len(eyeline("people", "show", "P01", "--lab", lab, "--json").document["rows"]) == 1

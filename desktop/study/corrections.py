@@ -1,0 +1,224 @@
+"""What is put right after the fact: whose a run is, which codes are one person, what does not count, what was noted.
+
+Each correction is a row with its reason, its author, its time, and whether results had been seen; nothing that was
+collected changes. Assignment, exposure, figures, merges, exports and deletions read the rows through the store.
+"""
+
+import uuid
+from dataclasses import dataclass, replace
+
+from db import Connection
+from db.lab import Lab
+from db.rows import MarkRow, NoteRow, PersonRow, RunRow
+from db.stores import people, runs
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import say
+from desktop.library.codes import normal_code
+from desktop.library.moments import now
+
+_COPIES = uuid.UUID("1f3d8c52-2f0e-5b7a-9c39-3a1d0a9be6c4")
+
+
+class NoSuchCode(WrongUse):
+    """A code that nobody in the lab has."""
+
+    code = "no_such_person"
+
+
+class NoSuchRun(WrongUse):
+    """An id that neither a run nor a trial of the lab has."""
+
+    code = "no_such_run"
+
+
+class NoCorrection(WrongUse):
+    """A correction that would change nothing, or may not be made."""
+
+    code = "no_correction"
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Why a correction is made, by whom, and whether results had been seen by then (None: not said)."""
+
+    reason: str
+    author: str = ""
+    seen: bool | None = None
+
+    def __post_init__(self) -> None:
+        if not self.reason.strip():
+            raise NoCorrection(say("A correction needs its reason."), hint=say("Say why; it is kept."))
+
+
+def person_of(lab: Lab, typed: str) -> PersonRow:
+    """The person with a typed code. Raises BadCode, NoSuchCode."""
+    code = normal_code(typed)
+    found = lab.read(people.by_code, code)
+    if found is None:
+        raise NoSuchCode(
+            say("Nobody in this lab has the code {code}."), hint=say("See: eyeline people list"), code=code
+        )
+    return found
+
+
+def join(lab: Lab, one: str, other: str, ground: Ground) -> NoteRow:
+    """Two codes are one person: everything of both is read under the code that came first.
+
+    Raises NoSuchCode, and NoCorrection for codes that are joined, or of which one is simulated.
+    """
+    first, second = sorted((person_of(lab, one), person_of(lab, other)), key=lambda person: person.id)
+    _refuse_mixing(first, second)
+    if lab.read(people.stands_for, first.id) == lab.read(people.stands_for, second.id):
+        raise NoCorrection(
+            say("{one} and {other} are one person already."), one=first.code, other=second.code, hint=_LIST
+        )
+    return _note(lab, second, "same_as", ground.reason, ground, other=first)
+
+
+def part(lab: Lab, one: str, other: str, ground: Ground) -> NoteRow:
+    """Two codes that were joined are two people after all. Raises NoSuchCode, NoCorrection."""
+    first, second = sorted((person_of(lab, one), person_of(lab, other)), key=lambda person: person.id)
+    notes = [note for note in lab.read(people.notes_of, second.id) if note.other_id == first.id]
+    if not notes or notes[-1].kind != "same_as":
+        raise NoCorrection(
+            say("{one} and {other} were not joined with each other."), one=first.code, other=second.code, hint=_LIST
+        )
+    return _note(lab, second, "apart", ground.reason, ground, other=first)
+
+
+def reassign(lab: Lab, run_id: str, typed: str, ground: Ground) -> MarkRow:
+    """A run was made under a wrong code: it is `typed`'s, who is added where nobody has the code yet.
+
+    What was agreed to in that run goes along. Raises NoSuchRun, NoCorrection.
+    """
+    run = _run(lab, run_id)
+    code = normal_code(typed)
+    known = lab.read(people.by_code, code)
+    owner = known or PersonRow(id=new_id(), code=code, simulated=run.simulated, created=now())
+    made_by = lab.read(people.get, run.person_id)
+    _refuse_mixing(owner, made_by)
+    if lab.read(people.stands_for, owner.id) == run.person_id:
+        raise NoCorrection(say("This run is {code}'s already."), code=code, hint=_LIST)
+    mark_id = lab.write(_write_owner, run, owner, known is None, ground).result()
+    return next(mark for mark in lab.read(runs.marks, run.id) if mark.id == mark_id)
+
+
+def exclude(lab: Lab, target: str, ground: Ground) -> MarkRow:
+    """A run or one trial does not count; its rows and outcomes stay. Raises NoSuchRun, NoCorrection."""
+    return _count(lab, target, "excluded", ground)
+
+
+def include(lab: Lab, target: str, ground: Ground) -> MarkRow:
+    """A run or trial that was excluded counts again. Raises NoSuchRun, NoCorrection."""
+    return _count(lab, target, "included", ground)
+
+
+def make_pilot(lab: Lab, run_id: str, ground: Ground) -> MarkRow:
+    """A real run was a pilot; there is no way back. Raises NoSuchRun, NoCorrection."""
+    run = _run(lab, run_id)
+    if lab.read(runs.state, run.id).pilot:
+        raise NoCorrection(say("This run is a pilot already; a pilot never becomes a real run."))
+    return _mark(lab, run.id, "pilot", ground)
+
+
+def note_person(lab: Lab, code: str, words: str, author: str = "") -> NoteRow:
+    """The operator's note about a person, with its time. Raises NoSuchCode."""
+    ground = Ground(words, author)
+    return _note(lab, person_of(lab, code), "note", words, ground)
+
+
+def note_run(lab: Lab, run_id: str, words: str, author: str = "") -> MarkRow:
+    """The operator's note about a run or one of its trials, with its time. Raises NoSuchRun."""
+    run, trial = _target(lab, run_id)
+    return _mark(lab, run, "note", Ground(words, author), trial=trial)
+
+
+def _count(lab: Lab, target: str, kind: str, ground: Ground) -> MarkRow:
+    run, trial = _target(lab, target)
+    excluded = lab.read(runs.state, run).excluded if trial is None else trial in lab.read(runs.excluded_trials_of)
+    if excluded == (kind == "excluded"):
+        raise NoCorrection(
+            say("This is excluded already.") if excluded else say("This is not excluded."),
+            hint=say("See: eyeline people show CODE"),
+        )
+    return _mark(lab, run, kind, ground, trial=trial)
+
+
+def _mark(lab: Lab, run: uuid.UUID, kind: str, ground: Ground, *, trial: uuid.UUID | None = None) -> MarkRow:
+    author, seen = ground.author, ground.seen
+    written = lab.write(runs.mark, run, kind, ground.reason, now(), trial_id=trial, author=author, seen=seen)
+    mark_id = written.result()
+    return next(mark for mark in lab.read(runs.marks, run) if mark.id == mark_id)
+
+
+def _note(lab: Lab, person: PersonRow, kind: str, body: str, ground: Ground, other: PersonRow | None = None) -> NoteRow:
+    row = NoteRow(
+        id=new_id(),
+        person_id=person.id,
+        other_id=None if other is None else other.id,
+        kind=kind,
+        body=body,
+        author=ground.author,
+        seen=ground.seen,
+        at=now(),
+    )
+    lab.write(people.note, row).result()
+    return row
+
+
+def _write_owner(conn: Connection, run: RunRow, owner: PersonRow, is_new: bool, ground: Ground) -> uuid.UUID:
+    if is_new:
+        people.add(conn, owner)
+    for consent in people.consents_of(conn, run.person_id):
+        if consent.at == run.started:
+            copied = replace(consent, id=uuid.uuid5(_COPIES, f"{consent.id}\n{owner.id}"), person_id=owner.id)
+            people.record_consent(conn, copied)
+    return runs.mark(
+        conn,
+        run.id,
+        "reassigned",
+        ground.reason,
+        now(),
+        person_id=owner.id,
+        author=ground.author,
+        seen=ground.seen,
+    )
+
+
+def _target(lab: Lab, text: str) -> tuple[uuid.UUID, uuid.UUID | None]:
+    """The run, and the trial where a trial's id is given."""
+    named = _id(text)
+    trial = lab.read(runs.trial, named)
+    return (trial.run_id, trial.id) if trial is not None else (_run(lab, text).id, None)
+
+
+def _run(lab: Lab, text: str) -> RunRow:
+    named = _id(text)
+    found = [run for run in lab.read(runs.all) if run.id == named]
+    if not found:
+        raise _no_run(text)
+    return found[0]
+
+
+def _id(text: str) -> uuid.UUID:
+    try:
+        return uuid.UUID(text.strip())
+    except ValueError:
+        raise _no_run(text) from None
+
+
+def _no_run(text: str) -> NoSuchRun:
+    return NoSuchRun(
+        say("No run or trial here has the id {id}."), hint=say("See: eyeline people show CODE"), id=text.strip()
+    )
+
+
+def _refuse_mixing(one: PersonRow, other: PersonRow) -> None:
+    if one.simulated != other.simulated:
+        raise NoCorrection(
+            say("{one} and {other} cannot be mixed: one of them is simulated."), one=one.code, other=other.code
+        )
+
+
+_LIST = say("See: eyeline people list")
