@@ -37,7 +37,7 @@ from desktop.study.plan import RunPlan, items_hash
 from desktop.study.practice import outcome_of, rules_of
 from desktop.study.protocol import Protocol
 from desktop.study.selection import named
-from desktop.study.steps import Next, Progress, Show, next_step
+from desktop.study.steps import Next, Progress, Show, next_step, showing
 from desktop.study.trial import Ended, EndedOn, Logged
 
 GOES_ON = {EndedOn.ANSWERED, EndedOn.TIMEOUT, EndedOn.SKIPPED}
@@ -117,13 +117,13 @@ class RunSession:
         """What to show now."""
         return next_step(self.plan, self._items, self.progress)
 
-    def after(self, show: Show) -> Item | None:
-        """The item that comes after this one, to be got ready meanwhile."""
-        return self._items.get(show.step.position + 1)
+    def after(self, show: Show) -> Show | None:
+        """What is shown after this one where it ends with an answer, to be got ready meanwhile."""
+        return showing(self.plan, self._items, show.step.position + 1, 1)
 
-    def here(self) -> Item | None:
-        """The item that comes next, once instructions and breaks are over."""
-        return self._items.get(self.progress.position)
+    def here(self) -> Show | None:
+        """What is shown next, once instructions and breaks are over."""
+        return showing(self.plan, self._items, self.progress.position, self.progress.attempt)
 
     def first_of(self, block: int) -> Item:
         """The first item of a block."""

@@ -78,6 +78,15 @@ def next_step(plan: RunPlan, items: dict[int, Item], progress: Progress) -> Next
     if progress.instructed != step.block:
         again = any(earlier.block == step.block for earlier in plan.steps[: step.position])
         return Instructions(step.block, plan.blocks[step.block], again)
-    practice = [other.position for other in plan.steps if other.practice]
-    peers = practice if step.practice else timed
-    return Show(step, items[step.position], progress.attempt, peers.index(step.position) + 1, len(peers))
+    shown = showing(plan, items, progress.position, progress.attempt)
+    assert shown is not None
+    return shown
+
+
+def showing(plan: RunPlan, items: dict[int, Item], position: int, attempt: int) -> Show | None:
+    """The showing at a position of the plan; None behind its end."""
+    if position >= len(plan.steps):
+        return None
+    step = plan.steps[position]
+    peers = [other.position for other in plan.steps if other.practice == step.practice]
+    return Show(step, items[position], attempt, peers.index(position) + 1, len(peers))

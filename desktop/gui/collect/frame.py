@@ -30,6 +30,7 @@ class TrialFrame(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._fraction = 0.0
         self._left = Text("", SMALL, tone="trial_muted")
         self._right = Text("", SMALL, tone="trial_muted")
@@ -56,7 +57,7 @@ class TrialFrame(QWidget):
         self._left.setText(left)
         self._right.setText(right)
         self._fraction = fraction
-        self.update()
+        self.update(0, 0, self.width(), BAR)
 
     def set_clock(self, text: str) -> None:
         """The time left, where the protocol shows one; empty takes it away."""
@@ -83,6 +84,7 @@ class TrialFrame(QWidget):
             if widget is not None:
                 widget.setParent(None)
                 widget.deleteLater()
+        self._keys.show()
         centre, corner = [_control(hint) for hint in middle], [_control(hint) for hint in right]
         row.addSpacing(self._balance(centre, corner))
         row.addStretch(1)
@@ -96,6 +98,11 @@ class TrialFrame(QWidget):
         """What stands free at the left so that the middle is the middle, where there is room for it."""
         widths = [sum(control.sizeHint().width() + 16 for control in group) for group in (centre, corner)]
         return widths[1] if widths[0] + 2 * widths[1] <= self._keys.width() else 0
+
+    def clear(self) -> None:
+        """Leave nothing but the surround and where the person is."""
+        for part in (self._line, self._told, self._clock, self._keys):
+            part.hide()
 
     def body(self, line: str) -> Box:
         """Where the item goes, in a frame of this size with that line above."""

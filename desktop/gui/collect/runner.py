@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from desktop.benchmarks.item import Item
 from desktop.gui.collect.arrive import when_done
+from desktop.gui.collect.asides import Asides
+from desktop.gui.collect.calm import calm_down, take_back
 from desktop.gui.collect.heartbeat import Heartbeat
 from desktop.gui.collect.pages.cover import CoverPage, LeavePage
 from desktop.gui.collect.pages.feedback import FeedbackPage
@@ -49,6 +50,7 @@ class Runner(QObject):
         self._storing = False
         page = TrialPage(stage.gate, stage.onset, session.protocol, session.plan, stage)
         page.setGeometry(stage.rect())
+        calm_down()
         page.lower()
         page.opened.connect(self._on_opened)
         page.ended.connect(self._on_ended)
@@ -106,7 +108,10 @@ class Runner(QObject):
         when_done(future, self._page.present, self._on_picture_trouble, owner=self)
 
     def _finish(self, coming: Finished) -> None:
-        self._session.note("heartbeat", clock(), self._heartbeat.stop())
+        if after := self._asides.after():
+            self._asides.play(after)
+            return
+        self._wind_up()
         future = self._session.close(RunEnd.FINISHED)
         told = tr("You have answered all {done} items. Everything is stored.", done=coming.done)
         thanks = partial(self._thank, tr("Thank you"), told)
@@ -134,9 +139,12 @@ class Runner(QObject):
         elif not self._page.fits():
             self.cover("screen")
 
-    def _prepare_ahead(self, item: Item | None) -> None:
-        if item is not None:
-            self._preparer.prepare(item, self._page.arranged, self._page.size(), self._page.devicePixelRatioF())
+    def _prepare_ahead(self, show: Show | None) -> None:
+        """Get the next item ready, pictures and page. What is wrong with its pictures is told when it comes."""
+        if show is not None:
+            size, ratio = self._page.size(), self._page.devicePixelRatioF()
+            future = self._preparer.prepare(show.item, self._page.arranged, size, ratio)
+            when_done(future, partial(self._page.compose, show), _told_later, owner=self)
 
     @Slot()
     def _on_ended(self) -> None:
@@ -268,7 +276,7 @@ class Runner(QObject):
     def _left(self) -> None:
         then = self._then
         assert then is not None
-        self._session.note("heartbeat", clock(), self._heartbeat.stop())
+        self._wind_up()
         future = self._session.leave(self._why)
         when_done(future, lambda _: then(), self._on_trouble(self._left), owner=self)
 
@@ -286,3 +294,12 @@ class Runner(QObject):
         if not isinstance(error, FAILURES):
             raise error
         self._stage.show_page(trouble_page(self._stage, error, self.closed.emit))
+    def _wind_up(self) -> None:
+        """No more trials: keep how free the window was."""
+        self._session.note("heartbeat", clock(), self._heartbeat.stop())
+        take_back()
+
+
+
+def _told_later(_: Exception) -> None:
+    """The same future is asked again when the item comes."""

@@ -1,7 +1,8 @@
 """One trial on the screen: the item in its frame, the clock of the trial behind it.
 
-page.begin(show, plan, protocol)       the surround stands while the pictures come
-page.present(pictures)                 the item is drawn; its time starts with the frame that shows it
+page.compose(show, pictures)           the item that comes next is laid out, hidden
+page.begin(show)                       the surround stands while the pictures come
+page.present(pictures)                 the item is on the page; its time starts with the frame that shows it
 page.ended                             (Ended, display): the item is gone from the screen already
 """
 
@@ -14,13 +15,13 @@ from PySide6.QtWidgets import QWidget
 from desktop.benchmarks.canonical import Json, content_hash
 from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item, Kind
+from desktop.gui.collect.composed import ROUND, Composed, compose
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.gate import Gate
 from desktop.gui.collect.layout import Arranged, Box, arrange
 from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown
-from desktop.gui.collect.views.make import make_view
 from desktop.gui.screens import screen_of
 from desktop.gui.words import sentence, tr
 from desktop.library.moments import clock
@@ -30,7 +31,6 @@ from desktop.study.steps import Show
 from desktop.study.trial import EndedOn, Limits, State, Trial
 
 MS = 1_000_000
-ROUND = 12
 TICK_MS = 250
 
 
@@ -52,6 +52,8 @@ class TrialPage(QWidget):
         self.show_: Show | None = None
         self.trial: Trial | None = None
         self.view: AnswerView | None = None
+        self._ahead: Composed | None = None
+        self._gone: TrialFrame | None = None
         self._gate = gate
         self._onset = onset
         self._protocol = protocol
@@ -84,24 +86,28 @@ class TrialPage(QWidget):
         body = self.frame.body(self._line(item))
         return arrange(item, Box(ROUND, ROUND, body.width, body.height))
 
+    def compose(self, show: Show, pictures: Prepared) -> None:
+        """Lay `show` out on a hidden frame; `present` swaps it in if it is what comes."""
+        if self.show_ is not None and self.show_.step == show.step:
+            return
+        if self._ahead is not None:
+            self._ahead.drop()
+        self._ahead = self._composed(show, pictures)
+
     def present(self, pictures: Prepared) -> None:
-        """Draw the item; the trial opens with the frame that shows it."""
+        """Bring the item to the screen; the trial opens with the frame that shows it."""
         show, trial = self.show_, self.trial
         if show is None or trial is None or trial.state is not State.LOADING:
             return
-        arranged = self.arranged(show.item)
-        shown = Shown(show.item, show.step.options, arranged, pictures, self._protocol)
-        self.frame.set_line(self._line(show.item))
-        self.view = make_view(shown, self.frame)
-        body = self.frame.body(self._line(show.item))
-        corner = round(body.x) - ROUND, round(body.y) - ROUND
-        self.view.setGeometry(*corner, round(body.width) + 2 * ROUND, round(body.height) + 2 * ROUND)
-        self.view.lower()
-        self.view.changed.connect(self._on_changed)
-        self.view.submitted.connect(self._on_submitted)
-        self.view.told.connect(self.frame.tell)
-        self.frame.set_hints(self._hints(self.view), self._always())
-        self.view.show()
+        ahead, self._ahead = self._ahead, None
+        if ahead is not None and not ahead.fits(show, self):
+            ahead.drop()
+            ahead = None
+        coming = ahead or self._composed(show, pictures)
+        self._drop_gone()
+        self._gone, self.frame, self.view = self.frame, coming.frame, coming.view
+        coming.come()
+        self._gone.hide()
         self._laid_out = self.size()
         trial.loaded(clock())
         self._onset.watch()
@@ -110,15 +116,29 @@ class TrialPage(QWidget):
         """Take the item from the screen; the surround stays."""
         self._limit.stop()
         self._ticks.stop()
-        self.frame.set_clock("")
         self._ambiguous = False
         if self.view is not None:
             self.view.hide()
-            self.view.deleteLater()
             self.view = None
-        self.frame.set_line("")
-        self.frame.tell("")
-        self.frame.set_hints([], [])
+        self.frame.clear()
+
+    def _drop_gone(self) -> None:
+        """Of the item before nothing is left, once another is on the screen."""
+        if self._gone is not None:
+            self._gone.deleteLater()
+            self._gone = None
+
+    def _composed(self, show: Show, pictures: Prepared) -> Composed:
+        shown = Shown(show.item, show.step.options, self.arranged(show.item), pictures, self._protocol)
+
+        def dress(frame: TrialFrame, view: AnswerView) -> None:
+            frame.set_place(*self._place(show))
+            frame.set_clock("")
+            frame.set_hints(self._hints(view), self._always())
+            view.changed.connect(self._on_changed)
+            view.submitted.connect(self._on_submitted)
+
+        return compose(show, shown, self._line(show.item), dress, self)
 
     # -- while it is open -----------------------------------------------------------------------------------------
 
@@ -187,6 +207,7 @@ class TrialPage(QWidget):
         if self.trial is None or self.trial.state is not State.ARMED:
             return
         self.trial.shown(ns, uncertainty)
+        self._drop_gone()
         self._arm_limit()
         if self._protocol.show_clock and self.trial.limits.time_ns is not None:
             self._show_clock()

@@ -1,0 +1,74 @@
+"""An item laid out on a hidden frame of its own while another is open: showing it is a swap and one painting."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.collect.frame import TrialFrame
+from desktop.gui.collect.views.base import AnswerView, Shown
+from desktop.gui.collect.views.make import make_view
+from desktop.study.steps import Show
+
+ROUND = 12
+"""What a view has around its body for frames and rings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """One showing, ready for a page of `size` on a screen of `ratio` device pixels each."""
+
+    show: Show
+    frame: TrialFrame
+    view: AnswerView
+    size: QSize
+    ratio: float
+
+    def fits(self, show: Show, page: QWidget) -> bool:
+        """Whether it is what `page` would compose for `show` now."""
+        same = self.show.step == show.step and self.show.item.id == show.item.id
+        return same and self.size == page.size() and self.ratio == page.devicePixelRatioF()
+
+    def come(self) -> None:
+        """Show it. Whoever calls has the whole window painted: Qt's own repainting of each widget that was just shown
+        would paint everything once more, a frame later."""
+        self.frame.show()
+        for widget in (self.frame, *self.frame.findChildren(QWidget)):
+            QCoreApplication.removePostedEvents(widget, QEvent.Type.UpdateLater.value)
+
+    def drop(self) -> None:
+        """It is not shown any more."""
+        self.frame.hide()
+        self.frame.deleteLater()
+
+
+def compose(
+    show: Show, shown: Shown, line: str, dress: Callable[[TrialFrame, AnswerView], None], page: QWidget
+) -> Composed:
+    """Lay `shown` out below the line of words `line` on a hidden frame of `page`; `dress` adds place and keys."""
+    frame = TrialFrame(page)
+    frame.hide()
+    frame.setGeometry(page.rect())
+    frame.set_line(line)
+    view = make_view(shown, frame)
+    body = frame.body(line)
+    view.setGeometry(
+        round(body.x) - ROUND, round(body.y) - ROUND, round(body.width) + 2 * ROUND, round(body.height) + 2 * ROUND
+    )
+    view.lower()
+    view.told.connect(frame.tell)
+    dress(frame, view)
+    _settle(frame)
+    return Composed(show, frame, view, page.size(), page.devicePixelRatioF())
+
+
+def _settle(frame: TrialFrame) -> None:
+    """Do now what Qt would do between showing a widget and painting it: its first frame is the whole item."""
+    widgets: Sequence[QWidget] = [frame, *frame.findChildren(QWidget)]
+    for widget in widgets:
+        widget.ensurePolished()
+    for widget in widgets:
+        layout = widget.layout()
+        if layout is not None:
+            layout.activate()
