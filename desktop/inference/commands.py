@@ -38,11 +38,24 @@ class PicturePart(Message):
 Part = Annotated[TextPart | PicturePart, Field(discriminator="type")]
 
 
+class TraceForm(Message):
+    """The JSON object of a path, `{"answer": id, "trace": [id, …]}`: ids and steps at most so long and so many."""
+
+    type: Literal["trace"] = "trace"
+    id_most: Annotated[int, Field(ge=1)] = 48
+    steps_most: Annotated[int, Field(ge=1)] = 320
+
+
 class Request(Message):
-    """One prompt: its id within the job, and text and pictures in order."""
+    """One prompt: its id within the job, and text and pictures in order.
+
+    form: what the answer's tokens are held to. thinking: the chat template's own switch; None leaves it alone.
+    """
 
     id: Annotated[str, Field(min_length=1, max_length=200)]
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
+    form: TraceForm | None = None
+    thinking: bool | None = None
 
 
 class Decoding(Message):
@@ -68,7 +81,10 @@ class PixelBudget(Message):
 class Load(Message):
     """Read a model from a local folder into memory.
 
-    dtype: torch's name, or `auto` for that of the checkpoint. device: `auto`, `cpu`, `cuda:0`, or `spread` over cards.
+    dtype: torch's name, or `auto` for that of the checkpoint. device: `auto`, `cpu`, `cuda:0`, `spread` over cards, or
+    `offload` (cards first, the rest in the machine's memory). helpers: processes that make prompts ready beside the
+    model; -1 leaves it to the worker. own_code: SHA-256 of the folder's code that somebody consented to; where it is
+    empty, or another, no code of the folder runs.
     """
 
     type: Literal["load"] = "load"
@@ -79,6 +95,8 @@ class Load(Message):
     device: str = "auto"
     quantisation: Literal["none", "8bit", "4bit"] = "none"
     pixels: PixelBudget | None = None
+    helpers: Annotated[int, Field(ge=-1)] = -1
+    own_code: str = ""
 
 
 class Ask(Message):

@@ -1,20 +1,48 @@
-"""Conditions under which a model is asked: the item as it is, without its pictures, or with pictures made to fit."""
+"""Conditions under which a model is asked: with or without pictures, resized, thinking or not, held to a form, and
+which items stand in for those that were chosen: their simplified variants, or their probes.
+
+A condition is named by its parts, joined by a plus: `resized-384+no-thinking`.
+"""
 
 import re
+from collections.abc import Callable, Mapping
+from typing import Literal
 
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 from desktop.inference.errors import UnknownCondition
 
-_RESIZED = re.compile(r"resized-([1-9]\d{1,3})")
+Asks = Literal["simplified", "probes"]
+Value = bool | int | str
+PATTERNS: Mapping[str, Callable[[re.Match[str]], dict[str, Value]]] = {
+    r"blind": lambda _: {"blind": True},
+    r"resized-([1-9]\d{1,3})": lambda found: {"resize": int(found[1])},
+    r"thinking": lambda _: {"thinking": True},
+    r"no-thinking": lambda _: {"thinking": False},
+    r"schema": lambda _: {"schema_held": True},
+    r"simplified": lambda _: {"asks": "simplified"},
+    r"simplified-([A-Z0-9]{2,6})": lambda found: {"asks": "simplified", "capability": found[1]},
+    r"probes": lambda _: {"asks": "probes"},
+}
+"""What each part of a name stands for, in the order in which parts are written."""
 
 
 class Condition(Frozen):
-    """blind: no picture is sent. resize: pictures are made to fit a square of that side, in pixels, never enlarged."""
+    """How a model is asked.
+
+    blind: no picture is sent. resize: pictures are made to fit a square of that side, in pixels, never enlarged (one
+    encoder tile: 384, 512). thinking: the chat template's own switch; None leaves it as the model's configuration has
+    it. schema_held: tokens are chosen within the JSON form that the item asks for. asks: what stands in for each item:
+    its simplified variants (those of one capability, where one is named), or its probes.
+    """
 
     name: str
     blind: bool = False
     resize: int | None = None
+    thinking: bool | None = None
+    schema_held: bool | None = None
+    asks: Asks | None = None
+    capability: str | None = None
 
 
 DEFAULT = Condition(name="default")
@@ -22,13 +50,39 @@ BLIND = Condition(name="blind", blind=True)
 
 
 def condition_named(name: str) -> Condition:
-    """The condition called `name`. Raises UnknownCondition."""
-    if name in {DEFAULT.name, BLIND.name}:
-        return BLIND if name == BLIND.name else DEFAULT
-    if match := _RESIZED.fullmatch(name):
-        return Condition(name=name, resize=int(match[1]))
-    raise UnknownCondition(
+    """The condition called `name`, whatever the order of its parts. Raises UnknownCondition."""
+    if name == DEFAULT.name:
+        return DEFAULT
+    found: dict[str, Value] = {}
+    parts: list[tuple[int, str]] = []
+    for part in name.split("+"):
+        place, values = _part(part, name)
+        if values.keys() & found.keys():
+            raise _unknown(name)
+        found |= values
+        parts.append((place, part))
+    if (found.get("blind") and "resize" in found) or (found.get("thinking") and "schema_held" in found):
+        raise UnknownCondition(
+            say("The parts of the condition {name} exclude each other."),
+            hint=say("Blind sends no picture to resize; an answer held to a form leaves no room to think."),
+            name=name,
+        )
+    return Condition.model_validate({"name": "+".join(part for _, part in sorted(parts)), **found})
+
+
+def _part(part: str, name: str) -> tuple[int, dict[str, Value]]:
+    for place, (pattern, values) in enumerate(PATTERNS.items()):
+        if match := re.fullmatch(pattern, part):
+            return place, values(match)
+    raise _unknown(name)
+
+
+def _unknown(name: str) -> UnknownCondition:
+    return UnknownCondition(
         say("There is no condition named {name}."),
-        hint=say("Conditions are default, blind, and resized-384 or another side in pixels."),
+        hint=say(
+            "Conditions are default, or one or several of blind, resized-384 (or another side), thinking or "
+            "no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus."
+        ),
         name=name,
     )

@@ -86,7 +86,8 @@ class ModelLoaded(Message):
     parameters: their number. memory_bytes: weights and buffers. device_map: module to device where the model is
     spread. backend: of the image processor (torchvision, pil). processor_hash: SHA-256 of the processor's settings.
     quantised: names of quantised modules. context: tokens at most, None where the configuration does not say.
-    need_bytes and free_bytes: as estimated and measured just before loading.
+    need_bytes and free_bytes: as estimated and measured just before loading. thinking_switch: the chat template's name
+    for it, None where it has none. tools: whether the template takes tools.
     """
 
     type: Literal["model_loaded"] = "model_loaded"
@@ -107,6 +108,8 @@ class ModelLoaded(Message):
     need_bytes: int = 0
     free_bytes: int | None = None
     seconds: float = 0.0
+    thinking_switch: str | None = None
+    tools: bool = False
 
 
 class TextEmitted(Message):
@@ -133,7 +136,10 @@ class SentPicture(Message):
 
 
 class Applied(Message):
-    """The decoding that was really applied, read back from the generation settings; None is "not used"."""
+    """The decoding that was really applied, read back from the generation settings; None is "not used".
+
+    thinking: as the chat template was told. form: the kind of JSON that tokens were held to.
+    """
 
     sample: bool
     temperature: float | None
@@ -143,6 +149,8 @@ class Applied(Message):
     beams: int
     max_new_tokens: int
     seed: int | None
+    thinking: bool | None = None
+    form: str | None = None
 
 
 class Trace(Message):
@@ -156,8 +164,8 @@ class AnswerFinished(Message):
     """An answer is whole; its text came before.
 
     prompt_hash: SHA-256 of the rendered prompt's text. image_tokens: of `prompt_tokens`. first_token_ns and total_ns
-    count from the start of the batch. batch: prompts answered together. escaped: its text held what `escaped` writes
-    otherwise.
+    count from the start of the batch. batch: prompts answered together. waited_ns: how long the model stood idle until
+    this batch was made ready. escaped: its text held what `escaped` writes otherwise.
     """
 
     type: Literal["answer_finished"] = "answer_finished"
@@ -173,6 +181,7 @@ class AnswerFinished(Message):
     prompt_hash: str
     pictures: tuple[SentPicture, ...]
     applied: Applied
+    waited_ns: int = 0
     escaped: bool = False
     trace: Trace | None = None
 

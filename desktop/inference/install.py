@@ -19,6 +19,7 @@ REQUIREMENTS = (
     "transformers>=5.17,<6",
     "accelerate>=1.10",
     "safetensors>=0.6",
+    "bitsandbytes>=0.49",
     "num2words>=0.5.14",
     "pydantic>=2.12,<3",
     "numpy>=2.2",

@@ -1,26 +1,17 @@
-"""Many prompts in batches by token budget: longest with longest, one made ready ahead, halved where memory is short."""
+"""Many prompts in batches by token budget: longest with longest, made ready ahead, halved where memory is short."""
 
 import time
 from collections import deque
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 
-from desktop.inference.commands import Answer, Ask, Request, escaped
+from desktop.inference.commands import Answer, Ask, escaped
 from desktop.inference.events import MAX_TEXT, AnswerFailed, AnswerFinished, BatchHalved, TextEmitted, TokensGenerated
+from desktop.inference.worker.ahead import Ahead, Measured
 from desktop.inference.worker.jobs import OutOfMemory, Report, RequestError
 from desktop.inference.worker.models import Batch, Generated, Model, Sent, Watch
 
 GOOD_BATCHES_TO_GROW = 8
 SECONDS_BETWEEN_SIGNS = 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """A prompt with its length in tokens, the room for its answer included."""
-
-    request: Request
-    tokens: int
 
 
 def ask(model: Model, command: Ask, report: Report) -> None:
@@ -38,30 +29,29 @@ def ask(model: Model, command: Ask, report: Report) -> None:
 def answer(model: Model, command: Answer, report: Report) -> None:
     """All prompts of `command`; a prompt that cannot be answered fails alone and the rest goes on."""
     plan = Plan(_measured(model, command, report), command.batch_tokens, min(command.batch_most, model.most_at_once))
-    with ThreadPoolExecutor(1, thread_name_prefix="prepare") as ahead:
-        waiting = _next(plan, model, ahead, report)
-        while waiting:
-            group, ready = waiting
-            batch = ready.result()
-            waiting = _next(plan, model, ahead, report)
-            if batch:
-                _answer_or_halve(plan, group, model, batch, command, report)
-            waiting = waiting or _next(plan, model, ahead, report)
+    with Ahead(model, report, plan.pictured) as ahead:
+        ahead.fill(plan)
+        while waiting := ahead.take():
+            began = time.perf_counter_ns()
+            ready = waiting.result(report)
+            waited = time.perf_counter_ns() - began
+            ahead.fill(plan)
+            if ready.batch and not _answer_batch(model, ready.batch, command, report, waited):
+                _halve(plan, ahead, waiting.group, ready.batch)
+                report.say(BatchHalved(job=report.job, size=plan.most))
+                model.free()
+            ahead.fill(plan)
 
 
-def _answer_or_halve(
-    plan: "Plan", group: "Sequence[Measured]", model: Model, batch: Batch, command: Answer, report: Report
-) -> None:
-    if _answer_batch(model, batch, command, report):
-        plan.went_well()
-        return
+def _halve(plan: "Plan", ahead: Ahead, group: Sequence[Measured], batch: Batch) -> None:
+    """Put back what did not fit, with what was made ready after it: that would not fit either."""
     kept = {request.id for request in batch.requests}
+    for later in ahead.give_back():
+        plan.put_back(later)
     plan.halve([measured for measured in group if measured.request.id in kept])
-    report.say(BatchHalved(job=report.job, size=plan.most))
-    model.free()
 
 
-def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report) -> bool:
+def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report, waited: int) -> bool:
     """Whether the batch fitted; where one prompt alone does not, it fails and that is the end of it."""
     report.check()
     watch = Watch(_Pulse(report, len(batch.requests)).beat, trace=command.trace)
@@ -76,7 +66,7 @@ def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report) -
         return True
     for request, one in zip(batch.requests, generated, strict=True):
         say_text(report, request.id, one.text, one.output_tokens)
-    _say_finished(report, batch, generated)
+    _say_finished(report, batch, generated, waited)
     return True
 
 
@@ -95,26 +85,6 @@ class _Pulse:
         if time.monotonic() - self._told >= SECONDS_BETWEEN_SIGNS:
             self._told = time.monotonic()
             self._report.say(TokensGenerated(job=self._report.job, tokens=self._tokens, batch=self._batch))
-
-
-Waiting = tuple[Sequence[Measured], "Future[Batch | None]"]
-
-
-def _next(plan: "Plan", model: Model, ahead: ThreadPoolExecutor, report: Report) -> Waiting | None:
-    group = plan.take()
-    return (group, ahead.submit(_prepared, model, [one.request for one in group], report)) if group else None
-
-
-def _prepared(model: Model, requests: Sequence[Request], report: Report) -> Batch | None:
-    """The batch of those prompts that can be made ready; the others fail alone. None where none is left."""
-    try:
-        return model.prepare(requests, report.check)
-    except RequestError as error:
-        if len(requests) == 1:
-            report.say(AnswerFailed(job=report.job, request=requests[0].id, failure=error.failure))
-            return None
-    sound = [request for request in requests if _prepared(model, [request], report)]
-    return model.prepare(sound, report.check) if sound else None
 
 
 def _measured(model: Model, command: Answer, report: Report) -> list[Measured]:
@@ -151,9 +121,18 @@ class Plan:
         alike = _pictured(group[0]) == _pictured(one)
         return alike and len(group) < self.most and longest * (len(group) + 1) <= self._tokens
 
+    @property
+    def pictured(self) -> int:
+        """How many of the prompts still to do have a picture."""
+        return sum(map(_pictured, self._left))
+
+    def put_back(self, group: Sequence[Measured]) -> None:
+        """Take a batch back that was not tried."""
+        self._left.extendleft(reversed(group))
+
     def halve(self, group: Sequence[Measured]) -> None:
         """Put a batch back that did not fit, and take at most half of it from now on."""
-        self._left.extendleft(reversed(group))
+        self.put_back(group)
         self.most = max(1, len(group) // 2)
         self._tokens = max(1, min(self._tokens, len(group) * group[0].tokens) // 2)
         self._good = 0
@@ -181,16 +160,16 @@ def say_text(report: Report, request: str, text: str, tokens: int, *, replace: b
         )
 
 
-def _say_finished(report: Report, batch: Batch, generated: Sequence[Generated]) -> None:
+def _say_finished(report: Report, batch: Batch, generated: Sequence[Generated], waited: int = 0) -> None:
     for place, (request, one) in enumerate(zip(batch.requests, generated, strict=True)):
         sent = Sent(
             batch.prompt_tokens[place], batch.image_tokens[place], batch.prompt_hashes[place], batch.pictures[place]
         )
-        say_finished(report, request.id, sent, one, len(batch.requests))
+        say_finished(report, request.id, sent, one, len(batch.requests), waited)
 
 
-def say_finished(report: Report, request: str, sent: Sent, one: Generated, batch: int) -> None:
-    """Tell that an answer has ended; `batch`: how many were on their way together."""
+def say_finished(report: Report, request: str, sent: Sent, one: Generated, batch: int, waited_ns: int = 0) -> None:
+    """Tell that an answer has ended; `batch`: how many were on their way together; waited_ns: idle before it."""
     report.say(
         AnswerFinished(
             job=report.job,
@@ -205,6 +184,7 @@ def say_finished(report: Report, request: str, sent: Sent, one: Generated, batch
             prompt_hash=sent.prompt_hash,
             pictures=sent.pictures,
             applied=one.applied,
+            waited_ns=waited_ns,
             escaped=escaped(one.text) != one.text,
             trace=one.trace,
         )

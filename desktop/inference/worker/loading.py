@@ -15,7 +15,7 @@ import torch
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Load
 from desktop.inference.events import Failure, LoadProgressed, ModelLoaded
-from desktop.inference.worker import quantising
+from desktop.inference.worker import quantising, thinking
 from desktop.inference.worker.generation import strip_repository_settings
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report, Stopped, described
 from desktop.inference.worker.libraries import Foreign, transformers
@@ -48,7 +48,7 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         _refuse_too_large(need, free, device)
         with _progress_told(report):
             model: Foreign = _model(command, device)
-        processor = _processor(command)
+        processor = processor_of(command)
     except (JobError, Stopped):
         raise
     except Exception as error:
@@ -112,7 +112,8 @@ def _model(command: Load, device: str) -> Foreign:
     return model.eval()
 
 
-def _processor(command: Load) -> Foreign:
+def processor_of(command: Load) -> Foreign:
+    """The folder's processor as it is used here: left padding, the wanted pixel budget. Raises ValueError."""
     processor: Foreign = transformers.AutoProcessor.from_pretrained(
         command.folder, trust_remote_code=False, local_files_only=True
     )
@@ -149,6 +150,8 @@ def _read_back(command: Load, model: Foreign, processor: Foreign) -> ModelLoaded
         backend=str(getattr(processor.image_processor, "backend", "unknown")),
         processor_hash=_processor_hash(processor),
         context=getattr(text_config, "max_position_embeddings", None),
+        thinking_switch=thinking.switch_of(str(processor.chat_template)),
+        tools=thinking.takes_tools(str(processor.chat_template)),
     )
 
 

@@ -17,7 +17,7 @@ def settings(kind: str, folder: str) -> Foreign | None:
     """The library's settings for `8bit` or `4bit`, None for `none`. Raises JobError where bitsandbytes is missing."""
     if kind == "none":
         return None
-    if find_spec("bitsandbytes") is None:
+    if not _at_hand("bitsandbytes"):
         raise JobError(Failure(code="bad_environment", detail="bitsandbytes, which 8 and 4 bit need"))
     kept = kept_modules(folder)
     if kind == "8bit":
@@ -52,3 +52,10 @@ def quantised_parts(model: Foreign) -> tuple[str, ...]:
 def sees(part: str) -> bool:
     """Whether a part belongs to what sees: quantised, it answers plausibly and worse."""
     return SEEING.search(part) is not None
+
+
+def _at_hand(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False

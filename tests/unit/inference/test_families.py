@@ -1,19 +1,24 @@
 """Six families load and answer with their own processors: tiny, untrained, of the real architecture."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from desktop.inference.client import WorkerClient
+from desktop.inference.commands import Decoding, TraceForm
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import ModelLoaded
+from desktop.inference.package import package_folder
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.loaded import Loaded
 
 FAMILIES = ("qwen2_5_vl", "qwen3_vl", "internvl", "llava_onevision", "smolvlm", "gemma3")
 ROOT = Path(__file__).parents[3]
+SEEING = re.compile("visual|vision|projector|connector")
 
 pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
 
@@ -97,6 +102,24 @@ def test_that_markers_in_words_are_words(family: tuple[Loaded, ModelLoaded], tmp
     assert told.finished["r"].image_tokens == told.finished["h"].image_tokens
 
 
+def test_that_an_answer_held_to_a_form_is_that_form_and_its_neighbour_is_free(
+    family: tuple[Loaded, ModelLoaded], tmp_path: Path
+) -> None:
+    plain = request("r", "Name the way. ", picture(tmp_path, RED))
+    form = TraceForm(id_most=6, steps_most=3)
+    held = plain.model_copy(update={"id": "held", "form": form})
+    told = family[0].answer([plain, held], Decoding(max_new_tokens=200))
+    answer = json.loads(told.texts["held"])
+    assert answer.keys() == {"answer", "trace"}
+    assert 1 <= len(answer["trace"]) <= 4
+    assert all(0 < len(name) < 40 for name in [answer["answer"], *answer["trace"]])
+    assert told.finished["held"].finish == "stop"
+    assert told.finished["held"].applied.form == "trace"
+    free = family[0].answer([plain], Decoding(max_new_tokens=200))
+    assert told.texts["r"] == free.texts["r"]
+    assert told.finished["r"].applied.form is None
+
+
 def test_that_what_sees_is_never_quantised(place: Path) -> None:
     kept = json.loads((place / "kept.json").read_text())
     assert kept == {
@@ -115,8 +138,33 @@ def test_that_a_family_that_sees_wrongly_under_flash_attention_is_refused(runnin
     assert "sdpa" in str(error.value)
 
 
-def test_that_fewer_bits_without_their_library_is_one_sentence(running: Loaded, place: Path) -> None:
-    with pytest.raises(ModelFailed) as error:
-        running.load(place / "qwen2_5_vl", quantisation="4bit")
+@pytest.mark.parametrize("bits", ["8bit", "4bit"])
+def test_that_fewer_bits_answer_and_leave_what_sees_whole(
+    family: tuple[Loaded, ModelLoaded], place: Path, tmp_path: Path, bits: str
+) -> None:
+    running, whole = family
+    told = running.load(place / whole.family, quantisation=bits)
+    assert told.quantised
+    assert not [part for part in told.quantised if SEEING.search(part)]
+    assert told.memory_bytes < 0.85 * whole.memory_bytes
+    assert running.answer([request("r", "What is it? ", picture(tmp_path, RED))]).finished["r"].output_tokens > 0
+    running.load(place / whole.family)
+
+
+def test_that_fewer_bits_without_their_library_is_one_sentence(place: Path, tmp_path: Path) -> None:
+    """The library is hidden by one of its name that is no package of its own."""
+    hidden = tmp_path / "sitecustomize.py"
+    hidden.write_text(
+        "import sys\n"
+        "class Absent:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'bitsandbytes':\n"
+        "            raise ModuleNotFoundError(name)\n"
+        "sys.meta_path.insert(0, Absent())\n"
+    )
+    path = f"{package_folder()}:{tmp_path}"
+    client = WorkerClient("bare", logs=tmp_path, environment={"PYTHONPATH": path, "OMP_NUM_THREADS": "1"})
+    with client, pytest.raises(ModelFailed) as error:
+        Loaded(client).load(place / "qwen2_5_vl", quantisation="4bit")
     assert error.value.failure.code == "bad_environment"
     assert "bitsandbytes" in str(error.value)

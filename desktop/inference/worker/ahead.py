@@ -1,0 +1,122 @@
+"""Batches made ready before the model asks for them: in a thread beside it, or in processes once those are up."""
+
+from collections import deque
+from collections.abc import Sequence
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from types import TracebackType
+from typing import TYPE_CHECKING, Protocol, Self
+
+from desktop.inference.commands import Request
+from desktop.inference.events import AnswerFailed
+from desktop.inference.worker.jobs import Report
+from desktop.inference.worker.models import Model
+from desktop.inference.worker.prepared import Prepared, prepared
+
+if TYPE_CHECKING:
+    from desktop.inference.worker.helpers import Helpers
+
+ENOUGH_FOR_PROCESSES = 48
+"""Prompts with pictures below which processes would be up when all is done."""
+CHECK_SECONDS = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A prompt with its length in tokens, the room for its answer included."""
+
+    request: Request
+    tokens: int
+
+
+class Batches(Protocol):
+    """What hands out the next batch; nothing where all is done."""
+
+    def take(self) -> list[Measured]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A batch that is being made ready."""
+
+    group: Sequence[Measured]
+    ahead: "Ahead"
+    future: "Future[Prepared]"
+
+    def result(self, report: Report) -> Prepared:
+        """Wait for it, hearing the wish to stop; prompts that cannot be made ready are told as failed."""
+        found = self._waited_for(report)
+        for request, failure in found.failures:
+            report.say(AnswerFailed(job=report.job, request=request, failure=failure))
+        return found
+
+    def _waited_for(self, report: Report) -> Prepared:
+        while not self.future.done():
+            report.check()
+            wait([self.future], timeout=CHECK_SECONDS)
+        try:
+            return self.future.result()
+        except (BrokenProcessPool, CancelledError):
+            return self.ahead.again(self.group)
+
+
+class Ahead:
+    """The batches made ready ahead of the model: one by a thread, or as many as there are processes to do it."""
+
+    def __init__(self, model: Model, report: Report, pictured: int) -> None:
+        self._model = model
+        self._report = report
+        self._helpers: Helpers | None = getattr(model, "helpers", None) if pictured >= ENOUGH_FOR_PROCESSES else None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="prepare")
+        self._waiting: deque[Waiting] = deque()
+        if self._helpers:
+            self._helpers.start()
+
+    def fill(self, plan: Batches) -> None:
+        """Begin with as many further batches as may be ahead."""
+        while len(self._waiting) < self._depth and (group := plan.take()):
+            self._waiting.append(Waiting(group, self, self._begun([one.request for one in group])))
+
+    def take(self) -> Waiting | None:
+        """The next batch, None where all is done."""
+        return self._waiting.popleft() if self._waiting else None
+
+    def give_back(self) -> list[Sequence[Measured]]:
+        """Forget what is ahead; the batches, last first, for the plan."""
+        left = [one.group for one in reversed(self._waiting)]
+        for one in self._waiting:
+            one.future.cancel()
+        self._waiting.clear()
+        return left
+
+    def again(self, group: Sequence[Measured]) -> Prepared:
+        """Make a batch ready without the processes, of which one died."""
+        self._lose_helpers()
+        return prepared(self._model.prepare, [one.request for one in group], self._report.check)
+
+    def _lose_helpers(self) -> None:
+        if self._helpers:
+            self._helpers.lose()
+            self._helpers = None
+
+    @property
+    def _depth(self) -> int:
+        return self._helpers.number if self._helpers and self._helpers.ready else 1
+
+    def _begun(self, requests: Sequence[Request]) -> "Future[Prepared]":
+        if self._helpers and self._helpers.ready:
+            try:
+                return self._helpers.prepare(requests)
+            except BrokenProcessPool:
+                self._lose_helpers()
+        return self._thread.submit(prepared, self._model.prepare, requests, self._report.check)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.give_back()
+        self._thread.shutdown()

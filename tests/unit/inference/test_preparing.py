@@ -1,0 +1,93 @@
+"""Prompts are made ready ahead of the model by processes of the worker's own, which end with it."""
+
+import os
+import signal
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop.inference.client import WorkerClient
+from desktop.inference.commands import MakeDemo, Request
+from desktop.inference.events import AnswerFinished
+from desktop.inference.worker.ahead import ENOUGH_FOR_PROCESSES
+from tests.unit.inference.helpers import picture, request
+from tests.unit.inference.loaded import Loaded, Told
+
+pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
+
+
+@pytest.fixture(scope="module")
+def folder(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The demo model."""
+    place = tmp_path_factory.mktemp("prepared") / "demo"
+    running.client.submit(MakeDemo(job="make", folder=str(place))).result(240)
+    return place
+
+
+def many(place: Path, number: int = ENOUGH_FOR_PROCESSES) -> list[Request]:
+    """Prompts with a picture each, of many colours and sizes, and one whose picture is not there."""
+    made = [request(f"r{n}", f"Which {n}? ", picture(place, (n, 2 * n, 90), 28 + n, 56)) for n in range(number)]
+    gone = picture(place, (250, 1, 1))
+    Path(gone.path).unlink()
+    return [*made, request("gone", gone)]
+
+
+def processes(client: WorkerClient) -> list[psutil.Process]:
+    """What the worker started, without the keeper of names that spawning brings along."""
+    children = psutil.Process(client.pid).children(recursive=True)
+    return [one for one in children if "spawn_main" in " ".join(one.cmdline())]
+
+
+def compared(told: Told) -> dict[str, tuple[str, str, int, object]]:
+    """What must not depend on who made a prompt ready."""
+    return {
+        name: (told.texts[name], event.prompt_hash, event.image_tokens, event.trace and event.trace.tokens)
+        for name, event in told.finished.items()
+    }
+
+
+def test_that_processes_prepare_what_the_worker_prepares_and_end_with_it(
+    running: Loaded, folder: Path, tmp_path: Path
+) -> None:
+    requests = many(tmp_path)
+    running.load(folder, helpers=0)
+    alone = running.answer(requests, most=4)
+    assert processes(running.client) == []
+    running.load(folder, helpers=2)
+    few = running.answer(requests[:3], most=4)
+    assert processes(running.client) == []
+    first = running.answer(requests, most=4)
+    helpers = processes(running.client)
+    assert len(helpers) == 2
+    busy = [sum(one.cpu_times()[:2]) for one in helpers]
+    second = running.answer(requests, most=4)
+    assert sum(sum(one.cpu_times()[:2]) for one in helpers) > sum(busy)
+    assert compared(alone) == compared(first) == compared(second)
+    assert compared(few).items() <= compared(alone).items()
+    assert [list(told.failed) for told in (alone, first, second)] == [["gone"]] * 3
+    helpers[0].send_signal(signal.SIGKILL)
+    assert compared(running.answer(requests, most=4)) == compared(alone)
+    assert len(processes(running.client)) == 0
+    running.load(folder)
+
+
+def test_that_how_long_the_model_waited_is_told(running: Loaded, folder: Path, tmp_path: Path) -> None:
+    running.load(folder, helpers=0)
+    events = running.answer(many(tmp_path, 8), most=2).events
+    waits = [event.waited_ns for event in events if isinstance(event, AnswerFinished)]
+    assert len(waits) == 8
+    assert all(wait >= 0 for wait in waits)
+    assert waits[0] > 0
+
+
+def test_that_they_end_where_the_worker_is_killed(folder: Path, tmp_path: Path) -> None:
+    with WorkerClient("killed", logs=tmp_path, environment={"OMP_NUM_THREADS": "1"}) as client:
+        own = Loaded(client)
+        own.load(folder, helpers=2)
+        own.answer(many(tmp_path), most=4)
+        helpers = processes(client)
+        assert helpers
+        os.kill(client.pid, signal.SIGKILL)
+        _, alive = psutil.wait_procs(helpers, timeout=10)
+        assert alive == []

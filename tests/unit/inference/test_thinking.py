@@ -1,0 +1,53 @@
+"""Thinking is a switch of the chat template: found, set, told, and refused where there is none."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from desktop.inference.commands import MakeDemo
+from desktop.inference.worker.thinking import switch_of, takes_tools
+from tests.unit.inference.helpers import RED, picture, request
+from tests.unit.inference.loaded import Loaded
+
+QWEN3 = "{%- if enable_thinking is defined and enable_thinking is false %}{{ '<think>\n\n</think>' }}{%- endif %}"
+GRANITE = "{% if thinking %}think first{% endif %}{%- if tools %}{{ tools | tojson }}{% endif %}"
+
+
+@pytest.mark.parametrize(
+    ("template", "switch"),
+    [
+        (QWEN3, "enable_thinking"),
+        (GRANITE, "thinking"),
+        ("enable_thinking {{ 'thinking' }}", None),
+        ("{{ message.thinking }}{{ message['thinking'] }}", None),
+    ],
+)
+def test_that_a_switch_is_what_the_code_of_a_template_reads(template: str, switch: str | None) -> None:
+    assert switch_of(template) == switch
+
+
+def test_that_tools_are_known_by_the_template() -> None:
+    assert takes_tools(GRANITE)
+    assert not takes_tools(QWEN3)
+
+
+@pytest.mark.models
+@pytest.mark.timeout(300)
+def test_that_the_switch_changes_the_prompt_and_is_told_and_is_refused_where_there_is_none(
+    running: Loaded, tmp_path: Path
+) -> None:
+    running.client.submit(MakeDemo(job="make", folder=str(tmp_path / "demo"))).result(240)
+    shutil.copytree(tmp_path / "demo", tmp_path / "thinker")
+    template = tmp_path / "thinker" / "chat_template.jinja"
+    template.write_text(template.read_text() + "{% if enable_thinking %}<think>{% endif %}")
+    plain = request("plain", "Which? ", picture(tmp_path, RED))
+    wishes = [plain.model_copy(update={"id": str(wish), "thinking": wish}) for wish in (True, False, None)]
+    assert running.load(tmp_path / "thinker").thinking_switch == "enable_thinking"
+    told = [running.answer([one]).finished[one.id] for one in wishes]
+    assert [one.applied.thinking for one in told] == [True, False, None]
+    assert told[0].prompt_hash != told[1].prompt_hash == told[2].prompt_hash
+    assert running.load(tmp_path / "demo").thinking_switch is None
+    refused = running.answer(wishes[:1]).failed["True"]
+    assert refused.failure.code == "bad_request"
+    assert "no switch for thinking" in refused.failure.detail
