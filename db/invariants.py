@@ -35,7 +35,9 @@ INVARIANTS: dict[str, tuple[str, str]] = {
     "gap_in_positions": (
         say("Run {row} has a gap between its trials."),
         """SELECT run_id FROM trials GROUP BY run_id
-           HAVING MIN(position) <> 0 OR COUNT(DISTINCT position) <> MAX(position) + 1""",
+           HAVING COUNT(DISTINCT position) + (
+               SELECT COUNT(*) FROM events WHERE events.run_id = trials.run_id AND events.kind = 'step_withdrawn'
+           ) < MAX(position) + 1""",
     ),
     "gap_in_events": (
         say("Run {row} has a gap between its events."),

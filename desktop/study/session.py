@@ -21,7 +21,7 @@ from enum import StrEnum
 from db import Connection
 from db.lab import Lab
 from db.rows import Done, EventRow, RunRow, ScoreRow, StretchRow, TrialRow
-from db.stores import people, runs, studies
+from db.stores import items, people, runs, studies
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
@@ -41,6 +41,10 @@ from desktop.study.steps import Next, Progress, Show, next_step, showing
 from desktop.study.trial import Ended, EndedOn, Logged
 
 GOES_ON = {EndedOn.ANSWERED, EndedOn.TIMEOUT, EndedOn.SKIPPED}
+
+
+PASSED_OVER = "step_withdrawn"
+"""The event of a step whose item was withdrawn before it came."""
 
 
 class RunEnd(StrEnum):
@@ -71,7 +75,7 @@ class RunSession:
         self.code = code
         self.protocol = protocol
         self.plan = RunPlan.stored(run.plan)
-        self.progress = replace(progress, sitting=self._sitting_of(progress.position))
+        self.progress = progress
         self.stretch = stretch
         self._began = Stretch.begin()
         self._items = self._checked_items()
@@ -81,6 +85,9 @@ class RunSession:
         self._lock = threading.Lock()
         self._pending: Pending | None = None
         self._opened_at: tuple[int, int] | None = None
+        self._withdrawn = lab.read(items.withdrawn, self._item_ids())
+        self._pass_over()
+        self.progress = replace(self.progress, sitting=self._sitting_of(self.progress.position))
 
     @classmethod
     def start(cls, lab: Lab, enrolment: Enrolment) -> "RunSession":
@@ -98,7 +105,8 @@ class RunSession:
         person = lab.read(people.get, state.run.person_id)
         protocol = Protocol.stored(lab.read(studies.get, state.run.study_id).protocol)
         opened = lab.read(runs.events, run_id, "trial_opened")
-        position, attempt = where_it_stands(state.done, opened, state.run.planned)
+        passed = [json.loads(event.body)["position"] for event in lab.read(runs.events, run_id, PASSED_OVER)]
+        position, attempt = where_it_stands(state.done, opened, state.run.planned, passed)
         number, stretch = state.stretches, Stretch.begin()
         event = EventRow(
             run_id=run_id,
@@ -114,7 +122,8 @@ class RunSession:
     # -- what comes next ------------------------------------------------------------------------------------------
 
     def next(self) -> Next:
-        """What to show now."""
+        """What to show now; an item that was withdrawn meanwhile is passed over."""
+        self._pass_over()
         return next_step(self.plan, self._items, self.progress)
 
     def after(self, show: Show) -> Show | None:
@@ -188,6 +197,8 @@ class RunSession:
         pending = self._pending
         if pending is None:
             raise ValueError("there is no trial on its way")
+        # Before the trial in the same queue: once that is on the disk, what was withdrawn by then is known.
+        self.lab.write_first(items.withdrawn, self._item_ids()).add_done_callback(self._see_withdrawn)
         return self.lab.commit_trial(pending.trial, pending.scores, pending.events)
 
     def advance(self, show: Show, ended_on: EndedOn) -> None:
@@ -231,6 +242,19 @@ class RunSession:
 
     def _sitting_of(self, position: int) -> int:
         return self.plan.steps[position].sitting if position < len(self.plan.steps) else 1
+
+    def _item_ids(self) -> list[uuid.UUID]:
+        return [step.item for step in self.plan.steps]
+
+    def _see_withdrawn(self, done: "Future[set[uuid.UUID]]") -> None:
+        if done.exception() is None:
+            self._withdrawn = done.result()
+
+    def _pass_over(self) -> None:
+        steps = self.plan.steps
+        while (position := self.progress.position) < len(steps) and steps[position].item in self._withdrawn:
+            self.note(PASSED_OVER, clock(), {"position": position, "item": str(steps[position].item)})
+            self.progress = replace(self.progress, position=position + 1, attempt=1)
 
     def _event(self, kind: str, clock_ns: int, body: Mapping[str, Json]) -> EventRow:
         sequence, self._sequence = self._sequence, self._sequence + 1
@@ -298,9 +322,12 @@ def _add_stretch(conn: Connection, stretch: StretchRow, events: Iterable[EventRo
     runs.add_events(conn, list(events))
 
 
-def where_it_stands(trials: Iterable[Done], opened: Iterable[EventRow], steps: int) -> tuple[int, int]:
-    """The first position without an end, and its next attempt: one more than were ever opened or stored."""
-    done: set[int] = set()
+def where_it_stands(
+    trials: Iterable[Done], opened: Iterable[EventRow], steps: int, passed: Iterable[int] = ()
+) -> tuple[int, int]:
+    """The first position without an end, and its next attempt: one more than were ever opened or stored. passed:
+    positions that were passed over."""
+    done = set(passed)
     attempts: dict[int, int] = {}
     for trial in trials:
         attempts[trial.position] = max(trial.attempt, attempts.get(trial.position, 0))
