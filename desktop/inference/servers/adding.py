@@ -38,6 +38,6 @@ def add_server(
 
 async def look_at(addresses: tuple[str, ...], served: str = "") -> Served:
     """What all addresses serve. Raises as `add_server`."""
-    async with client(SECONDS) as http:
+    async with client(SECONDS, addresses) as http:
         found = [(address, await served_by(http, address, key_for(address), served)) for address in addresses]
     return same(found)

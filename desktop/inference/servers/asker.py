@@ -164,7 +164,7 @@ class ServerAsker:
         return self._loop, self._prompting
 
     async def _look(self) -> Served:
-        http = self._http = client(self._patience.silence_s)
+        http = self._http = client(self._patience.silence_s, self._config.addresses)
         found = [
             (address, await probe.served_by(http, address, key_for(address), self._config.model))
             for address in self._config.addresses

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.benchmarks.canonical import Json
@@ -40,13 +40,17 @@ class Refused(Exception):
     """The server will not answer this prompt; asking again changes nothing."""
 
 
-def client(silence: float) -> "httpx.AsyncClient":
-    """A client for any number of addresses; `silence`: seconds without a byte after which a request is given up."""
+def client(silence: float, addresses: Sequence[str]) -> "httpx.AsyncClient":
+    """A client for these addresses; `silence`: seconds without a byte after which a request is given up.
+
+    Certificates are checked where an address has any; loading what checks them takes long, so only then.
+    """
     import httpx
 
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=64)
     timeout = httpx.Timeout(silence, connect=CONNECT_SECONDS, pool=None)
-    return httpx.AsyncClient(limits=limits, timeout=timeout, trust_env=False)
+    secure = any(address.startswith("https:") for address in addresses)
+    return httpx.AsyncClient(limits=limits, timeout=timeout, trust_env=False, verify=secure)
 
 
 async def get_json(http: "httpx.AsyncClient", address: str, path: str, key: str) -> Json:

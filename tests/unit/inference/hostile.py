@@ -1,0 +1,248 @@
+"""An OpenAI-compatible server that does what servers do on bad days, and remembers what it was asked."""
+
+import base64
+import io
+import json
+import socket
+import threading
+import time
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import numpy as np
+from PIL import Image
+from typing_extensions import override
+
+
+@dataclass
+class Day:
+    """What the server does.
+
+    at: chat call number to what happens then, `ways` where none is named; see `_Handler._chat`. say: the answer,
+    `colours`: the mean colour of each picture. pages: JSON at other paths. key: wanted, empty for none.
+    """
+
+    say: str = "B"
+    way: str = "ok"
+    at: Mapping[int, str] = field(default_factory=dict[int, str])
+    words: Mapping[str, str] = field(default_factory=dict[str, str])
+    model: str = "tiny"
+    owned_by: str = "vllm"
+    version: str = "0.33.0"
+    context: int | None = 8192
+    token_seconds: float = 0.0
+    tokens: int = 4
+    most_at_once: int = 10**6
+    key: str = ""
+    pages: Mapping[str, object] = field(default_factory=dict[str, object])
+    asked: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    left: list[float] = field(default_factory=list[float])
+    """When a client closed its connection in the middle of a reply."""
+    steps: int = 0
+    open: int = 0
+    most_open: int = 0
+    over: threading.Event = field(default_factory=threading.Event)
+    connections: list[socket.socket] = field(default_factory=list[socket.socket])
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+    day: Day
+
+    @override
+    def setup(self) -> None:
+        super().setup()
+        self.day.connections.append(self.connection)
+
+    @override
+    def log_message(self, format: str, *args: object) -> None:
+        return
+
+    def do_GET(self) -> None:
+        if self._unwelcome():
+            return
+        day = self.day
+        pages: dict[str, object] = {
+            "/v1/models": {
+                "data": [{"id": day.model, "owned_by": day.owned_by, "max_model_len": day.context, "root": "org/tiny"}]
+            },
+            "/version": {"version": day.version},
+            **day.pages,
+        }
+        if self.path in pages:
+            self._reply(200, pages[self.path])
+        else:
+            self._reply(404, {"error": "no such page"})
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        if self._unwelcome():
+            return
+        day = self.day
+        with day.lock:
+            day.asked.append(body)
+            number = len(day.asked)
+            day.open += 1
+            day.most_open = max(day.most_open, day.open)
+            busy = day.open > day.most_at_once
+        try:
+            self._chat(body, "busy" if busy else self._way(body, number))
+        except OSError:
+            day.left.append(time.monotonic())
+            self.close_connection = True
+        finally:
+            with day.lock:
+                day.open -= 1
+
+    def _way(self, body: dict[str, Any], number: int) -> str:
+        words = words_of(body)
+        return next(
+            (way for part, way in self.day.words.items() if part in words), self.day.at.get(number, self.day.way)
+        )
+
+    def _chat(self, body: dict[str, Any], way: str) -> None:
+        refusals = {"busy": 503, "error": 500, "bad": 400, "throttled": 429}
+        if way in refusals:
+            self._reply(refusals[way], {"error": {"message": f"{way} as the script has it"}})
+        elif way == "html":
+            self._start()
+            self._send("<html>gateway</html>\n\n")
+            self._end()
+        elif way == "silent":
+            self._start()
+            self.day.over.wait(30)
+        elif way == "refuse_stream":
+            self._start()
+            self._event({"error": {"message": "out of memory in the engine"}})
+            self._end()
+        else:
+            self._answer(body, way)
+
+    def _answer(self, body: dict[str, Any], way: str) -> None:
+        day = self.day
+        text = _colours(body) if day.say == "colours" else day.say
+        most = min(day.tokens, body["max_tokens"])
+        self._start()
+        if way == "thinks":
+            self._event(_chunk({"reasoning_content": "The gap "}))
+            self._event(_chunk({"reasoning_content": "is grey."}))
+        for token in range(most):
+            time.sleep(day.token_seconds)
+            piece = text[len(text) * token // most : len(text) * (token + 1) // most]
+            self._event(_chunk({"content": piece}))
+            day.steps += 1
+            if way == "cut" and token == 1:
+                self.close_connection = True
+                self.connection.close()
+                return
+        finish = {"length": "length", "context": "length", "filter": "content_filter"}.get(way, "stop")
+        if way != "no_finish":
+            self._event(_chunk({}, finish if day.tokens <= body["max_tokens"] else "length"))
+        if way != "no_usage":
+            self._event({"choices": [], "usage": _usage(body, most, way)})
+        self._send("data: [DONE]\n\n")
+        self._end()
+
+    def _unwelcome(self) -> bool:
+        if not self.day.key or self.headers.get("Authorization") == f"Bearer {self.day.key}":
+            return False
+        self._reply(401, {"error": {"message": "no key"}})
+        return True
+
+    def _start(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Transfer-Encoding", "chunked")
+        self.end_headers()
+
+    def _event(self, chunk: Mapping[str, object]) -> None:
+        self._send(f"data: {json.dumps(chunk)}\n\n")
+
+    def _send(self, text: str) -> None:
+        data = text.encode()
+        self.wfile.write(b"%x\r\n%s\r\n" % (len(data), data))
+        self.wfile.flush()
+
+    def _end(self) -> None:
+        self.wfile.write(b"0\r\n\r\n")
+
+    def _reply(self, code: int, document: object) -> None:
+        data = json.dumps(document).encode()
+        self.send_response(code)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(data)))
+        if code == 429:
+            self.send_header("Retry-After", "0.05")
+        self.end_headers()
+        self.wfile.write(data)
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+    block_on_close = False
+    request_queue_size = 256
+
+    @override
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A client that went away is no news."""
+
+
+@contextmanager
+def hostile(day: Day) -> Generator[str]:
+    """The address of a server that has this day."""
+    server = _Server(("127.0.0.1", 0), type("Handler", (_Handler,), {"day": day}))
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        day.over.set()
+        server.shutdown()
+        thread.join()
+        for connection in day.connections:
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+        server.server_close()
+
+
+def parts_of(body: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The content list of the one message."""
+    return body["messages"][0]["content"]
+
+
+def words_of(body: Mapping[str, Any]) -> str:
+    """Its words."""
+    return "".join(part["text"] for part in parts_of(body) if part["type"] == "text")
+
+
+def pictures_of(body: Mapping[str, Any]) -> Sequence[Image.Image]:
+    """Its pictures as any decoder sees them."""
+    urls = [part["image_url"]["url"] for part in parts_of(body) if part["type"] == "image_url"]
+    return [Image.open(io.BytesIO(base64.b64decode(url.partition(",")[2]))) for url in urls]
+
+
+def _colours(body: Mapping[str, Any]) -> str:
+    means = [np.asarray(picture).reshape(-1, 3).mean(axis=0) for picture in pictures_of(body)]
+    return " ".join(",".join(str(round(float(value))) for value in mean) for mean in means) or "no picture"
+
+
+def _chunk(delta: Mapping[str, str], finish: str | None = None) -> dict[str, object]:
+    return {"choices": [{"index": 0, "delta": delta, "finish_reason": finish}]}
+
+
+def _usage(body: Mapping[str, Any], output: int, way: str) -> dict[str, object]:
+    seen = sum(picture.width * picture.height // 784 for picture in pictures_of(body))
+    prompt = len(words_of(body)) // 4 + seen
+    wrong: dict[str, dict[str, object]] = {
+        "bad_usage": {"prompt_tokens": -3, "completion_tokens": "many"},
+        "too_much": {"prompt_tokens": prompt, "completion_tokens": 10**9},
+        "context": {"prompt_tokens": 4096 - output, "completion_tokens": output},
+        "coincidence": {"prompt_tokens": 4096 - output, "completion_tokens": output},
+        "dropped": {"prompt_tokens": 5, "completion_tokens": output},
+    }
+    return wrong.get(way, {"prompt_tokens": prompt, "completion_tokens": output})

@@ -1,0 +1,397 @@
+"""Models behind servers: what is sent, what is borne, and what is no answer."""
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from db.lab import Lab
+from db.stores import models as model_store
+from desktop.benchmarks.pixels import decode, pixel_hash
+from desktop.inference import askers, registry
+from desktop.inference.asking import Interrupted, Told
+from desktop.inference.commands import Decoding, PicturePart
+from desktop.inference.events import AnswerFinished, TextEmitted
+from desktop.inference.panel import Panel, PanelState, Update
+from desktop.inference.registry import ServerModel
+from desktop.inference.runs import RunOptions, run_batch
+from desktop.inference.servers.adding import add_server
+from desktop.inference.servers.addresses import addresses_in
+from desktop.inference.servers.asker import ServerAsker
+from desktop.inference.servers.errors import BadAddress, NeedsKey, NoSuchModel, ServerAway, ServersDiffer
+from desktop.inference.servers.pool import Patience
+from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
+from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
+
+QUICK = Patience(retries=4, timeouts=1, away_s=0.3, pause_s=0.01, silence_s=0.4)
+Ask = Callable[..., ServerAsker]
+
+
+@pytest.fixture
+def servers() -> Iterator[Callable[[Day], str]]:
+    """Starts servers, and ends them after the test."""
+    with ExitStack() as stack:
+        yield lambda day: stack.enter_context(hostile(day))
+
+
+@pytest.fixture
+def ask(servers: Callable[[Day], str]) -> Iterator[Ask]:
+    """An asker for days at as many addresses."""
+    opened: list[ServerAsker] = []
+
+    def start(*days: Day, patience: Patience = QUICK, stopped: Callable[[], bool] = lambda: False) -> ServerAsker:
+        addresses = tuple(servers(day) for day in days)
+        config = ServerModel(server="vllm", model="tiny", addresses=addresses)
+        opened.append(ServerAsker(config, patience=patience, stopped=stopped))
+        return opened[-1]
+
+    yield start
+    for asker in opened:
+        asker.close()
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Runs and panels of these tests have little patience."""
+
+    def little(silence_s: float) -> Patience:
+        return QUICK
+
+    monkeypatch.setattr(askers, "Patience", little)
+
+
+def told(asker: ServerAsker, *words: str, decoding: Decoding | None = None) -> list[Told]:
+    """What comes of prompts, in their order."""
+    prompts = [request(str(number), text) for number, text in enumerate(words)]
+    found = [one for one in asker.answer(prompts, decoding or Decoding()) if one]
+    return sorted(found, key=lambda one: int(one.request))
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("http://host:8000", ("http://host:8000",)),
+        ("http://host:8000/v1/", ("http://host:8000",)),
+        ("https://a/vlm/v1, http://b:1,http://b:1", ("https://a/vlm", "http://b:1")),
+    ],
+)
+def test_that_addresses_are_read_with_and_without_their_end(text: str, found: tuple[str, ...]) -> None:
+    assert addresses_in(text) == found
+
+
+@pytest.mark.parametrize("text", ["", "host:8000", "ftp://a", "http://", "http://a:x", "http://u:p@a", "http://a?k=1"])
+def test_that_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(BadAddress):
+        addresses_in(text)
+
+
+@pytest.mark.parametrize(
+    ("day", "kind", "version", "context"),
+    [
+        (Day(), "vllm", "0.33.0", 8192),
+        (
+            Day(owned_by="sglang", context=4096, pages={"/get_server_info": {"version": "0.5.23"}}),
+            "sglang", "0.5.23", 4096,
+        ),
+        (
+            Day(owned_by="llamacpp", context=None, pages={
+                "/props": {"build_info": "b9000", "default_generation_settings": {"n_ctx": 2048}}}),
+            "llama.cpp", "b9000", 2048,
+        ),
+        (
+            Day(owned_by="library", context=None, pages={
+                "/api/version": {"version": "0.20"}, "/api/tags": {"models": [{"name": "tiny", "digest": "ab"}]},
+                "/api/ps": {"models": [{"name": "tiny", "context_length": 4096}]}}),
+            "ollama", "0.20", 4096,
+        ),
+        (
+            Day(owned_by="org", context=None, pages={
+                "/api/v0/models": {"data": [{"id": "tiny", "loaded_context_length": 8192, "quantization": "Q4"}]}}),
+            "lmstudio", "", 8192,
+        ),
+        (Day(owned_by="somebody", context=None), "openai", "", None),
+    ],
+)  # fmt: skip
+def test_that_each_kind_of_server_is_known(ask: Ask, day: Day, kind: str, version: str, context: int | None) -> None:
+    environment = ask(day).load()
+    assert environment.loaded.family == kind
+    assert environment.versions == {kind: version}
+    assert environment.loaded.context == context
+
+
+def test_that_every_sampling_parameter_is_sent_by_name(ask: Ask) -> None:
+    day, sampled = Day(), Day(owned_by="llamacpp")
+    told(ask(day), "hello")
+    [body] = day.asked
+    wanted = {"temperature": 0.0, "top_p": 1.0, "top_k": -1, "repetition_penalty": 1.0, "seed": 0}
+    assert {name: body[name] for name in wanted} == wanted
+    assert (body["max_tokens"], body["stream"], body["frequency_penalty"]) == (1024, True, 0.0)
+    decoding = Decoding(sample=True, temperature=0.7, top_p=0.9, top_k=20, repetition_penalty=1.1, seed=5)
+    [answer] = told(ask(sampled), "hello", decoding=decoding)
+    [body] = sampled.asked
+    wanted = {"temperature": 0.7, "top_p": 0.9, "top_k": 20, "repeat_penalty": 1.1, "seed": 5}
+    assert {name: body[name] for name in wanted} == wanted
+    assert answer.finished is not None
+    assert (answer.finished.applied.top_k, answer.finished.applied.seed) == (20, 5)
+
+
+def test_that_pictures_stand_where_their_words_name_them(ask: Ask, tmp_path: Path) -> None:
+    day = Day(say="colours")
+    red, blue = picture(tmp_path, RED), picture(tmp_path, BLUE)
+    asker = ask(day)
+    [answer] = [one for one in asker.answer([request("a", "Compare ", blue, " with ", red, ".")], Decoding()) if one]
+    assert answer.raw == "0,0,255 255,0,0"
+    kinds = [part["type"] for part in parts_of(day.asked[0])]
+    assert kinds == ["text", "image_url", "text", "image_url", "text"]
+
+
+def test_that_a_server_that_moves_pictures_gets_their_names(ask: Ask, tmp_path: Path) -> None:
+    day = Day(owned_by="library", pages={"/api/version": {"version": "0.20"}})
+    red, blue = picture(tmp_path, RED), picture(tmp_path, BLUE)
+    list(ask(day).answer([request("a", "See ", blue, " and ", red)], Decoding()))
+    names = [part["text"] for part in parts_of(day.asked[0]) if part["type"] == "text"]
+    assert names == ["See ", "Image 1:", " and ", "Image 2:"]
+
+
+def test_that_a_server_gets_upright_pixels_on_white_whatever_the_file(ask: Ask, tmp_path: Path) -> None:
+    day = Day()
+    turned, clear = tmp_path / "turned.png", tmp_path / "clear.png"
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    Image.linear_gradient("L").resize((24, 16)).convert("RGB").save(turned, exif=exif)
+    Image.new("RGBA", (20, 20), (0, 0, 0, 0)).save(clear)
+    parts = [PicturePart(path=str(file), pixels=pixel_hash(decode(file.read_bytes()))) for file in (turned, clear)]
+    list(ask(day).answer([request("a", *parts, "?")], Decoding()))
+    first, second = pictures_of(day.asked[0])
+    assert first.size == (16, 24)
+    assert second.convert("RGB").getextrema() == ((255, 255),) * 3
+
+
+def test_that_image_tokens_come_from_the_servers_counts(ask: Ask, tmp_path: Path) -> None:
+    day = Day()
+    prompts = [request(str(n), picture(tmp_path, c, 56, 56), picture(tmp_path, RED, 112, 56), "Which of these? " * 3)
+               for n, c in enumerate((BLUE, GREY))]  # fmt: skip
+    found = [one.finished for one in ask(day).answer(prompts, Decoding()) if one]
+    for finished in found:
+        assert finished is not None
+        assert (finished.image_tokens, finished.prompt_tokens) == (12, 24)
+        assert [(sent.width, sent.height, sent.tokens) for sent in finished.pictures] == [(56, 56, 4), (112, 56, 8)]
+    assert len(day.asked) <= 4, "the words' own cost is asked for once, or twice where both were open"
+
+
+@pytest.mark.parametrize("way", ["busy", "error", "throttled", "cut", "no_finish", "refuse_stream", "html"])
+def test_that_a_fault_that_passes_is_asked_again_and_leaves_no_trace(ask: Ask, way: str) -> None:
+    day = Day(say="The answer is B", at={1: way, 2: way})
+    [answer] = told(ask(day), "hello")
+    assert (answer.state, answer.raw) == ("answered", "The answer is B")
+    assert len(day.asked) == 3
+
+
+@pytest.mark.parametrize("way", ["error", "cut", "html"])
+def test_that_a_fault_that_stays_is_a_failure_and_no_answer(ask: Ask, way: str) -> None:
+    day = Day(words={"bad one": way})
+    good, bad = told(ask(day), "a good one", "the bad one")
+    assert good.state == "answered"
+    assert (bad.state, bad.raw, bad.finished) == ("failed", "", None)
+    assert len([body for body in day.asked if "bad one" in json.dumps(body)]) == QUICK.retries + 1
+
+
+def test_that_a_prompt_that_is_refused_is_not_asked_again(ask: Ask) -> None:
+    day = Day(way="bad")
+    [answer] = told(ask(day), "hello")
+    assert answer.state == "failed"
+    assert "400" in answer.detail
+    assert len(day.asked) == 1
+
+
+def test_that_silence_is_counted_apart_from_errors(ask: Ask) -> None:
+    day = Day(way="silent")
+    [answer] = told(ask(day), "hello")
+    assert answer.state == "failed"
+    assert "no answer within" in answer.detail
+    assert len(day.asked) == QUICK.timeouts + 1
+
+
+def test_that_thinking_and_answer_are_both_kept(ask: Ask) -> None:
+    [answer] = told(ask(Day(way="thinks", say="B")), "hello")
+    assert answer.raw == "<think>The gap is grey.</think>\nB"
+
+
+@pytest.mark.parametrize(("way", "state"), [("length", "cut"), ("filter", "failed"), ("ok", "answered")])
+def test_that_the_reason_of_the_end_decides(ask: Ask, way: str, state: str) -> None:
+    [answer] = told(ask(Day(way=way)), "hello")
+    assert answer.state == state
+
+
+@pytest.mark.parametrize(("way", "tokens"), [("bad_usage", 4), ("too_much", 4), ("no_usage", 4)])
+def test_that_counts_that_cannot_be_are_counted_anew_and_noted(ask: Ask, way: str, tokens: int) -> None:
+    [answer] = told(ask(Day(way=way, say="ABCD")), "hello", decoding=Decoding(max_new_tokens=100))
+    assert answer.finished is not None
+    assert answer.finished.output_tokens == tokens
+    assert answer.notes == ("usage",)
+
+
+@pytest.mark.parametrize("context", [4096, None])
+def test_that_a_context_cut_in_silence_is_no_answer(ask: Ask, context: int | None) -> None:
+    [answer] = told(ask(Day(way="context", context=context)), "hello")
+    assert answer.state == "failed"
+    assert "4096 tokens; raise it there (--max-model-len)" in answer.detail
+
+
+def test_that_a_prompt_of_which_the_beginning_was_dropped_is_no_answer(ask: Ask) -> None:
+    [answer] = told(ask(Day(way="dropped", context=None)), "many words " * 50)
+    assert answer.state == "failed"
+    assert "the server read 5 tokens of a longer prompt" in answer.detail
+
+
+def test_that_counts_that_look_like_a_context_are_noted_and_the_answer_kept(ask: Ask) -> None:
+    [answer] = told(ask(Day(way="coincidence")), "hello")
+    assert (answer.state, answer.notes) == ("answered", ("context_full",))
+
+
+def test_that_a_prompt_longer_than_the_context_is_never_sent(ask: Ask) -> None:
+    day = Day(context=1024)
+    long, short = told(ask(day), "word " * 4000, "short")
+    assert (long.state, short.state) == ("failed", "answered")
+    assert "the server's context has 1024" in long.detail
+    assert short.notes == ("context_short",)
+    assert len(day.asked) == 1
+
+
+def test_that_many_are_open_at_once_where_the_server_bears_it(ask: Ask) -> None:
+    day = Day(token_seconds=0.003)
+    assert {one.state for one in told(ask(day), *["hello"] * 120)} == {"answered"}
+    assert day.most_open > 8
+
+
+def test_that_a_server_that_bears_little_is_asked_little_and_answers_all(ask: Ask) -> None:
+    day = Day(token_seconds=0.002, most_at_once=2)
+    patience = Patience(retries=60, pause_s=0.005)
+    assert {one.state for one in told(ask(day, patience=patience), *["hello"] * 40)} == {"answered"}
+
+
+def test_that_several_addresses_share_the_work_and_one_that_is_away_is_done_without(
+    ask: Ask, servers: Callable[[Day], str]
+) -> None:
+    one, two = Day(token_seconds=0.002), Day(token_seconds=0.002)
+    assert {answer.state for answer in told(ask(one, two), *["hello"] * 40)} == {"answered"}
+    assert len(one.asked) > 5
+    assert len(two.asked) > 5
+    with hostile(Day(token_seconds=0.02)) as leaving:
+        addresses = (servers(one), leaving)
+        asker = ServerAsker(ServerModel(server="vllm", model="tiny", addresses=addresses), patience=QUICK)
+        asker.load()
+    try:
+        assert {answer.state for answer in told(asker, *["hello"] * 20)} == {"answered"}
+    finally:
+        asker.close()
+
+
+def test_that_addresses_that_serve_different_things_are_no_pool(ask: Ask) -> None:
+    with pytest.raises(ServersDiffer) as told_apart:
+        ask(Day(), Day(version="0.34.0")).load()
+    assert "0.33.0" in str(told_apart.value)
+    assert "0.34.0" in str(told_apart.value)
+
+
+def test_that_a_server_that_goes_away_ends_the_run_with_its_address() -> None:
+    with hostile(Day()) as address:
+        asker = ServerAsker(ServerModel(server="vllm", model="tiny", addresses=(address,)), patience=QUICK)
+        asker.load()
+    with asker, pytest.raises(ServerAway) as away:
+        told(asker, "hello")
+    assert address in str(away.value)
+
+
+def test_that_stop_closes_the_stream_and_the_server_notices(ask: Ask) -> None:
+    day = Day(say="x" * 2000, tokens=1000, token_seconds=0.01)
+    stop = threading.Event()
+    asker = ask(day, stopped=stop.is_set)
+    texts: list[str] = []
+    with pytest.raises(Interrupted):
+        for event in asker.stream(request("a", "hello"), Decoding(max_new_tokens=2000)):
+            if isinstance(event, TextEmitted):
+                texts.append(event.text)
+                stop.set()
+    assert len(texts) <= 2
+    deadline = time.monotonic() + 5
+    while not day.left and time.monotonic() < deadline:
+        threading.Event().wait(0.01)
+    assert day.left, "the server writes for nobody"
+    assert day.steps < 200
+
+
+def test_that_a_stream_that_breaks_begins_again_in_place_of_what_came(ask: Ask) -> None:
+    day = Day(say="ABCDEFGH", at={1: "cut"})
+    text, last = "", None
+    for event in ask(day).stream(request("a", "hello"), Decoding()):
+        if isinstance(event, TextEmitted):
+            text = event.text if event.replace else text + event.text
+        last = event
+    assert text == "ABCDEFGH"
+    assert isinstance(last, AnswerFinished)
+
+
+def test_that_a_key_comes_from_the_environment_and_is_asked_for_where_it_lacks(
+    servers: Callable[[Day], str], lab: Lab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = servers(Day(key="sesame"))
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
+    with pytest.raises(NeedsKey) as missing:
+        add_server(lab, "guarded", address)
+    assert "sesame" not in str(missing.value)
+    monkeypatch.setenv("EYELINE_SERVER_KEY", "sesame")
+    row = add_server(lab, "guarded", address)
+    assert "sesame" not in row.body
+
+
+def test_that_a_server_without_the_model_names_what_it_has(servers: Callable[[Day], str], lab: Lab) -> None:
+    with pytest.raises(NoSuchModel) as missing:
+        add_server(lab, "x", servers(Day()), served="other")
+    assert missing.value.hint is not None
+    assert "tiny" in str(missing.value.hint)
+
+
+def test_that_a_run_and_a_panel_ask_a_server_as_any_model(servers: Callable[[Day], str], lab: Lab) -> None:
+    day = Day(say="B")
+    add_server(lab, "served", servers(day))
+    items = [stored(lab, f"k{n}", f"Which {n}? <image 1>", "B", (RED,)) for n in range(5)]
+    result = run_batch(lab, "served", items)
+    assert (result.done, result.failed) == (5, 0)
+    [run] = lab.read(model_store.runs)
+    basis = json.loads(run.plan)["basis"]["environment"]
+    assert basis == {"server": "vllm", "version": "0.33.0", "model": "tiny", "root": "org/tiny", "context": 8192}
+    sent = json.loads(lab.read(model_store.predictions)[0].sent)
+    assert sent["pictures"][0]["width"] == 56
+    assert sent["image_tokens"] == 4
+    again = run_batch(lab, "served", items, RunOptions(resume=True))
+    assert (again.done, again.skipped) == (0, 5)
+    day.version = "0.34.0"
+    assert run_batch(lab, "served", items, RunOptions(resume=True)).done == 5, "another version is another answer"
+    updates: list[Update] = []
+    panel = Panel(lab, registry.model_named(lab, "served"))
+    panel.ask(items[0], updates.append).wait(20)
+    panel.close()
+    assert updates[-1].state is PanelState.DONE
+    assert updates[-1].answer is not None
+    assert updates[-1].answer.image_tokens == 4
+
+
+def test_that_a_run_is_gone_on_with_after_its_server_went_away(lab: Lab) -> None:
+    items = [stored(lab, f"k{n}", f"Which {n}?", "B") for n in range(30)]
+    with hostile(Day(say="B", token_seconds=0.01)) as address:
+        add_server(lab, "served", address)
+        stop = threading.Event()
+        first = run_batch(
+            lab, "served", items, progress=lambda now: stop.set() if now.done > 8 else None, stopped=stop.is_set
+        )
+    assert first.stopped
+    assert 8 < first.done < 30
+    with pytest.raises(ServerAway):
+        run_batch(lab, "served", items, RunOptions(resume=True))
+    assert len(lab.read(model_store.predictions)) >= first.done
