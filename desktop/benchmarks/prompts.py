@@ -1,9 +1,11 @@
 """The stored prompts: what the papers print, in a task part and a reply-format part (models only)."""
 
 import json
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
+from typing import Any
 
 from desktop.benchmarks.item import Frozen
 
@@ -35,6 +37,36 @@ def prompt_of(benchmark: str, task: str) -> Prompt | None:
     return _prompts(benchmark).get(task)
 
 
+class JudgePrompt(Frozen):
+    """The wording of a judge. repaired: what was mended of the paper's text, empty where nothing was. system and user
+    are lines; the user's have places for `answer` and `truth`."""
+
+    version: str
+    figure: str
+    verbatim: bool
+    system: tuple[str, ...]
+    user: tuple[str, ...]
+    repaired: str = ""
+
+    @property
+    def stamp(self) -> str:
+        """The version as it is stored and printed, with the mark of a repair."""
+        mended = ", repaired" if self.repaired else ""
+        return f"{self.version} ({self.figure}{mended})"
+
+    def asked(self, answer: str, truth: str) -> tuple[str, str]:
+        """System text and user text for one answer; whatever stands in these is taken as it is."""
+        places = {"{answer}": answer, "{truth}": truth}
+        parts = (re.split(r"(\{answer\}|\{truth\})", line) for line in self.user)
+        return "\n".join(self.system), "\n".join("".join(places.get(part, part) for part in line) for line in parts)
+
+
+def judge_prompt(benchmark: str) -> JudgePrompt | None:
+    """The stored judge prompt of a benchmark; None where it has none."""
+    told = _stored(benchmark).get("judge")
+    return None if told is None else JudgePrompt.model_validate(told)
+
+
 def with_letters(text: str, letters: Sequence[str]) -> str:
     """`text` with the numbers and letters of its options in the places that are kept for them."""
     quoted = [f'"{letter}"' for letter in letters]
@@ -54,8 +86,11 @@ def _listed(words: Sequence[str], last: str) -> str:
 
 @lru_cache
 def _prompts(benchmark: str) -> dict[str, Prompt]:
+    stored = _stored(benchmark)
+    return {name: Prompt(version=stored["version"], **entry) for name, entry in stored.get("tasks", {}).items()}
+
+
+@lru_cache
+def _stored(benchmark: str) -> dict[str, Any]:
     file = resources.files("resources.prompts") / f"{benchmark}.json"
-    if not file.is_file():
-        return {}
-    stored = json.loads(file.read_text(encoding="utf-8"))
-    return {name: Prompt(version=stored["version"], **entry) for name, entry in stored["tasks"].items()}
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

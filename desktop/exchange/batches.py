@@ -9,17 +9,19 @@ from typing import cast
 
 from pydantic import JsonValue
 
+from desktop.benchmarks.cells import BadRow
 from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal import read_rows, trace_ids
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.rows_in import Row
+from desktop.exchange.rows_in import Numbered, Row
 from desktop.library.intake import Taken
 from desktop.library.lines import NoItem, item_of_line, paths_of
 
-Numbered = tuple[int, Row | Sentence]
 Outcome = tuple[int, "Item | Sentence"]
 Reads = Mapping[str, Callable[[], bytes | None]]
 Look = Callable[[str], Taken | None]
+Looked = Callable[[str], Picture]
+"""As `Look`, for a picture that must be there: raises BadRow where it is not."""
 
 
 @dataclass(frozen=True)
@@ -34,19 +36,82 @@ class Batch:
     origins: Mapping[str, Mapping[str, object]] = field(default_factory=dict[str, Mapping[str, object]])
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where rows come from and go to.
+
+    file: theirs. folder: where paths in the rows start from. version: as which version of their benchmark they come
+    in, None for their own. held: the items in use under a benchmark and key in the lab. decided: the labels that the
+    lab decided for an item, beside its tags.
+    """
+
+    file: Path
+    folder: Path
+    version: str | None = None
+    held: Callable[[str, str], Sequence[Item]] = lambda benchmark, key: ()
+    decided: Callable[[Item], Sequence[str]] = lambda item: ()
+
+
 class Form(ABC):
-    """A form of rows that can be imported."""
+    """A form of rows that can be imported. columns: by which a row of it is known. files: what such files are called
+    in a folder that is imported as this form."""
 
     name: str
     columns: frozenset[str]
+    files: tuple[str, ...] = ("*.jsonl", "*.json", "*.csv", "*.tsv", "*.parquet")
+
+    def fits(self, row: Row) -> bool:
+        """Whether a row is of this form, as far as its columns tell."""
+        return self.columns <= row.keys()
 
     @abstractmethod
     def pictures(self, row: Row) -> list[str]:
         """The files of the pictures that a row names, as far as it does."""
 
     @abstractmethod
-    def batches(self, rows: Iterable[Numbered], folder: Path, version: str | None) -> Iterator[Batch]:
-        """The rows in batches; files lie in `folder`. version: as which version of the benchmark they come in."""
+    def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
+        """The rows in batches."""
+
+
+class RowForm(Form):
+    """A form of rows that each stand for themselves."""
+
+    def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
+        seen: set[tuple[str, str]] = set()
+        for number, row in rows:
+            if isinstance(row, Sentence):
+                yield refused(number, row)
+                continue
+            try:
+                yield self._unseen(number, self.one(number, row, place), seen)
+            except BadRow as error:
+                yield refused(number, error.reason)
+
+    @abstractmethod
+    def one(self, number: int, row: Row, place: Place) -> "Single":
+        """The pictures of a row and how it becomes an item. Raises BadRow."""
+
+    def _unseen(self, number: int, single: "Single", seen: set[tuple[str, str]]) -> Batch:
+        def items(look: Look) -> Iterator[Outcome]:
+            try:
+                item = single.item(lambda name: looked(name, look))
+                if (item.benchmark, item.key) in seen:
+                    raise BadRow(say("The item {key} was there before."), key=item.key)
+            except BadRow as error:
+                yield number, error.reason
+                return
+            seen.add((item.benchmark, item.key))
+            yield number, item
+
+        return Batch(single.reads, items)
+
+
+@dataclass(frozen=True, slots=True)
+class Single:
+    """A row that stands for itself. item: made of the pictures by the names that `reads` gives them; raises BadRow."""
+
+    reads: Reads
+    item: Callable[[Looked], Item]
 
 
 class OwnLines(Form):
@@ -61,21 +126,21 @@ class OwnLines(Form):
         except NoItem:
             return []
 
-    def batches(self, rows: Iterable[Numbered], folder: Path, version: str | None) -> Iterator[Batch]:
+    def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
         seen: set[tuple[str, str]] = set()
         for number, row in rows:
-            yield self._batch(number, row, folder, version, seen)
+            yield self._batch(number, row, place.folder, place.version, seen)
 
     def _batch(
         self, number: int, row: Row | Sentence, folder: Path, version: str | None, seen: set[tuple[str, str]]
     ) -> Batch:
         if isinstance(row, Sentence):
-            return _refused(number, row)
+            return refused(number, row)
         line = row if version is None else {**row, "version": version}
         try:
             paths = paths_of(line)
         except NoItem as error:
-            return _refused(number, error.reason)
+            return refused(number, error.reason)
 
         def items(look: Look) -> Iterator[Outcome]:
             try:
@@ -92,7 +157,7 @@ class OwnLines(Form):
         images = cast("Sequence[Mapping[str, object]]", line.get("images") or ())
         names = [str(folder / path) for path in paths]
         return Batch(
-            {name: _file(folder, path) for name, path in zip(names, paths, strict=True)},
+            {name: file_reader(folder, path) for name, path in zip(names, paths, strict=True)},
             items,
             dict(zip(names, images, strict=True)),
         )
@@ -107,12 +172,13 @@ class ReleasedRows(Form):
     def pictures(self, row: Row) -> list[str]:
         return [str(row.get("image_path"))]
 
-    def batches(self, rows: Iterable[Numbered], folder: Path, version: str | None) -> Iterator[Batch]:
+    def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
         seen: set[str] = set()
         together: list[tuple[int, Row]] = []
+        folder, version = place.folder, place.version
         for number, row in rows:
             if isinstance(row, Sentence):
-                yield _refused(number, row)
+                yield refused(number, row)
                 continue
             if together and row.get("image_path") != together[0][1].get("image_path"):
                 yield self._batch(together, folder, seen)
@@ -139,16 +205,22 @@ class ReleasedRows(Form):
                     seen.add(entry.key)
                     yield number, entry
 
-        inside = _inside(together[0][1].get("image"))
-        read = _file(folder, path) if inside is None else (lambda: inside)
+        within = inside(together[0][1].get("image"))
+        read = file_reader(folder, path) if within is None else (lambda: within)
         return Batch({str(folder / path): read}, items)
 
 
-FORMS: Mapping[str, Form] = {form.name: form for form in (ReleasedRows(), OwnLines())}
-
-
-def _refused(number: int, reason: Sentence) -> Batch:
+def refused(number: int, reason: Sentence) -> Batch:
+    """A row that gives no item."""
     return Batch({}, lambda look: iter([(number, reason)]))
+
+
+def looked(name: str, look: Look) -> Picture:
+    """The picture that was read under that name. Raises BadRow where it is missing or none."""
+    taken = look(name)
+    if taken is None:
+        raise BadRow(say("The picture {path} is missing or cannot be read."), path=PurePosixPath(name).name)
+    return taken.picture
 
 
 def _looked(folder: Path, path: str, look: Look) -> Picture:
@@ -158,7 +230,7 @@ def _looked(folder: Path, path: str, look: Look) -> Picture:
     return taken.picture
 
 
-def _file(folder: Path, path: str) -> Callable[[], bytes | None]:
+def file_reader(folder: Path, path: str) -> Callable[[], bytes | None]:
     """How a file below `folder` is read; None where it is missing, or its path leads out of the folder."""
 
     def read() -> bytes | None:
@@ -174,14 +246,14 @@ def _file(folder: Path, path: str) -> Callable[[], bytes | None]:
 
 
 def _layout(folder: Path, path: str) -> JsonValue:
-    data = _file(folder, path)()
+    data = file_reader(folder, path)()
     try:
         return None if data is None else json.loads(data)
     except ValueError:
         return None
 
 
-def _inside(image: object) -> bytes | None:
+def inside(image: object) -> bytes | None:
     """The bytes of a picture that stands in its row, as parquet files of data sets hold it."""
     data = cast("Mapping[str, object]", image).get("bytes") if isinstance(image, Mapping) else image
     return data if isinstance(data, bytes) else None

@@ -1,0 +1,35 @@
+"""Pictures in cells: inside the file, as a path below its folder, or as text in base64; nothing is fetched."""
+
+import base64
+import binascii
+from collections.abc import Callable, Mapping
+from typing import cast
+
+from desktop.benchmarks.cells import BadRow
+from desktop.benchmarks.words import say
+from desktop.exchange.batches import Place, file_reader, inside
+
+Read = Callable[[], bytes | None]
+
+
+def picture_read(cell: object, place: Place, name: str) -> tuple[str, Read]:
+    """Under which name a picture is taken, and how it is read. `name` is its own where it lies in the row.
+
+    Raises BadRow where the cell is neither a picture nor the path of one.
+    """
+    within = inside(cell)
+    if within is not None:
+        return name, lambda: within
+    path = cast("Mapping[str, object]", cell).get("path") if isinstance(cell, Mapping) else cell
+    if not isinstance(path, str) or not path.strip():
+        raise BadRow(say("A picture of this row is neither inside it nor a path."))
+    return str(place.folder / path), file_reader(place.folder, path)
+
+
+def base64_read(cell: str, name: str) -> tuple[str, Read]:
+    """A picture that stands in its cell as text. Raises BadRow where the text is none."""
+    try:
+        data = base64.b64decode(cell, validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise BadRow(say("A picture of this row is no base64.")) from error
+    return name, lambda: data

@@ -1,0 +1,15 @@
+"""Every form of rows that can be imported, by the name that `--as` takes."""
+
+from collections.abc import Mapping
+
+from desktop.exchange.batches import Form, OwnLines, ReleasedRows
+from desktop.exchange.mapping import mapped_forms
+from desktop.exchange.moat_in import MoatRows
+from desktop.exchange.probes_in import ProbeRows
+from desktop.exchange.vriq_in import VriqRows
+
+
+def forms() -> Mapping[str, Form]:
+    """Those we have code for first, then those that a declaration describes."""
+    written = (ReleasedRows(), OwnLines(), MoatRows(), VriqRows(), ProbeRows())
+    return {form.name: form for form in (*written, *mapped_forms())}

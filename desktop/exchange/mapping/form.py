@@ -1,0 +1,199 @@
+"""Rows of a declared benchmark as items."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from desktop.benchmarks.cells import (
+    BadRow,
+    Row,
+    check_placeholders,
+    lettered,
+    list_of,
+    option_of,
+    optional_text,
+    text_of,
+    texts_of,
+)
+from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
+from desktop.benchmarks.words import say
+from desktop.exchange.batches import Looked, Place, RowForm, Single
+from desktop.exchange.cells_in import Read, base64_read, picture_read
+from desktop.exchange.mapping.declaration import Declaration, ImageColumn, declaration, declaration_of, mapping_names
+
+_FIELD = re.compile(r"\{(\w[\w .-]*)(?:\|(\w+))?\}")
+_REGIONS = "names_regions"
+
+
+class _Shown(NamedTuple):
+    """A picture of a row: its role, under which name it is taken, and how it is read."""
+
+    role: Role
+    name: str
+    read: Read
+
+
+class MappedRows(RowForm):
+    """The rows of one declaration."""
+
+    def __init__(self, told: Declaration) -> None:
+        self.told = told
+        self.name = told.name
+        self.columns = frozenset(told.fits)
+        self.files = told.files
+
+    def pictures(self, row: Row) -> list[str]:
+        paths: list[str] = []
+        for image in self.told.images:
+            try:
+                cells = [_filled(image.path, row, Path())] if image.path else list_or_one(row.get(image.column or ""))
+            except BadRow:
+                continue
+            paths += [cell for cell in cells if isinstance(cell, str)]
+        return paths
+
+    def one(self, number: int, row: Row, place: Place) -> Single:
+        shown = [*self._shown(number, row, place)]
+        words = {name: value for name, value in row.items() if name not in self._picture_columns}
+
+        def item(picture: Looked) -> Item:
+            images = [picture(one.name).model_copy(update={"role": one.role}) for one in shown]
+            return self._item({**row, **words}, images, place)
+
+        return Single({one.name: one.read for one in shown}, item)
+
+    def _item(self, row: Row, images: list[Picture], place: Place) -> Item:
+        told = self.told
+        question = text_of(row.get(told.question), told.question)
+        seen = [picture for picture in images if picture.role is not Role.HINT]
+        if not told.names_regions:
+            check_placeholders(question, len(seen))
+        options, answer = self._answer(row)
+        return Item(
+            benchmark=told.benchmark,
+            version=place.version or told.version,
+            key=_filled(told.key, row, place.file),
+            task=_slug(_filled(told.task, row, place.file)),
+            kind=Kind(told.kind),
+            question=question,
+            images=tuple(images),
+            options=options,
+            answer=answer,
+            hint=optional_text(row.get(told.hint), told.hint) if told.hint else None,
+            tags=tuple(dict.fromkeys(self._tags(row))),
+            factors=self._factors(row),
+            group=_filled(told.group, row, place.file) if told.group else _group(told.benchmark, images),
+            variant_of=optional_text(row.get(told.variant_of), told.variant_of) if told.variant_of else None,
+            notes=self._notes(row) or None,
+        )
+
+    def _answer(self, row: Row) -> tuple[tuple[Option, ...], str]:
+        told, gold = self.told, text_of(row.get(self.told.answer), self.told.answer).strip()
+        if told.kind is not Kind.CHOICE:
+            return (), gold
+        options = self._options(row)
+        if told.answer_is == "text":
+            return options, option_of(options, gold)[0]
+        if told.answer_is == "id":
+            found = [option.id for option in options if option.id == gold.strip("()")]
+        else:
+            at = int(gold) - (told.answer_is == "place") if gold.isascii() and gold.isdigit() else -1
+            found = [options[at].id] if 0 <= at < len(options) else []
+        if not found:
+            raise BadRow(say("The answer {answer} is not among the options."), answer=gold)
+        return options, found[0]
+
+    def _options(self, row: Row) -> tuple[Option, ...]:
+        told = self.told
+        if told.letters:
+            return tuple(Option(id=letter) for letter in told.letters)
+        if told.options is not None:
+            options = lettered(texts_of(row.get(told.options), told.options))
+        else:
+            cells = {name: optional_text(row.get(name), name) for name in told.option_columns}
+            options = tuple(Option(id=name, text=text) for name, text in cells.items() if text is not None)
+        if len(options) < 2:
+            raise BadRow(say("This row has {count} options."), count=len(options))
+        return options
+
+    def _tags(self, row: Row) -> Iterator[str]:
+        for column in self.told.tags:
+            yield from (text_of(entry, column).strip() for entry in list_or_one(row.get(column)))
+
+    def _factors(self, row: Row) -> dict[str, Factor]:
+        factors: dict[str, Factor] = {_REGIONS: True} if self.told.names_regions else {}
+        for name, column in self.told.factors.items():
+            value = row.get(column)
+            if isinstance(value, bool | int):
+                factors[name] = value
+            elif (text := optional_text(value, column)) is not None:
+                factors[name] = text
+        return factors
+
+    def _notes(self, row: Row) -> dict[str, str]:
+        texts = ((name, optional_text(row.get(column), column)) for name, column in self.told.notes.items())
+        return {name: text for name, text in texts if text is not None}
+
+    @cached_property
+    def _picture_columns(self) -> set[str]:
+        return {image.base64 for image in self.told.images if image.base64 is not None}
+
+    def _shown(self, number: int, row: Row, place: Place) -> Iterator[_Shown]:
+        for image in self.told.images:
+            for n, (name, read) in enumerate(_reads(image, row, place, f"{place.file}#{number}")):
+                yield _Shown(image.role, name or f"{place.file}#{number}/{n}", read)
+
+
+def _reads(image: ImageColumn, row: Row, place: Place, name: str) -> Iterator[tuple[str, Read]]:
+    """What the cells that a declaration names give to read. Raises BadRow where there is nothing."""
+    if image.path is not None:
+        yield picture_read(_filled(image.path, row, place.file), place, name)
+        return
+    column = image.column or image.base64 or ""
+    cells = list_or_one(row.get(column))
+    if not cells and not image.optional:
+        raise BadRow(say("{field} is empty."), field=column)
+    for n, cell in enumerate(cells):
+        own = f"{name}/{column}/{n}"
+        yield base64_read(text_of(cell, column), own) if image.base64 else picture_read(cell, place, own)
+
+
+def list_or_one(value: object) -> list[object]:
+    """The entries of a list, of the text of one, or the one value there is; nothing for an empty cell."""
+    if value is None or (isinstance(value, str) and not value.strip()):
+        return []
+    if isinstance(value, list | tuple) or (isinstance(value, str) and value.lstrip().startswith("[")):
+        return [*list_of(value, "list")]  # pyright: ignore[reportUnknownArgumentType]
+    return [value]
+
+
+def mapped_forms() -> list[MappedRows]:
+    """The forms of all stored mappings."""
+    return [MappedRows(declaration(name)) for name in mapping_names()]
+
+
+def mapped_form(file: Path) -> MappedRows:
+    """The form that a file of one's own declares. Raises NoSuchFile, BrokenFile, BadMapping."""
+    return MappedRows(declaration_of(file))
+
+
+def _filled(pattern: str, row: Mapping[str, object], file: Path) -> str:
+    """`pattern` with cells in the places of their columns. Raises BadRow where one is empty."""
+
+    def cell(match: re.Match[str]) -> str:
+        name, way = match[1], match[2]
+        text = file.stem if name == "file" and "file" not in row else text_of(row.get(name), name).strip()
+        path = PurePosixPath(text)
+        return {"stem": path.stem, "folder": path.parent.name}.get(way or "", text)
+
+    return _FIELD.sub(cell, pattern)
+
+
+def _slug(text: str) -> str:
+    return "_".join(re.findall(r"\w+", text.casefold())) or "task"
+
+
+def _group(benchmark: str, images: list[Picture]) -> str | None:
+    return f"{benchmark}-{images[0].pixels[:16]}" if images else None

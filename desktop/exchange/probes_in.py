@@ -1,0 +1,33 @@
+"""Files of probes: questions attached to items that the lab has. docs/probes.md describes the form."""
+
+from desktop.benchmarks.cells import BadRow
+from desktop.benchmarks.probes import ProbeSpec, attached
+from desktop.benchmarks.words import say
+from desktop.exchange.batches import Place, RowForm, Single
+from desktop.exchange.rows_in import Row
+
+
+class ProbeRows(RowForm):
+    """One probe a row; the item it asks about must be in the lab."""
+
+    name = "probes"
+    columns = frozenset({"item", "kind", "question", "answer"})
+    files = ("probes.yaml", "probes.yml", "probes.jsonl", "*.probes.yaml", "*.probes.jsonl")
+
+    def pictures(self, row: Row) -> list[str]:
+        return []
+
+    def one(self, number: int, row: Row, place: Place) -> Single:
+        spec = ProbeSpec.of_row({name: value for name, value in row.items() if name not in _HEAD})
+        wanted = place.version or spec.version
+        held = [item for item in place.held(spec.benchmark, spec.item) if wanted in {None, item.version}]
+        if not held:
+            raise BadRow(say("The lab has no item {item} of {benchmark}."), item=spec.item, benchmark=spec.benchmark)
+        if len(held) > 1:
+            raise BadRow(say("Several versions have an item {item}; say which one."), item=spec.item)
+        probe = attached(spec, held[0], place.decided(held[0]))
+        return Single({}, lambda picture: probe)
+
+
+_HEAD = frozenset({"eyeline", "form"})
+"""Entries at the top of a file that say what it is."""

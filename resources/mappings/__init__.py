@@ -1,0 +1,1 @@
+"""Declarations of other benchmarks: which column is what. docs/mappings.md describes the form."""
