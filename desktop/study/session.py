@@ -29,6 +29,7 @@ from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import say
 from desktop.library.moments import Stretch, clock, now
 from desktop.library.scoring import score_trial
+from desktop.study.asides import KINDS
 from desktop.study.enrolment import Enrolment, first_rows
 from desktop.study.errors import ChangedItems
 from desktop.study.flags import flags_of
@@ -225,6 +226,12 @@ class RunSession:
     def rate(self, show: Show, value: int) -> "Future[int]":
         """Keep how sure the person is of the answer just given, 1 to 5."""
         self.note("confidence", clock(), self._in_trial(show, {"value": value}))
+        return self.flush()
+
+    def explain(self, show: Show, text: str | None) -> "Future[int]":
+        """Keep why the person answered so, in their own words; None where they left it open."""
+        body: dict[str, Json] = {} if text is None else {"text": text}
+        self.note(KINDS["reason"], clock(), self._in_trial(show, body))
         return self.flush()
 
     def leave(self, why: str) -> "Future[int]":

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from db.lab import Lab
 from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
+from desktop.gui.collect.asides import Asides
 from desktop.gui.collect.awake import Awake
 from desktop.gui.collect.certificate import app_version, certificate, screen_facts
 from desktop.gui.collect.door import Door
@@ -21,6 +22,7 @@ from desktop.gui.collect.runner import Runner
 from desktop.gui.context import AppContext
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
+from desktop.study.asides import Done, done_in
 from desktop.study.enrolment import Known, enrol, identify, known_run
 from desktop.study.protocol import Protocol
 from desktop.study.seat import last_check, seat_name
@@ -62,6 +64,7 @@ class Flow(QObject):
         self._may_close = False
         self._seat = seat_name(context.settings.seat)
         self._runner: Runner | None = None
+        self._asides: Asides | None = None
         self._awake = Awake(self)
         kept = "" if sitting.simulated else context.settings.operator_passcode
         self.door = Door(stage, context.tasks, kept, self)
@@ -77,21 +80,25 @@ class Flow(QObject):
         else:
             self._wait(lambda: known_run(self._lab, run), self._on_known)
 
+    @property
+    def waits(self) -> bool:
+        """Whether something is being read, written or tried: input counts for nothing."""
+        return self.busy or self.door.busy or (self._asides is not None and self._asides.busy)
+
     def leave(self) -> bool:
         """The window is to close: True if it may now; else it closes once everything is stored and the door open."""
         if self._stage.page_name == "locked" and not self._may_close:
             return False
-        over = self._runner is None or self._stage.page_name == "thanks"
-        if over and not self._may_close and not self.door.open:
+        if not self._may_close and self._runner is not None and self._stage.page_name != "thanks":
+            self._runner.leave(EndedOn.INTERRUPTED, "closed", then=self._close)
+            return False
+        if not self._may_close and not self.door.open:
             self._close()
             return False
-        if self._may_close or over:
-            self._may_close = True
-            self._preparer.close()
-            self._awake.release()
-            return True
-        self._runner.leave(EndedOn.INTERRUPTED, "closed", then=self._close)
-        return False
+        self._may_close = True
+        self._preparer.close()
+        self._awake.release()
+        return True
 
     def _ask_code(self) -> None:
         page = CodePage(self._sitting.study.name, self._sitting.code, self._stage)
@@ -169,7 +176,7 @@ class Flow(QObject):
         facts = screen_facts(self._stage)
         self._wait(lambda: self._start(choices, facts), self._on_started)
 
-    def _start(self, choices: Mapping[str, bool], facts: Mapping[str, Json]) -> RunSession:
+    def _start(self, choices: Mapping[str, bool], facts: Mapping[str, Json]) -> tuple[RunSession, Done]:
         assert self._known is not None
         sitting = self._sitting
         enrolment = enrol(
@@ -183,21 +190,27 @@ class Flow(QObject):
             simulated=sitting.simulated,
             pilot=sitting.pilot,
         )
-        return RunSession.start(self._lab, enrolment)
+        return RunSession.start(self._lab, enrolment), Done()
 
     def _resume(self, run_id: UUID) -> None:
         facts = screen_facts(self._stage)
         self._wait(lambda: self._resumed(run_id, facts), self._on_started)
 
-    def _resumed(self, run_id: UUID, facts: Mapping[str, Json]) -> RunSession:
-        return RunSession.resume(self._lab, run_id, certificate(facts, last_check(self._lab, self._seat)))
+    def _resumed(self, run_id: UUID, facts: Mapping[str, Json]) -> tuple[RunSession, Done]:
+        session = RunSession.resume(self._lab, run_id, certificate(facts, last_check(self._lab, self._seat)))
+        return session, done_in(self._lab, run_id)
 
-    def _on_started(self, session: RunSession) -> None:
-        self.session = session
+    def _on_started(self, started: tuple[RunSession, Done]) -> None:
+        """The run is in the lab: what stands beside its items, then the items, then what stands behind them."""
+        self.session, done = started
         self._awake.hold(tr("A participant is answering"))
-        self._runner = Runner(self._stage, session, self._preparer, self)
+        self._asides = Asides(self._stage, self.session, self._context.tasks, done, self)
+        self._runner = Runner(self._stage, self.session, self._preparer, self._asides, self)
         self._runner.closed.connect(self._close)
-        self._runner.next()
+        self._asides.stop_wanted.connect(self._runner.ask_leaving)
+        self._asides.close_wanted.connect(self._close)
+        self._asides.finished.connect(self._runner.next)
+        self._asides.play(self._asides.before())
 
     # -- helpers --------------------------------------------------------------------------------------------------
 

@@ -1,12 +1,13 @@
 """The run itself: instructions, trials, feedback, breaks, receipt; every answer on the disk before the next item."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from desktop.benchmarks.canonical import Json
 from desktop.gui.collect.arrive import when_done
 from desktop.gui.collect.asides import Asides
 from desktop.gui.collect.calm import calm_down, take_back
@@ -14,10 +15,13 @@ from desktop.gui.collect.heartbeat import Heartbeat
 from desktop.gui.collect.pages.cover import CoverPage, LeavePage
 from desktop.gui.collect.pages.feedback import FeedbackPage
 from desktop.gui.collect.pages.instructions import InstructionsPage
+from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.pages.question import TextPage
 from desktop.gui.collect.pages.rate import RatePage
 from desktop.gui.collect.pages.simple import BreakPage, ThanksPage, trouble_page
 from desktop.gui.collect.prepare import Preparer
 from desktop.gui.collect.trial_page import TrialPage
+from desktop.gui.collect.watchman import Watchman
 from desktop.gui.words import tr
 from desktop.library.failures import FAILURES
 from desktop.library.moments import clock
@@ -38,19 +42,26 @@ class Runner(QObject):
 
     closed = Signal()
 
-    def __init__(self, stage: "Stage", session: RunSession, preparer: Preparer, parent: QObject) -> None:
+    def __init__(
+        self, stage: "Stage", session: RunSession, preparer: Preparer, asides: Asides, parent: QObject
+    ) -> None:
         super().__init__(parent)
+        self._asides = asides
         self._stage = stage
         self._session = session
         self._preparer = preparer
         self._then: Callable[[], object] | None = None
         self._why = ""
+        calm_down()
         self._heartbeat = Heartbeat(self)
         self._heartbeat.start()
+        self._watchman = Watchman(stage)
+        self._watchman.noticed.connect(self.notice)
+        self._watchman.hidden.connect(self.cover)
+        self._watchman.start()
         self._storing = False
         page = TrialPage(stage.gate, stage.onset, session.protocol, session.plan, stage)
         page.setGeometry(stage.rect())
-        calm_down()
         page.lower()
         page.opened.connect(self._on_opened)
         page.ended.connect(self._on_ended)
@@ -81,8 +92,13 @@ class Runner(QObject):
         same = self._session.same_question(coming.block)
         page = InstructionsPage(self._session.protocol, item, same, self._stage)
         page.read.connect(lambda: self._instructed(coming.block))
-        self._stage.show_page(page)
+        self._put(page)
         self._prepare_ahead(self._session.here())
+
+    def _put(self, page: Page) -> None:
+        """A page between items, with the key to leave."""
+        page.offer_leaving(lambda: self.ask_leaving(self._stage.drop_cover))
+        self._stage.show_page(page)
 
     def _instructed(self, block: int) -> None:
         self._session.instructed(block)
@@ -91,7 +107,7 @@ class Runner(QObject):
     def _rest(self, coming: Break) -> None:
         page = BreakPage(coming, self._stage)
         page.over.connect(self._rested)
-        page.stop_wanted.connect(lambda: self._ask_leaving(self.next))
+        page.stop_wanted.connect(lambda: self.ask_leaving(self.next))
         self._stage.show_page(page)
 
     def _rested(self) -> None:
@@ -164,17 +180,15 @@ class Runner(QObject):
     def _stored(self, show: Show, ended: Ended) -> None:
         self._storing = False
         self._session.advance(show, ended.ended_on)
-        if (
-            self._then is None
-            and show.step.practice
-            and self._session.protocol.feedback
-            and ended.ended_on is EndedOn.ANSWERED
-        ):
+        protocol, answered = self._session.protocol, ended.ended_on is EndedOn.ANSWERED
+        if self._then is not None or not answered:
+            self._go_on()
+        elif show.step.practice and protocol.feedback:
             self._feed_back(show, ended)
-        elif self._then is None and self._session.protocol.offers.confidence and ended.ended_on is EndedOn.ANSWERED:
+        elif protocol.offers.confidence:
             self._ask_confidence(show)
         else:
-            self._go_on()
+            self._ask_reason(show)
 
     def _go_on(self) -> None:
         if self._then is not None:
@@ -185,15 +199,28 @@ class Runner(QObject):
     def _feed_back(self, show: Show, ended: Ended) -> None:
         page = FeedbackPage(show.item, show.step.options, self._session.judged(show, ended), self._stage)
         page.read.connect(self.next)
-        self._stage.show_page(page)
+        self._put(page)
 
     def _ask_confidence(self, show: Show) -> None:
         page = RatePage(self._stage)
         page.rated.connect(partial(self._rated, show))
-        self._stage.show_page(page)
+        self._put(page)
 
     def _rated(self, show: Show, value: int) -> None:
         future = self._session.rate(show, value)
+        when_done(future, lambda _: self._ask_reason(show), self._on_trouble(self.next), owner=self)
+
+    def _ask_reason(self, show: Show) -> None:
+        """Why the person answered so, where the protocol asks after each timed item."""
+        if show.step.practice or self._session.protocol.reasons != "each":
+            self.next()
+            return
+        page = TextPage("reason", tr("Why did you answer so?"), tr("A few words are enough."), self._stage)
+        page.given.connect(partial(self._explained, show))
+        self._put(page)
+
+    def _explained(self, show: Show, text: str | None) -> None:
+        future = self._session.explain(show, text)
         when_done(future, lambda _: self.next(), self._on_trouble(self.next), owner=self)
 
     # -- covering and leaving -------------------------------------------------------------------------------------
@@ -211,10 +238,10 @@ class Runner(QObject):
     def _put_cover(self, why: str, *, pause: bool) -> None:
         page = CoverPage(why, self._stage, paused=pause)
         page.resumed.connect(self._uncover)
-        page.stop_wanted.connect(lambda: self._ask_leaving(lambda: self._put_cover(why, pause=pause)))
+        page.stop_wanted.connect(lambda: self.ask_leaving(lambda: self._put_cover(why, pause=pause)))
         self._stage.show_cover(page)
 
-    def _ask_leaving(self, back: Callable[[], object]) -> None:
+    def ask_leaving(self, back: Callable[[], object]) -> None:
         """Ask how the person wants to leave; `back` shows again what stood there."""
         page = LeavePage(self._session.code, self._stage)
         page.chosen.connect(self._on_leaving)
@@ -243,6 +270,13 @@ class Runner(QObject):
         trial.focus(clock(), has=has)
         if not has:
             self.cover("focus")
+
+    @Slot(str, object)
+    def notice(self, kind: str, body: Mapping[str, Json]) -> None:
+        """The machine was locked, slept, or had its clock set: kept with the run, and with the item that is open."""
+        if self._page.trial is not None:
+            self._page.trial.disturbed(kind, clock())
+        self._session.note(kind, clock(), body)
 
     def leave(self, ended_on: EndedOn, why: str, *, then: Callable[[], object]) -> None:
         """End the sitting: what is open ends without an answer, everything is stored, then `then`."""
@@ -280,6 +314,12 @@ class Runner(QObject):
         future = self._session.leave(self._why)
         when_done(future, lambda _: then(), self._on_trouble(self._left), owner=self)
 
+    def _wind_up(self) -> None:
+        """No more trials: keep how free the window was."""
+        self._watchman.stop()
+        self._session.note("heartbeat", clock(), self._heartbeat.stop())
+        take_back()
+
     def _on_trouble(self, again: Callable[[], object]) -> Callable[[Exception], object]:
         """What to do with an error of the store: say it, keep what is unsaved, try again when asked."""
 
@@ -294,11 +334,6 @@ class Runner(QObject):
         if not isinstance(error, FAILURES):
             raise error
         self._stage.show_page(trouble_page(self._stage, error, self.closed.emit))
-    def _wind_up(self) -> None:
-        """No more trials: keep how free the window was."""
-        self._session.note("heartbeat", clock(), self._heartbeat.stop())
-        take_back()
-
 
 
 def _told_later(_: Exception) -> None:

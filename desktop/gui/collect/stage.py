@@ -95,6 +95,8 @@ class Stage(QWidget):
             self._drop(self._cover)
             self._cover = None
             self.setFocus()
+            if self._page is not None:
+                self._page.arrive()
             self.page_changed.emit(self.page_name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

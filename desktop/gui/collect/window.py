@@ -71,7 +71,7 @@ class ParticipantWindow(Stage):
     def ready(self) -> bool:
         """Whether input counts: a page is up, or the item of a trial is on the screen."""
         if self.page_name != "trial":
-            return bool(self.page_name) and not self.flow.busy and not self.flow.door.busy
+            return bool(self.page_name) and not self.flow.waits
         trial = self.trial_page.trial if self.trial_page is not None else None
         return trial is not None and trial.listens(clock())
 

@@ -8,8 +8,7 @@ from desktop.gui.theme.tokens import SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.words import sentence, tr
-from desktop.library.failures import Failure
-from desktop.library.passcodes import hashed, matches
+from desktop.library.passcodes import BadPasscode, hashed, matches
 
 
 class PasscodeControl(QWidget):
@@ -64,7 +63,9 @@ class PasscodeControl(QWidget):
         self._ready()
         self._context.say(tr("The passcode is set.") if kept else tr("The passcode is gone."))
 
-    def _refused(self, error: Failure) -> None:
+    def _refused(self, error: Exception) -> None:
+        if not isinstance(error, BadPasscode):
+            raise error
         self._ready()
         self._context.say(sentence(error.sentence))
 

@@ -66,7 +66,7 @@ class Staircase:
         self.gap: Gap = self._drawn()
         self._right = 0
         self._at_limit = 0
-        self._down = True
+        self._down: bool = True
         self._turned: list[float] = []
         self._shown = 0
         self.result: AcuityResult | None = None

@@ -16,7 +16,7 @@ Missing = Literal["protan", "deutan", "tritan"]
 RGB_TO_LMS: Floats = np.array(
     [[17.8824, 43.5161, 4.11935], [3.45565, 27.1554, 3.86714], [0.0299566, 0.184309, 1.46709]]
 )
-LMS_TO_RGB: Floats = np.linalg.inv(RGB_TO_LMS)
+LMS_TO_RGB: Floats = np.linalg.inv(RGB_TO_LMS).astype(np.float64)
 CONE: dict[Missing, int] = {"protan": 0, "deutan": 1, "tritan": 2}
 
 
@@ -56,4 +56,4 @@ def _plane(missing: Missing) -> Floats:
     kept = [n for n in range(3) if n != lost]
     anchor = RGB_TO_LMS[:, 0 if missing == "tritan" else 2]
     seen = np.stack([RGB_TO_LMS.sum(axis=1), anchor])
-    return np.linalg.solve(seen[:, kept], seen[:, lost])
+    return np.linalg.solve(seen[:, kept], seen[:, lost]).astype(np.float64)

@@ -75,6 +75,25 @@ def test_that_stopping_keeps_the_answers_and_the_code_goes_on_later(lab: Lab, si
     assert (last.position, last.attempt, last.ended_on) == (1, 2, "answered")
 
 
+def test_that_the_key_to_leave_is_on_every_page_between_items(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE, practice=1, offers={"confidence": True}, reasons="each"))
+    person.sign_in()
+    seen: set[str] = set()
+    while seen != {"instructions", "feedback", "confidence", "reason"}:
+        page = person.window.page_name
+        if page == "trial":
+            person.answer(person.to_trial())
+            person.wait(lambda: person.window.page_name != "trial")
+            continue
+        person.key(Qt.Key.Key_Escape)
+        person.wait_for("leave")
+        person.key(Qt.Key.Key_Escape)
+        person.wait_for(page)
+        seen.add(page)
+        person.key(Qt.Key.Key_3 if page == "confidence" else Qt.Key.Key_F3 if page == "reason" else Qt.Key.Key_Return)
+        person.wait(lambda page=page: person.window.page_name != page and person.window.ready)
+
+
 def test_that_closing_the_window_in_a_trial_loses_nothing(lab: Lab, sit: Sit) -> None:
     person = sit(of(MISSING_PIECE))
     person.sign_in()

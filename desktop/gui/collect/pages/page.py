@@ -14,6 +14,7 @@ from desktop.gui.collect.buttons import TrialButton
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, DISPLAY, LARGE, STRONG
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
 
 COLUMN = 720
 MARGIN = 32
@@ -24,6 +25,7 @@ NAMES = {
     Qt.Key.Key_Space: "Space",
     Qt.Key.Key_F1: "F1",
     Qt.Key.Key_F2: "F2",
+    Qt.Key.Key_F3: "F3",
 }
 
 
@@ -70,6 +72,10 @@ class Page(QWidget):
         self._row.addWidget(made)
         self._buttons[key] = made
         return made
+
+    def offer_leaving(self, act: Callable[[], object]) -> None:
+        """The key that is always there."""
+        self.button(tr("Stop…"), "Esc", "stop", act)
 
     def key(self, event: QKeyEvent) -> bool:
         """Press the button of a key."""

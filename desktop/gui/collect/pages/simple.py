@@ -68,6 +68,22 @@ class ThanksPage(Page):
         self.button(tr("Close"), "Enter", "close", self.closed.emit, strong=True)
 
 
+class PurposePage(Page):
+    """What the study is for, before the first item.
+
+    Signals: read().
+    """
+
+    read = Signal()
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__("purpose", parent)
+        self.heading(tr("What this is about"))
+        for part in text.strip().split("\n\n"):
+            self.paragraph(part)
+        self.button(tr("Go on"), "Enter", "go-on", self.read.emit, strong=True)
+
+
 class NoticePage(Page):
     """One sentence and what can be done: declined, a finished code, trouble with the disk."""
 

@@ -51,7 +51,7 @@ def test_that_the_staircase_ends_and_stays_within_what_can_be_shown(seed: int, a
 
 def test_that_a_seed_turns_the_rings_the_same_way() -> None:
     one, other = Staircase(5, DESK, 800), Staircase(5, DESK, 800)
-    seen = []
+    seen: list[str] = []
     for _ in range(10):
         seen.append(one.gap)
         assert one.gap == other.gap

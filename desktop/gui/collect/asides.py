@@ -1,0 +1,166 @@
+"""Plays what stands beside the items of a run, one page after the other; each is on the disk before the next comes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from desktop.benchmarks.canonical import Json
+from desktop.gui.collect.arrive import when_done
+from desktop.gui.collect.pages.acuity import AcuityPage
+from desktop.gui.collect.pages.card import CardPage
+from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.pages.plates import PlatesPage
+from desktop.gui.collect.pages.question import TextPage, question_page
+from desktop.gui.collect.pages.simple import PurposePage, trouble_page
+from desktop.gui.collect.seeing import screen_key, seeing_at
+from desktop.gui.screens import screen_of
+from desktop.gui.tasks import Tasks
+from desktop.gui.words import tr
+from desktop.library.failures import FAILURES
+from desktop.library.moments import clock
+from desktop.study.asides import Aside, Done, after_items, before_items, kind_of
+from desktop.study.session import RunSession
+from desktop.study.vision.acuity import AcuityResult
+from desktop.study.vision.plates import ColourResult, Plate, plates
+
+if TYPE_CHECKING:
+    from desktop.gui.collect.stage import Stage
+
+
+class Asides(QObject):
+    """`play(before())` or `play(after())` ends with `finished`; every page has the key to leave.
+
+    Signals: finished(). stop_wanted(object): the person asks to leave; calling the object shows the page again.
+    close_wanted(): from a page that says what failed.
+    """
+
+    finished = Signal()
+    stop_wanted = Signal(object)
+    close_wanted = Signal()
+
+    def __init__(self, stage: "Stage", session: RunSession, tasks: Tasks, done: Done, parent: QObject) -> None:
+        super().__init__(parent)
+        self.busy = False
+        self._stage = stage
+        self._session = session
+        self._tasks = tasks
+        self._done = done
+        self._cards: dict[str, float] = dict(done.calibrated or {})
+        self._todo: list[Aside] = []
+
+    def before(self) -> list[Aside]:
+        """What is still to be done before the items of this sitting."""
+        return before_items(self._session.protocol, self._done, screen_key(screen_of(self._stage)))
+
+    def after(self) -> list[Aside]:
+        """What is still to be done after the last item."""
+        return after_items(self._session.protocol, self._done)
+
+    def play(self, todo: Sequence[Aside]) -> None:
+        """Show these, in this order."""
+        self._todo = list(todo)
+        self._next()
+
+    @Slot()
+    def _next(self) -> None:
+        self.busy = False
+        if not self._todo:
+            self.finished.emit()
+            return
+        show: Mapping[str, Callable[[Aside], object]] = {
+            "question": self._ask,
+            "purpose": self._tell_purpose,
+            "calibration": self._calibrate,
+            "colour_vision": self._screen_colours,
+            "acuity": self._screen_acuity,
+            "reasons": self._ask_reasons,
+        }
+        aside = self._todo[0]
+        show[aside.what](aside)
+
+    # -- pages ----------------------------------------------------------------------------------------------------
+
+    def _ask(self, aside: Aside) -> None:
+        assert aside.question is not None
+        page = question_page(aside.question, self._stage)
+        page.given.connect(partial(self._answered, aside, aside.question.name))
+        self._put(page)
+
+    def _answered(self, aside: Aside, name: str, value: Json) -> None:
+        self._keep(aside, {"name": name, "value": value})
+
+    def _ask_reasons(self, aside: Aside) -> None:
+        note = tr("In your own words: how did you find your answers? What was difficult?")
+        page = TextPage("reasons", tr("How did you go about it?"), note, self._stage)
+        page.given.connect(partial(self._explained, aside))
+        self._put(page)
+
+    def _explained(self, aside: Aside, text: str | None) -> None:
+        self._keep(aside, {"text": text})
+
+    def _tell_purpose(self, aside: Aside) -> None:
+        page = PurposePage(self._session.protocol.told.purpose, self._stage)
+        page.read.connect(lambda: self._keep(aside, {}))
+        self._put(page)
+
+    def _calibrate(self, aside: Aside) -> None:
+        page = CardPage(self._stage)
+        page.measured.connect(partial(self._calibrated, aside))
+        self._put(page)
+
+    def _calibrated(self, aside: Aside, px_per_mm: float) -> None:
+        key = screen_key(screen_of(self._stage))
+        self._cards[key] = px_per_mm
+        distance = self._session.protocol.before.distance_mm
+        self._keep(aside, {"screen": key, **seeing_at(self._stage, distance, self._cards).body()})
+
+    def _screen_colours(self, aside: Aside) -> None:
+        self.busy = True
+        seed = self._session.plan.seed
+        self._tasks.run(lambda: plates(seed), lambda made: self._show_plates(aside, made), owner=self)
+
+    def _show_plates(self, aside: Aside, made: list[Plate]) -> None:
+        self.busy = False
+        page = PlatesPage(made, self._stage)
+        page.screened.connect(partial(self._screened, aside, page))
+        self._put(page)
+
+    def _screened(self, aside: Aside, page: PlatesPage, result: ColourResult) -> None:
+        self._keep(aside, {**result.body(), "seen": list(page.seen)})
+
+    def _screen_acuity(self, aside: Aside) -> None:
+        seeing = seeing_at(self._stage, self._session.protocol.before.distance_mm, self._cards)
+        page = AcuityPage(self._session.plan.seed, seeing, self._stage)
+        page.screened.connect(partial(self._acuity, aside, seeing.body()))
+        self._put(page)
+
+    def _acuity(self, aside: Aside, seeing: Mapping[str, Json], result: AcuityResult) -> None:
+        self._keep(aside, {**result.body(), **seeing})
+
+    def _put(self, page: Page) -> None:
+        page.offer_leaving(lambda: self.stop_wanted.emit(self._stage.drop_cover))
+        self._stage.show_page(page)
+
+    # -- keeping --------------------------------------------------------------------------------------------------
+
+    def _keep(self, aside: Aside, body: Mapping[str, Json]) -> None:
+        """Write it down, then go on; nothing goes on before it is there."""
+        told = {name: value for name, value in body.items() if value is not None}
+        self._session.note(kind_of(aside), clock(), told)
+        self._todo.pop(0)
+        self._done = self._done.and_now(aside)
+        self.busy = True
+        self._flush()
+
+    def _flush(self) -> None:
+        future: Future[int] = self._session.flush()
+        when_done(future, lambda _: self._next(), self._failed, owner=self)
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, FAILURES):
+            raise error
+        self.busy = False
+        self._stage.show_page(trouble_page(self._stage, error, self.close_wanted.emit, self._flush))

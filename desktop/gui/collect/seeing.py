@@ -1,0 +1,51 @@
+"""What the screen in front of a person shows: its name, its pixels a millimetre, how large an item's details are."""
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontMetricsF, QScreen
+from PySide6.QtWidgets import QWidget
+
+from desktop.benchmarks.item import Item
+from desktop.gui.collect.layout import Arranged, Box, arrange
+from desktop.gui.screens import screen_of
+from desktop.gui.theme.tokens import BODY
+from desktop.gui.theme.type import font
+from desktop.study.vision.sizes import INCH_MM, Seeing, Smallest, screen_px_per_mm, smallest
+
+USUAL_DPI = 96
+AROUND = (64, 190)
+"""What the frame of a trial takes of the width and the height, in logical pixels: its margins, bars and lines."""
+
+
+def screen_key(screen: QScreen) -> str:
+    """A screen by what decides how large things are on it: name, device pixels, scale."""
+    size, ratio = screen.size(), screen.devicePixelRatio()
+    return f"{screen.name()} {round(size.width() * ratio)}x{round(size.height() * ratio)} @{ratio:g}"
+
+
+def seeing_of(screen: QScreen, distance_mm: float, cards: Mapping[str, float] | None = None) -> Seeing:
+    """How the screen is seen: as a card measured it, else as it says of itself, else with the usual pixels an inch."""
+    measured = (cards or {}).get(screen_key(screen))
+    if measured is not None:
+        return Seeing(measured, distance_mm, calibrated=True)
+    ratio = screen.devicePixelRatio()
+    told = screen_px_per_mm(round(screen.size().width() * ratio), screen.physicalSize().width())
+    return Seeing(told or USUAL_DPI * ratio / INCH_MM, distance_mm)
+
+
+def seeing_at(widget: QWidget, distance_mm: float, cards: Mapping[str, float] | None = None) -> Seeing:
+    """The same of the screen on which a widget is."""
+    return seeing_of(screen_of(widget), distance_mm, cards)
+
+
+def scales(item: Item, arranged: Arranged, ratio: float) -> dict[int, float]:
+    """Device pixels a picture pixel, for each picture that has a place of its own."""
+    return {index: box.width * ratio / item.images[index].width for index, box in arranged.pictures.items()}
+
+
+def seen_sizes(items: Iterable[Item], size: QSize, ratio: float, seeing: Seeing) -> list[Smallest]:
+    """The smallest text and object of each item in a window of `size` logical pixels, before anybody sits there."""
+    area = Box(0, 0, size.width() - AROUND[0], size.height() - AROUND[1])
+    letter = QFontMetricsF(font(BODY)).capHeight() * ratio
+    return [smallest(item, scales(item, arrange(item, area), ratio), seeing, text_px=letter) for item in items]
