@@ -1,6 +1,8 @@
 """What can go wrong with a study, its plan or a run."""
 
 from desktop.benchmarks.errors import CannotDo, WrongUse
+from desktop.benchmarks.words import Sentence, Value
+from desktop.study.feasible import Shape
 
 
 class BadProtocol(WrongUse):
@@ -13,6 +15,44 @@ class TooFewItems(WrongUse):
     """The lab has fewer items than the protocol asks for."""
 
     code = "too_few_items"
+
+
+class Infeasible(WrongUse):
+    """People, items and answers per item do not fit together. reasons: why, in words; plans: the nearest plans that
+    could be met, each with hours a person."""
+
+    code = "infeasible"
+
+    def __init__(
+        self,
+        literal: str,
+        *,
+        hint: str = "",
+        reasons: tuple[Sentence, ...] = (),
+        plans: tuple[tuple[Shape, float], ...] = (),
+        **values: Value,
+    ) -> None:
+        super().__init__(literal, where="", hint=hint, **values)
+        self.reasons = reasons
+        self.plans = plans
+
+
+class NoCell(CannotDo):
+    """No cell of the plan is free for this person."""
+
+    code = "no_cell"
+
+
+class CellTaken(CannotDo):
+    """The cell was given to somebody else a moment ago."""
+
+    code = "cell_taken"
+
+
+class MetBefore(WrongUse):
+    """The person met items of the study before, and the protocol does not let that pass."""
+
+    code = "met_before"
 
 
 class CodeTaken(WrongUse):

@@ -1,64 +1,119 @@
-"""What a study takes of a person: items by task, and minutes."""
+"""What a study takes of a person, and what it can show: figures while it is designed, from its items alone."""
 
 from dataclasses import dataclass
 
 from db.lab import Lab
-from desktop.benchmarks.item import Item, Kind
-from desktop.study.plan import choose, choose_practice, task_name, tasks_of
+from desktop.library.crossed import FEWEST_PEOPLE, Panel, half_width, parts, people_needed, smallest_effect
+from desktop.study.design import Design, design
 from desktop.study.protocol import Protocol
-from desktop.study.selection import pool
+from desktop.study.sampling import task_name, tasks_of
+from desktop.study.seconds import item_seconds, seconds_of
 
-SECONDS = {
-    Kind.CHOICE: 15.0,
-    Kind.TEXT: 20.0,
-    Kind.NUMBER: 20.0,
-    Kind.ORDER: 30.0,
-    Kind.FIELDS: 20.0,
-    Kind.TRACE: 10.0,
-}
-SECONDS_A_MARK = 1.5
 READING_S = 25.0
 AROUND_S = 90.0
+"""Reading the instructions of a task; consent, welcome and thanks."""
 
 
 @dataclass(frozen=True, slots=True)
 class TaskShare:
-    """How many timed items of a task a person meets, and the minutes they take."""
+    """One task of a study. items: how many of it a person meets (rounded mean over people), minutes: what they take;
+    of: how many the study has; answers: how many people see each.
+
+    half_width: of the expected 95 % interval of people's accuracy; smallest: the smallest difference from a model that
+    would be found with 80 % power; needed: the fewest people for the half width that the protocol wants, None where
+    none is wanted or no number would do. As fractions; the first two None where the study says nothing of its people.
+    """
 
     task: str
     items: int
     minutes: float
+    of: int
+    answers: int
+    half_width: float | None = None
+    smallest: float | None = None
+    needed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A person's load. minutes holds reading, practice and consent too, no breaks."""
+    """A person's load, and what the study can show. minutes holds reading, practice and consent too, no breaks;
+    sitting_minutes is the longest sitting's. people: how many are planned, None in an open study. deviation: the
+    largest difference of a stratum's share from the pool's, where: which it is. given_away: items that a person meets
+    in one sitting after one that gives them away, on average (open studies alone). these: whether the figures speak of
+    these people only."""
 
     tasks: tuple[TaskShare, ...]
     practice: int
     minutes: float
+    items: int
+    in_all: int
+    checks: int = 0
+    probes: int = 0
+    sittings: int = 1
+    people: int | None = None
+    deviation: float | None = None
+    where: tuple[str, str] | None = None
+    given_away: int = 0
 
     @property
-    def items(self) -> int:
-        """The timed items."""
-        return sum(share.items for share in self.tasks)
+    def these(self) -> bool:
+        """Whether intervals speak of these people alone."""
+        return self.people is not None and self.people < FEWEST_PEOPLE
+
+    @property
+    def half_width(self) -> float | None:
+        """The widest of the tasks' half widths."""
+        return max((share.half_width for share in self.tasks if share.half_width is not None), default=None)
 
 
 def estimate(lab: Lab, protocol: Protocol) -> Estimate:
-    """What the study takes with the items that the lab has now. Raises TooFewItems."""
-    found = pool(lab, protocol)
-    chosen = choose(protocol, found)
-    practice = choose_practice(protocol, found, chosen)
-    shares = [_share(task, [item for item in chosen if task_name(item) == task]) for task in tasks_of(chosen)]
-    minutes = sum(share.minutes for share in shares) + sum(map(item_seconds, practice)) / 60 + AROUND_S / 60
-    return Estimate(tuple(shares), len(practice), minutes)
+    """What the study takes with the items that the lab has now. Raises TooFewItems, Infeasible, BadProtocol."""
+    return estimate_of(protocol, design(lab, protocol))
 
 
-def item_seconds(item: Item) -> float:
-    """About how long a person works on an item; a path takes its marks."""
-    marks = item.factors.get("N", 0) if item.kind is Kind.TRACE else 0
-    return SECONDS[item.kind] + float(marks) * SECONDS_A_MARK
+def estimate_of(protocol: Protocol, found: Design) -> Estimate:
+    """The same of a design that was made already."""
+    drawn, people = found.sample, protocol.people.planned
+    share = found.answers / people if people else 1.0
+    shares = [_share(protocol, found, task, share) for task in tasks_of(drawn.items)]
+    probes = sum(len(one) for one in drawn.probes.values())
+    seconds = sum(map(item_seconds, drawn.practice)) + AROUND_S
+    probing = share * sum(item_seconds(probe) for one in drawn.probes.values() for probe in one)
+    met = round(share * len(drawn.items))
+    checks = min(len(drawn.checks), met // protocol.checks.every) if protocol.checks.every else 0
+    return Estimate(
+        tasks=tuple(shares),
+        practice=len(drawn.practice),
+        minutes=sum(one.minutes for one in shares) + (seconds + probing) / 60,
+        items=met,
+        in_all=len(drawn.items),
+        checks=checks,
+        probes=round(share * probes),
+        sittings=protocol.sittings,
+        people=people,
+        deviation=drawn.deviation,
+        where=drawn.where,
+        given_away=found.given_away,
+    )
 
 
-def _share(task: str, items: list[Item]) -> TaskShare:
-    return TaskShare(task, len(items), (READING_S + sum(map(item_seconds, items))) / 60)
+def _share(protocol: Protocol, found: Design, task: str, share: float) -> TaskShare:
+    mine = [item for item in found.sample.items if task_name(item) == task]
+    met, seconds = round(share * len(mine)), share * seconds_of(mine)
+    told = TaskShare(task, met, (READING_S + seconds) / 60, len(mine), found.answers)
+    people = protocol.people.planned
+    if people is None:
+        return told
+    pictures = len({item.group or item.key for item in mine})
+    panel = Panel(people, len(mine), found.answers, len(mine) / pictures)
+    expected, wanted = parts(protocol.analysis.accuracy), protocol.analysis.half_width
+    return TaskShare(
+        told.task,
+        told.items,
+        told.minutes,
+        told.of,
+        told.answers,
+        half_width(expected, panel),
+        smallest_effect(expected, panel),
+        None if wanted is None else people_needed(wanted / 100, expected, panel),
+    )

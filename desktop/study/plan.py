@@ -5,38 +5,50 @@ Every draw has a generator of its own (benchmarks.seeds), named in the plan: one
 
 import re
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from pydantic import Field
 
 from desktop.benchmarks.canonical import canonical_json, content_hash
 from desktop.benchmarks.item import Frozen, Item, Kind
 from desktop.benchmarks.seeds import generator
-from desktop.benchmarks.words import say
-from desktop.study.errors import TooFewItems
+from desktop.study import latin
 from desktop.study.protocol import Protocol
+from desktop.study.sampling import sample, shuffled, task_name, tasks_of
+from desktop.study.sittings import harmless_first, spread
 
 GENERATOR = "numpy PCG64 of sha256(seed, purpose)"
 LETTER = re.compile(r"[A-Za-z0-9]")
+SQUARE = "balanced Latin square (Williams), row {turn}"
 
 
 class Step(Frozen):
     """One showing of one item. options: the option ids as shown, first to last (empty for fields). sitting: in
-    which sitting it belongs, from 1."""
+    which sitting it belongs, from 1. check: an attention check, which counts in no figure. met: how the person met the
+    item before this run (study.exposure), where the protocol lets that pass."""
 
     position: int
     item: uuid.UUID
     stimulus: uuid.UUID
     block: int
     practice: bool = False
+    check: bool = False
     break_before: bool = False
     sitting: int = 1
     options: tuple[str, ...] = ()
+    met: str | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether its answer is one of the study's: neither practice nor an attention check."""
+        return not self.practice and not self.check
 
 
 class RunPlan(Frozen):
     """Everything that was drawn for a run. blocks: the task ("benchmark/task") of each block; items_hash: SHA-256 over
-    the ids of all items, which a resumed run checks; generators: purpose to the generator's name."""
+    the ids of all items, which a resumed run checks; generators: purpose to the generator's name; cell: which place of
+    the study's plan this run fills, absent where it fills none (an open study, a pilot, a simulated run)."""
 
     protocol: str
     seed: int
@@ -44,6 +56,7 @@ class RunPlan(Frozen):
     blocks: tuple[str, ...]
     steps: tuple[Step, ...]
     items_hash: str
+    cell: int | None = None
 
     @classmethod
     def stored(cls, text: str) -> "RunPlan":
@@ -61,29 +74,66 @@ class RunPlan(Frozen):
         return sum(not step.practice for step in self.steps)
 
 
-def task_name(item: Item) -> str:
-    """ "benchmark/task" of an item."""
-    return f"{item.benchmark}/{item.task}"
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What one person is shown, before it is put in order. probes: by the id of their item. turn: which row of a Latin
+    square. cell: see RunPlan. met: how an item was met before, by its id."""
+
+    items: tuple[Item, ...]
+    practice: tuple[Item, ...] = ()
+    probes: Mapping[str, tuple[Item, ...]] = field(default_factory=dict[str, tuple[Item, ...]])
+    checks: tuple[Item, ...] = ()
+    turn: int = 0
+    cell: int | None = None
+    met: Mapping[uuid.UUID, str] = field(default_factory=dict[uuid.UUID, str])
+
+    def in_blocks(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The names of all blocks: those of the timed items, then what only practice or probes at the end need."""
+        return tuple(
+            dict.fromkeys([*names, *tasks_of(self.practice), *tasks_of(p for one in self.probes.values() for p in one)])
+        )
 
 
-def make_plan(protocol: Protocol, items: Sequence[Item], seed: int) -> RunPlan:
-    """Draw the plan of one run with `seed`.
+@dataclass(frozen=True, slots=True)
+class _Showing:
+    """An item in its place, before it is a step."""
+
+    item: Item
+    block: str
+    sitting: int = 1
+    practice: bool = False
+    check: bool = False
+
+
+def make_plan(protocol: Protocol, items: Sequence[Item], seed: int, *, turn: int = 0) -> RunPlan:
+    """Draw the plan of one run of an open study with `seed`.
 
     `items` is the pool. Which of them are used is drawn by the protocol's seed and so is the same for everybody; their
     order and that of their options is drawn by `seed`. Raises TooFewItems.
     """
-    chosen = choose(protocol, items)
-    practice = choose_practice(protocol, items, chosen)
-    blocks = _block_order(protocol, chosen, practice, seed)
-    ordered = [item for task in blocks for item in _in_order(protocol, chosen, task, seed)]
-    steps = [_step(protocol, seed, blocks, n, item, n < len(practice)) for n, item in enumerate([*practice, *ordered])]
+    drawn = sample(protocol, items)
+    return plan_of(protocol, Hand(drawn.items, drawn.practice, drawn.probes, drawn.checks, turn), seed)
+
+
+def plan_of(protocol: Protocol, hand: Hand, seed: int) -> RunPlan:
+    """Put in order what one person is shown."""
+    blocks = _block_order(protocol, hand, seed)
+    ordered = [item for task in blocks for item in _in_order(protocol, hand, task, seed)]
+    sittings = spread(ordered, protocol.sittings)
+    timed = [_Showing(item, task_name(item), sitting) for item, sitting in zip(ordered, sittings, strict=True)]
+    timed.sort(key=lambda showing: showing.sitting)
+    practice = [_Showing(item, task_name(item), practice=True) for item in hand.practice]
+    showings = [*practice, *_with_checks(protocol, hand, list(_with_probes(protocol, hand, timed)))]
+    names = hand.in_blocks(blocks)
+    steps = [_step(protocol, hand, seed, names, n, showing) for n, showing in enumerate(showings)]
     return RunPlan(
         protocol=protocol.hash,
         seed=seed,
-        generators=dict.fromkeys(("items", "practice", "blocks", "order", "options"), GENERATOR),
-        blocks=blocks,
-        steps=tuple(_with_sittings(_with_breaks(steps, protocol.break_every), protocol.sittings)),
+        generators=_generators(protocol, hand.turn),
+        blocks=names,
+        steps=tuple(_with_breaks(steps, protocol.break_every)),
         items_hash=items_hash(step.item for step in steps),
+        cell=hand.cell,
     )
 
 
@@ -95,44 +145,6 @@ def run_seed(protocol: Protocol, code: str) -> int:
 def items_hash(ids: Iterable[uuid.UUID]) -> str:
     """SHA-256 over the ids, in any order."""
     return content_hash(sorted(str(one) for one in ids))
-
-
-def choose(protocol: Protocol, items: Sequence[Item]) -> list[Item]:
-    """The timed items: all, or `per_task` of each task, of different pictures as far as there are."""
-    kept = set(protocol.items.practice)
-    pool = [item for item in items if item.id not in kept]
-    wanted = protocol.items.per_task
-    if wanted is None:
-        return _without_practice(protocol, pool)
-    chosen: list[Item] = []
-    pictures: set[str] = set()
-    for task in tasks_of(pool):
-        drawn = _fresh_first(_shuffled(_of_task(pool, task), protocol.seed, "items", task), pictures)[:wanted]
-        if len(drawn) < wanted:
-            raise _too_few(task, wanted, len(drawn))
-        chosen += drawn
-        pictures.update(item.group for item in drawn if item.group)
-    return chosen
-
-
-def choose_practice(protocol: Protocol, items: Sequence[Item], chosen: Sequence[Item]) -> list[Item]:
-    """The practice items: the named ones, else others than the timed, of different kinds and pictures first."""
-    if protocol.items.practice:
-        by_id = {item.id: item for item in items}
-        return [by_id[one] for one in protocol.items.practice if one in by_id]
-    used = {item.id for item in chosen}
-    pictures = {item.group for item in chosen if item.group}
-    left = [item for item in items if item.id not in used]
-    drawn = _fresh_first(_shuffled(left, protocol.seed, "practice"), pictures)
-    picked = _kinds_in_turn(drawn)[: protocol.practice]
-    if len(picked) < protocol.practice:
-        raise _too_few(say("practice"), protocol.practice, len(picked))
-    return picked
-
-
-def tasks_of(items: Iterable[Item]) -> list[str]:
-    """The tasks of the items, each once, in the order in which they come."""
-    return list(dict.fromkeys(task_name(item) for item in items))
 
 
 def may_shuffle(item: Item) -> bool:
@@ -147,59 +159,56 @@ def may_shuffle(item: Item) -> bool:
     )
 
 
-def _without_practice(protocol: Protocol, pool: list[Item]) -> list[Item]:
-    """All of the pool but what practice takes."""
-    if protocol.items.practice:
-        return pool
-    taken = {item.id for item in choose_practice(protocol, pool, ())}
-    return [item for item in pool if item.id not in taken]
-
-
-def _of_task(items: Iterable[Item], task: str) -> list[Item]:
-    return [item for item in items if task_name(item) == task]
-
-
-def _shuffled(items: Sequence[Item], seed: int, *purpose: str | int) -> list[Item]:
-    order = generator(seed, *purpose).permutation(len(items))
-    return [items[int(n)] for n in order]
-
-
-def _fresh_first(items: Sequence[Item], pictures: set[str]) -> list[Item]:
-    """Items of pictures not met yet before the others, and each picture once before any comes again."""
-    seen: dict[str, int] = dict.fromkeys(pictures, 1)
-    rounds: list[tuple[int, int]] = []
-    for place, item in enumerate(items):
-        met = seen.get(item.group, 0) if item.group else 0
-        if item.group:
-            seen[item.group] = met + 1
-        rounds.append((met, place))
-    return [items[place] for _, place in sorted(rounds)]
-
-
-def _kinds_in_turn(items: Sequence[Item]) -> list[Item]:
-    """One item of each kind, then the second of each, and so on."""
-    met: dict[Kind, int] = {}
-    rounds: list[tuple[int, int]] = []
-    for place, item in enumerate(items):
-        rounds.append((met.get(item.kind, 0), place))
-        met[item.kind] = met.get(item.kind, 0) + 1
-    return [items[place] for _, place in sorted(rounds)]
-
-
-def _block_order(protocol: Protocol, chosen: Sequence[Item], practice: Sequence[Item], seed: int) -> tuple[str, ...]:
+def _block_order(protocol: Protocol, hand: Hand, seed: int) -> list[str]:
     named = [entry.task for entry in protocol.instructions]
-    tasks = sorted(tasks_of(chosen), key=lambda task: named.index(task) if task in named else len(named))
+    tasks = sorted(tasks_of(hand.items), key=lambda task: named.index(task) if task in named else len(named))
     if protocol.block_order == "shuffled":
         tasks = [tasks[int(n)] for n in generator(seed, "blocks").permutation(len(tasks))]
-    return tuple(dict.fromkeys([*tasks, *tasks_of(practice)]))
+    elif protocol.block_order == "latin_square":
+        tasks = [tasks[n] for n in latin.row(len(tasks), hand.turn)]
+    return harmless_first(tasks, hand.items)
 
 
-def _in_order(protocol: Protocol, items: Sequence[Item], task: str, seed: int) -> list[Item]:
-    mine = _of_task(items, task)
-    return mine if protocol.order == "fixed" else _shuffled(mine, seed, "order", task)
+def _in_order(protocol: Protocol, hand: Hand, task: str, seed: int) -> list[Item]:
+    mine = [item for item in hand.items if task_name(item) == task]
+    if protocol.order == "latin_square":
+        return [mine[n] for n in latin.row(len(mine), hand.turn)]
+    return mine if protocol.order == "fixed" else shuffled(mine, seed, "order", task)
 
 
-def _step(protocol: Protocol, seed: int, blocks: Sequence[str], position: int, item: Item, practice: bool) -> Step:
+def _with_probes(protocol: Protocol, hand: Hand, timed: Sequence[_Showing]) -> Iterator[_Showing]:
+    """Probes come after their item: at once, in its block, or when the sitting's items are done, in blocks of their
+    own."""
+    at_end: list[_Showing] = []
+    for place, showing in enumerate(timed):
+        yield showing
+        probes = hand.probes.get(str(showing.item.id), ())
+        if protocol.items.probes == "after_item":
+            yield from (_Showing(probe, showing.block, showing.sitting) for probe in probes)
+        else:
+            at_end += [_Showing(probe, task_name(probe), showing.sitting) for probe in probes]
+        if place + 1 == len(timed) or timed[place + 1].sitting != showing.sitting:
+            yield from sorted(at_end, key=lambda later: tasks_of(one.item for one in at_end).index(later.block))
+            at_end = []
+
+
+def _with_checks(protocol: Protocol, hand: Hand, showings: Sequence[_Showing]) -> Iterator[_Showing]:
+    """An attention check after every so many items, in their block, never between an item and its probes; each check
+    is used once."""
+    checks = list(hand.checks)
+    since = 0
+    for place, showing in enumerate(showings):
+        yield showing
+        since += 1
+        after = showings[place + 1] if place + 1 < len(showings) else None
+        tied = after is not None and str(after.item.variant_of) == showing.item.key and after.block == showing.block
+        if protocol.checks.every is not None and since >= protocol.checks.every and checks and after and not tied:
+            yield _Showing(checks.pop(0), showing.block, showing.sitting, check=True)
+            since = 0
+
+
+def _step(protocol: Protocol, hand: Hand, seed: int, blocks: Sequence[str], position: int, showing: _Showing) -> Step:
+    item = showing.item
     ids = [option.id for option in item.options]
     if protocol.option_order == "shuffled" and may_shuffle(item):
         ids = [ids[int(n)] for n in generator(seed, "options", position).permutation(len(ids))]
@@ -207,10 +216,22 @@ def _step(protocol: Protocol, seed: int, blocks: Sequence[str], position: int, i
         position=position,
         item=item.id,
         stimulus=item.stimulus_id,
-        block=blocks.index(task_name(item)),
-        practice=practice,
+        block=blocks.index(showing.block),
+        practice=showing.practice,
+        check=showing.check,
+        sitting=showing.sitting,
         options=tuple(ids),
+        met=hand.met.get(item.id),
     )
+
+
+def _generators(protocol: Protocol, turn: int) -> dict[str, str]:
+    purposes: tuple[str, ...] = ("items", "practice", "blocks", "order", "options")
+    found: dict[str, str] = dict.fromkeys(purposes, GENERATOR)
+    for purpose, order in (("blocks", protocol.block_order), ("order", protocol.order)):
+        if order == "latin_square":
+            found[purpose] = SQUARE.format(turn=turn)
+    return found
 
 
 def _with_breaks(steps: Sequence[Step], every: int | None) -> list[Step]:
@@ -221,25 +242,3 @@ def _with_breaks(steps: Sequence[Step], every: int | None) -> list[Step]:
         made.append(step.model_copy(update={"break_before": True}) if due else step)
         timed += not step.practice
     return made
-
-
-def _with_sittings(steps: Sequence[Step], sittings: int) -> list[Step]:
-    """Blocks are not torn apart: a block goes to the sitting in which most of what stands before it would end."""
-    if sittings == 1:
-        return list(steps)
-    timed = [step for step in steps if not step.practice]
-    before: dict[int, int] = {}
-    for number, step in enumerate(timed):
-        before.setdefault(step.block, number)
-    of_block = {block: 1 + first * sittings // len(timed) for block, first in before.items()}
-    return [step if step.practice else step.model_copy(update={"sitting": of_block[step.block]}) for step in steps]
-
-
-def _too_few(task: str, wanted: int, found: int) -> TooFewItems:
-    return TooFewItems(
-        say("The study asks for {wanted} items of {task}, the lab has {found}."),
-        hint=say("Import or generate more items, or ask for fewer."),
-        wanted=wanted,
-        task=task,
-        found=found,
-    )

@@ -13,8 +13,8 @@ from db.stores import studies
 from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
-from desktop.study.plan import task_name
 from desktop.study.protocol import Instruction, Protocol
+from desktop.study.sampling import task_name
 
 PICTURE = say("picture {n}")
 REGION = say("region {n}")

@@ -6,26 +6,38 @@ from uuid import UUID
 from db.lab import Lab
 from db.stores import items as item_store
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.probes import PROBE_TASKS, is_probe
 from desktop.benchmarks.words import say
 from desktop.library import query
 from desktop.library.rows import item_of
 from desktop.study.errors import ChangedItems, TooFewItems
 from desktop.study.protocol import Protocol
+from desktop.study.sampling import Sample, sample
 
 
 def pool(lab: Lab, protocol: Protocol) -> list[Item]:
-    """The items that the protocol's query or ids name, in the lab's order. Raises TooFewItems where there are none."""
+    """The items that the protocol's query or ids name, in the lab's order, and their probes. Raises TooFewItems where
+    there are none."""
     ids = protocol.items.ids
     found = named(lab, ids) if ids else [item_of(row) for row in query.find(lab, protocol.items.query)]
     extra = set(protocol.items.practice) - {item.id for item in found}
     found += named(lab, sorted(extra))
-    if not found:
+    if not any(not is_probe(item) for item in found):
         raise TooFewItems(
             say("The lab has no items that this study could show."),
             hint=say("Import or generate items first."),
             where=protocol.items.query,
         )
-    return found
+    return found + _probes(lab, protocol, found)
+
+
+def sampled(lab: Lab, protocol: Protocol) -> Sample:
+    """What the protocol draws of the lab's items. Raises TooFewItems, BadProtocol, BadQuery."""
+    checks: list[Item] = []
+    if protocol.checks.every is not None:
+        ids = protocol.checks.ids
+        checks = named(lab, ids) if ids else [item_of(row) for row in query.find(lab, protocol.checks.query)]
+    return sample(protocol, pool(lab, protocol), [item for item in checks if not is_probe(item)])
 
 
 def named(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
@@ -37,3 +49,14 @@ def named(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
             hint=say("Restore a backup of the lab, or start a new run."),
         )
     return [item_of(known[one]) for one in ids]
+
+
+def _probes(lab: Lab, protocol: Protocol, found: Sequence[Item]) -> list[Item]:
+    """The probes of the items that the query did not find by itself."""
+    if protocol.items.probes == "off":
+        return []
+    known, keys = {item.id for item in found}, {(item.benchmark, item.version, item.key) for item in found}
+    rows = query.find(lab, f"task={','.join(PROBE_TASKS)}")
+    return [
+        item_of(row) for row in rows if row.id not in known and (row.benchmark, row.version, row.variant_of) in keys
+    ]

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.seeds import generator
 from desktop.study.errors import TooFewItems
-from desktop.study.plan import RunPlan, make_plan, may_shuffle, run_seed, task_name
+from desktop.study.plan import RunPlan, make_plan, may_shuffle, run_seed
+from desktop.study.sampling import task_name
 from tests.unit.study.builders import choice, fields, order, protocol, trace
 
 POOL: list[Item] = [

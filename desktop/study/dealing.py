@@ -1,0 +1,81 @@
+"""Dealing items to people like cards: the cells of a plan.
+
+The answers that are wanted of a picture's items lie in one row, clique by clique, an item's answers side by side, and
+are dealt round after round, extra cards first to those who hold fewer. So everybody gets as many items as the others
+within one, of a picture no more than the average rounded up, of a clique likewise: what `feasible` found possible
+always comes out. Who sits where at the table is free, and is chosen anew for each picture so that everybody gets of
+each task as much as the others as nearly as can be.
+"""
+
+from collections.abc import Hashable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.strata import values_of
+from desktop.study.relations import Picture
+from desktop.study.sampling import task_name
+
+AHEAD = 10**9
+"""What it costs to give an extra card to one who holds more already: never, as long as another holds fewer."""
+
+
+def deal(
+    items: Sequence[Item], pictures: Sequence[Picture], people: int, answers: int, seed: int, strata: Sequence[str] = ()
+) -> list[list[int]]:
+    """For each person the indexes of their items, in the items' order.
+
+    strata: items that stand alone are dealt so that everybody gets of each stratum as much as the others, too.
+    """
+    task = _numbered([task_name(item) for item in items])
+    stratum = _numbered([(task_name(item), values_of(item, strata)) for item in items])
+    rng = generator(seed, "cells")
+    hands: list[list[int]] = [[] for _ in range(people)]
+    held = np.zeros((people, task.max(initial=0) + 1), dtype=np.int64)
+    finer = np.zeros((people, stratum.max(initial=0) + 1), dtype=np.int64)
+    for number in rng.permutation(len(pictures)):
+        cliques = pictures[int(number)].cliques
+        cliques = [cliques[int(n)] for n in rng.permutation(len(cliques))]
+        order = [clique[int(n)] for clique in cliques for n in rng.permutation(len(clique))]
+        row = np.repeat(np.array(order), answers)
+        if len(order) == 1:
+            seats = _neediest(held, task[order[0]], finer[:, stratum[order[0]]], rng)
+        else:
+            seats = _seats(task[row], held, rng)
+        for place, index in enumerate(row):
+            person = seats[place % people]
+            hands[person].append(int(index))
+            held[person, task[index]] += 1
+            finer[person, stratum[index]] += 1
+    return [sorted(hand) for hand in hands]
+
+
+def _numbered(names: Sequence[Hashable]) -> NDArray[np.int64]:
+    numbers = {name: n for n, name in enumerate(dict.fromkeys(names))}
+    return np.array([numbers[name] for name in names], dtype=np.int64)
+
+
+def _neediest(
+    held: NDArray[np.int64], task: np.int64, finer: NDArray[np.int64], rng: np.random.Generator
+) -> NDArray[np.int64]:
+    """Everybody, first those who hold fewest, then fewest of the task, then of the stratum; among equals drawn."""
+    return np.lexsort((rng.random(len(held)), finer, held[:, task], held.sum(axis=1)))
+
+
+def _seats(row: NDArray[np.int64], held: NDArray[np.int64], rng: np.random.Generator) -> list[int]:
+    """Who sits at each place, where the tasks of `row` are dealt round after round: the seating that lets the squares
+    of what everybody holds of a task grow least. Among equals it is drawn."""
+    from scipy.optimize import linear_sum_assignment
+
+    people = len(held)
+    drawn = rng.permutation(people)
+    places = min(people, len(row))
+    cost = np.zeros((places, people), dtype=np.int64)
+    for place in range(places):
+        cost[place] = (2 * held[drawn][:, row[place::people]] + 1).sum(axis=1)
+    totals = held[drawn].sum(axis=1)
+    cost[: len(row) % people] += AHEAD * (totals > totals.min())
+    _, seated = linear_sum_assignment(cost)
+    return [int(drawn[n]) for n in seated]

@@ -1,0 +1,117 @@
+"""The design of a study: what it draws of the lab, and who meets what of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from db.lab import Lab
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import Sentence, say
+from desktop.study.dealing import deal
+from desktop.study.errors import Infeasible
+from desktop.study.feasible import Demand, Shape, nearest, shortfalls
+from desktop.study.plan import Hand, plan_of
+from desktop.study.protocol import Protocol
+from desktop.study.relations import pictures
+from desktop.study.sampling import Sample, sample
+from desktop.study.seconds import seconds_of
+from desktop.study.selection import sampled
+from desktop.study.sittings import given_away
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """What a study shows, and its cells: for each planned person the indexes of their items in `sample.items`. answers:
+    how many people see each item. given_away: see Estimate. An open study has no cells."""
+
+    sample: Sample
+    cells: tuple[tuple[int, ...], ...]
+    answers: int
+    given_away: int = 0
+
+    def hand(self, cell: int | None, turn: int) -> Hand:
+        """What the person of a cell is shown; without a cell, all of it."""
+        drawn = self.sample
+        mine = drawn.items if cell is None or not self.cells else tuple(drawn.items[n] for n in self.cells[cell])
+        return Hand(mine, drawn.practice, drawn.probes, drawn.checks, turn, cell)
+
+
+def design(lab: Lab, protocol: Protocol) -> Design:
+    """Draw the items and deal them to the planned people.
+
+    Raises TooFewItems, BadProtocol, and Infeasible with the nearest plans that could be met.
+    """
+    return designed(protocol, sampled(lab, protocol))
+
+
+def design_of(protocol: Protocol, items: Sequence[Item]) -> Design:
+    """The same of a pool of items at hand."""
+    return designed(protocol, sample(protocol, items))
+
+
+def designed(protocol: Protocol, drawn: Sample) -> Design:
+    """Deal what was drawn. Raises Infeasible."""
+    people = protocol.people.planned
+    if people is None:
+        return Design(drawn, (), 1, _given_away(protocol, drawn))
+    found = pictures(drawn.items)
+    shape = shape_of(protocol)
+    demand = Demand.of(found, seconds_of(_asked(drawn)))
+    reasons = shortfalls(shape, demand)
+    if reasons:
+        raise infeasible(shape, demand, reasons)
+    hands = deal(drawn.items, found, people, shape.answers, protocol.seed, protocol.items.strata)
+    return Design(drawn, tuple(tuple(hand) for hand in hands), shape.answers)
+
+
+def shape_of(protocol: Protocol) -> Shape:
+    """The numbers of a protocol's plan; it must say how many people are planned."""
+    people = protocol.people
+    assert people.planned is not None
+    return Shape(
+        people=people.planned,
+        answers=people.answers_per_item or people.planned,
+        tasks_per_picture=people.tasks_per_picture,
+        sittings=protocol.sittings,
+        per_person=people.items_per_person,
+    )
+
+
+def with_shape(protocol: Protocol, shape: Shape) -> Protocol:
+    """The protocol with the numbers of another plan."""
+    people = protocol.people.model_dump(mode="json") | {
+        "planned": shape.people,
+        "answers_per_item": shape.answers,
+        "items_per_person": shape.per_person,
+        "tasks_per_picture": shape.tasks_per_picture,
+    }
+    return protocol.varied(people=people, sittings=shape.sittings)
+
+
+def infeasible(shape: Shape, demand: Demand, reasons: tuple[Sentence, ...]) -> Infeasible:
+    """The error that says why a plan cannot be met, with the nearest ones that can."""
+    plans = nearest(shape, demand)
+    return Infeasible(
+        say("This plan cannot be met. {why}"),
+        hint=say("Nearest plans: {nearest}.") if plans else say("No plan of these items can be met; ask for fewer."),
+        reasons=reasons,
+        plans=tuple((plan, plan.hours(demand)) for plan in plans),
+        why=" ".join(str(reason) for reason in reasons),
+        nearest="; ".join(str(told(plan, demand)) for plan in plans),
+    )
+
+
+def told(plan: Shape, demand: Demand) -> Sentence:
+    """A plan in words, with the hours it takes of a person."""
+    literal = say("{people} people, {answers} answers an item, k = {k}, {sittings} sittings: {hours} h a person")
+    values = {"people": plan.people, "answers": plan.answers, "k": plan.tasks_per_picture, "sittings": plan.sittings}
+    return Sentence(literal, values | {"hours": f"{plan.hours(demand):.1f}"})
+
+
+def _asked(drawn: Sample) -> list[Item]:
+    return [*drawn.items, *(probe for probes in drawn.probes.values() for probe in probes)]
+
+
+def _given_away(protocol: Protocol, drawn: Sample) -> int:
+    plan = plan_of(protocol, Hand(drawn.items), protocol.seed)
+    by_id = {item.id: item for item in drawn.items}
+    return given_away([by_id[step.item] for step in plan.steps], [step.sitting for step in plan.steps])

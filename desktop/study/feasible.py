@@ -1,0 +1,111 @@
+"""Whether a plan can be met at all, and the nearest ones that can.
+
+People, items, answers per item and tasks of a picture per person fit together exactly where these counts do: nobody
+sees an item twice, nobody meets more than k tasks of a picture, nobody meets two items of a clique in one sitting, and
+nobody answers more items than allowed. Dealing (`dealing.deal`) then always succeeds; where a count fails nothing can.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from desktop.benchmarks.words import Sentence, say
+from desktop.study.relations import Picture
+
+MOST_SITTINGS, MOST_TASKS = 20, 8
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """What the items ask of a plan: how many there are, the most of one picture, the most of one clique, and the
+    seconds that all of them take once."""
+
+    items: int
+    picture: int
+    clique: int
+    seconds: float = 0.0
+
+    @classmethod
+    def of(cls, pictures: Sequence[Picture], seconds: float) -> "Demand":
+        """Of these pictures."""
+        members = [len(picture.members) for picture in pictures]
+        cliques = [len(clique) for picture in pictures for clique in picture.cliques]
+        return cls(sum(members), max(members, default=0), max(cliques, default=0), seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The numbers of a plan. per_person: the most items that one person answers (None: as many as follow)."""
+
+    people: int
+    answers: int
+    tasks_per_picture: int = 1
+    sittings: int = 1
+    per_person: int | None = None
+
+    def load(self, demand: Demand) -> int:
+        """How many items the person with most has."""
+        return _up(self.answers * demand.items, self.people)
+
+    def hours(self, demand: Demand) -> float:
+        """Hours of answering a person, breaks and reading left out."""
+        return self.answers * demand.seconds / self.people / 3600
+
+
+def shortfalls(shape: Shape, demand: Demand) -> tuple[Sentence, ...]:
+    """Why the plan cannot be met, in words; nothing where it can."""
+    found: list[Sentence] = []
+    people, answers = shape.people, shape.answers
+    if answers > people:
+        literal = say("{answers} answers an item need {answers} people, {people} are planned.")
+        found.append(Sentence(literal, {"answers": answers, "people": people}))
+    most, k = _up(answers * demand.picture, people), shape.tasks_per_picture
+    if most > k:
+        literal = say("A person would meet {most} tasks of one picture, {k} are allowed.")
+        found.append(Sentence(literal, {"most": most, "k": k}))
+    apart = _up(answers * demand.clique, people)
+    if apart > shape.sittings:
+        literal = say("Tasks that give each other away need {apart} sittings of a person, {sittings} are planned.")
+        found.append(Sentence(literal, {"apart": apart, "sittings": shape.sittings}))
+    if shape.per_person is not None and shape.load(demand) > shape.per_person:
+        literal = say("A person would answer {load} items, {most} are allowed.")
+        found.append(Sentence(literal, {"load": shape.load(demand), "most": shape.per_person}))
+    return tuple(found)
+
+
+def nearest(shape: Shape, demand: Demand) -> tuple[Shape, ...]:
+    """The nearest plans that can be met: more people, fewer answers, larger k, more sittings, more items a person.
+
+    Each changes one number as little as it must, or the last three together where one alone does not do.
+    """
+    most = shape.per_person
+    people = max(
+        shape.answers,
+        _up(shape.answers * demand.picture, shape.tasks_per_picture),
+        _up(shape.answers * demand.clique, shape.sittings),
+        _up(shape.answers * demand.items, most) if most else 1,
+    )
+    answers = min(
+        shape.people,
+        shape.tasks_per_picture * shape.people // max(demand.picture, 1),
+        shape.sittings * shape.people // max(demand.clique, 1),
+        most * shape.people // max(demand.items, 1) if most else shape.people,
+    )
+    tried = [
+        replace(shape, people=max(people, shape.people)),
+        replace(shape, answers=max(min(answers, shape.answers), 1)),
+    ]
+    k = max(shape.tasks_per_picture, _up(shape.answers * demand.picture, shape.people))
+    sittings = max(shape.sittings, _up(shape.answers * demand.clique, shape.people))
+    load = None if most is None else max(most, shape.load(demand))
+    tried += [replace(shape, tasks_per_picture=k), replace(shape, sittings=sittings), replace(shape, per_person=load)]
+    tried.append(replace(shape, tasks_per_picture=k, sittings=sittings))
+    tried.append(replace(shape, tasks_per_picture=k, sittings=sittings, per_person=load))
+    return tuple(dict.fromkeys(other for other in tried if _possible(other) and not shortfalls(other, demand)))
+
+
+def _possible(shape: Shape) -> bool:
+    return shape.tasks_per_picture <= MOST_TASKS and shape.sittings <= MOST_SITTINGS
+
+
+def _up(part: int, whole: int) -> int:
+    return -(-part // whole)

@@ -1,0 +1,228 @@
+"""Which items of the pool a study takes: drawn by the protocol's seed, and so the same for everybody."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.probes import is_probe, order_after, parent_of
+from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.strata import TAG, TASK, Stratified, stratified
+from desktop.benchmarks.words import say
+from desktop.library.recipes import RECIPES
+from desktop.study.errors import BadProtocol, TooFewItems
+from desktop.study.protocol import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What a study shows. items: the timed ones; probes: those of each, by the item's id, in the order in which they
+    are asked; deviation: the largest difference of a stratum's share from the pool's, as a fraction, None without
+    strata; where: that stratum's name and value."""
+
+    items: tuple[Item, ...]
+    probes: dict[str, tuple[Item, ...]]
+    practice: tuple[Item, ...]
+    checks: tuple[Item, ...]
+    pool: int
+    deviation: float | None = None
+    where: tuple[str, str] | None = None
+
+    def everything(self) -> list[Item]:
+        """All items that anybody may meet."""
+        asked = [probe for probes in self.probes.values() for probe in probes]
+        return [*self.items, *asked, *self.practice, *self.checks]
+
+
+def sample(protocol: Protocol, pool: Sequence[Item], candidates: Sequence[Item] = ()) -> Sample:
+    """What the protocol draws of its pool. candidates: items that attention checks may be.
+
+    Raises TooFewItems, BadProtocol.
+    """
+    asked = [item for item in pool if not is_probe(item)]
+    drawn, deviation, where = _timed(protocol, asked)
+    probes = {} if protocol.items.probes == "off" else _probes(drawn, [item for item in pool if is_probe(item)])
+    practice = choose_practice(protocol, asked, drawn)
+    checks = _checks(protocol, candidates, [*drawn, *practice])
+    return Sample(tuple(drawn), probes, tuple(practice), checks, len(asked), deviation, where)
+
+
+def task_name(item: Item) -> str:
+    """ "benchmark/task" of an item."""
+    return f"{item.benchmark}/{item.task}"
+
+
+def tasks_of(items: Iterable[Item]) -> list[str]:
+    """The tasks of the items, each once, in the order in which they come."""
+    return list(dict.fromkeys(task_name(item) for item in items))
+
+
+def shuffled(items: Sequence[Item], seed: int, *purpose: str | int) -> list[Item]:
+    """The items in an order drawn for one purpose."""
+    order = generator(seed, *purpose).permutation(len(items))
+    return [items[int(n)] for n in order]
+
+
+def choose(protocol: Protocol, items: Sequence[Item]) -> list[Item]:
+    """The timed items: all, a recipe's, or as many as the protocol asks for."""
+    return _timed(protocol, [item for item in items if not is_probe(item)])[0]
+
+
+def choose_practice(protocol: Protocol, items: Sequence[Item], chosen: Sequence[Item]) -> list[Item]:
+    """The practice items: the named ones, else others than the timed, of different kinds and pictures first.
+
+    In a study with a plan they share no picture with the timed ones. Raises TooFewItems.
+    """
+    if protocol.items.practice:
+        by_id = {item.id: item for item in items}
+        return [by_id[one] for one in protocol.items.practice if one in by_id]
+    used = {item.id for item in chosen}
+    pictures = {item.group for item in chosen if item.group}
+    left = [item for item in items if item.id not in used]
+    if protocol.people.planned is not None:
+        left = [item for item in left if item.group not in pictures]
+    picked = _kinds_in_turn(_fresh_first(shuffled(left, protocol.seed, "practice"), pictures))[: protocol.practice]
+    if len(picked) < protocol.practice:
+        raise too_few(say("practice"), protocol.practice, len(picked))
+    return picked
+
+
+def _timed(protocol: Protocol, asked: Sequence[Item]) -> tuple[list[Item], float | None, tuple[str, str] | None]:
+    wanted, named = protocol.items, set(protocol.items.practice)
+    pool = [item for item in asked if item.id not in named]
+    if wanted.recipe:
+        return _by_recipe(protocol, pool)
+    if wanted.per_task is None and wanted.size is None:
+        return _without_practice(protocol, pool), None, None
+    _check_strata(wanted.strata, pool)
+    if wanted.size is not None:
+        if wanted.size > len(pool):
+            raise too_few(say("its query"), wanted.size, len(pool))
+        return _told([stratified(pool, wanted.size, wanted.strata, protocol.seed)], wanted.strata)
+    if wanted.strata:
+        return _told([_of_one_task(protocol, pool, task) for task in tasks_of(pool)], wanted.strata)
+    return _per_task(protocol, pool), None, None
+
+
+def _by_recipe(protocol: Protocol, pool: Sequence[Item]) -> tuple[list[Item], float | None, None]:
+    name = protocol.items.recipe
+    if name not in RECIPES:
+        raise BadProtocol(
+            say("There is no recipe {name}."), hint=say("Known: {known}."), name=name, known=", ".join(RECIPES)
+        )
+    benchmark, how = RECIPES[name]
+    drawn = how([item for item in pool if item.benchmark == benchmark], protocol.seed)
+    if not drawn.items:
+        raise TooFewItems(
+            say("The lab has no items of {benchmark} from which {name} could be drawn."), benchmark=benchmark, name=name
+        )
+    off = [part.deviation for part in drawn.parts if part.deviation is not None]
+    return list(drawn.items), max(off, default=None), None
+
+
+def _of_one_task(protocol: Protocol, pool: Sequence[Item], task: str) -> Stratified:
+    mine = [item for item in pool if task_name(item) == task]
+    size = protocol.items.per_task or len(mine)
+    if len(mine) < size:
+        raise too_few(task, size, len(mine))
+    return stratified(mine, size, protocol.items.strata, protocol.seed)
+
+
+def _told(
+    parts: Sequence[Stratified], strata: Sequence[str]
+) -> tuple[list[Item], float | None, tuple[str, str] | None]:
+    items = [item for part in parts for item in part.items]
+    if not strata or not parts:
+        return items, None, None
+    worst = max(parts, key=lambda part: part.deviation)
+    return items, worst.deviation, worst.where
+
+
+def _check_strata(names: Sequence[str], pool: Sequence[Item]) -> None:
+    known = sorted({name for item in pool for name in item.factors} | {TASK, TAG})
+    for name in names:
+        if name not in known:
+            raise BadProtocol(
+                say("The items have no factor {name} whose shares could be kept."),
+                hint=say("Known: {known}."),
+                name=name,
+                known=", ".join(known),
+            )
+
+
+def _per_task(protocol: Protocol, pool: Sequence[Item]) -> list[Item]:
+    """So many of each task, of different pictures as far as there are."""
+    wanted = protocol.items.per_task or math.inf
+    chosen: list[Item] = []
+    pictures: set[str] = set()
+    for task in tasks_of(pool):
+        mine = [item for item in pool if task_name(item) == task]
+        drawn = _fresh_first(shuffled(mine, protocol.seed, "items", task), pictures)[: int(wanted)]
+        if len(drawn) < wanted:
+            raise too_few(task, int(wanted), len(drawn))
+        chosen += drawn
+        pictures.update(item.group for item in drawn if item.group)
+    return chosen
+
+
+def _without_practice(protocol: Protocol, pool: list[Item]) -> list[Item]:
+    """All of the pool but what practice takes; in a study with a plan, but the pictures that practice takes."""
+    if protocol.items.practice:
+        return pool
+    practice = choose_practice(protocol, pool, ())
+    taken, shown = {item.id for item in practice}, {item.group for item in practice if item.group}
+    apart = protocol.people.planned is not None
+    return [item for item in pool if item.id not in taken and not (apart and item.group in shown)]
+
+
+def _probes(items: Sequence[Item], probes: Sequence[Item]) -> dict[str, tuple[Item, ...]]:
+    found: dict[tuple[str, str], list[Item]] = {}
+    for probe in probes:
+        found.setdefault((probe.benchmark, parent_of(probe) or ""), []).append(probe)
+    asked = {str(item.id): order_after(item, found.get((item.benchmark, item.key), ())) for item in items}
+    return {name: tuple(one) for name, one in asked.items() if one}
+
+
+def _checks(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]) -> tuple[Item, ...]:
+    """Attention checks in the order in which they are used; none is of a picture of the plan."""
+    if protocol.checks.every is None:
+        return ()
+    pictures = {item.group for item in plan if item.group}
+    used = {item.id for item in plan}
+    free = [item for item in candidates if item.id not in used and (item.group is None or item.group not in pictures)]
+    if not free:
+        raise too_few(say("attention checks"), 1, 0)
+    return tuple(shuffled(free, protocol.seed, "checks"))
+
+
+def _fresh_first(items: Sequence[Item], pictures: set[str]) -> list[Item]:
+    """Items of pictures not met yet before the others, and each picture once before any comes again."""
+    seen: dict[str, int] = dict.fromkeys(pictures, 1)
+    rounds: list[tuple[int, int]] = []
+    for place, item in enumerate(items):
+        met = seen.get(item.group, 0) if item.group else 0
+        if item.group:
+            seen[item.group] = met + 1
+        rounds.append((met, place))
+    return [items[place] for _, place in sorted(rounds)]
+
+
+def _kinds_in_turn(items: Sequence[Item]) -> list[Item]:
+    """One item of each kind, then the second of each, and so on."""
+    met: dict[Kind, int] = {}
+    rounds: list[tuple[int, int]] = []
+    for place, item in enumerate(items):
+        rounds.append((met.get(item.kind, 0), place))
+        met[item.kind] = met.get(item.kind, 0) + 1
+    return [items[place] for _, place in sorted(rounds)]
+
+
+def too_few(task: str, wanted: int, found: int) -> TooFewItems:
+    """The error that says of what there are too few."""
+    return TooFewItems(
+        say("The study asks for {wanted} items of {task}, the lab has {found}."),
+        hint=say("Import or generate more items, or ask for fewer."),
+        wanted=wanted,
+        task=task,
+        found=found,
+    )

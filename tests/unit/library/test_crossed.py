@@ -1,0 +1,73 @@
+"""Planning figures against the values of the reference (tables of items needed, simulated power of human panels)."""
+
+import math
+
+import pytest
+
+from desktop.library.crossed import (
+    Panel,
+    half_width,
+    items_for_paired,
+    items_for_unpaired,
+    parts,
+    people_needed,
+    power_of,
+    smallest_effect,
+)
+
+
+@pytest.mark.parametrize(
+    ("difference", "printed"),
+    [(0.05, (312, 626, 940)), (0.03, (870, 1742, 2614)), (0.02, (1960, 3923, 5885))],
+)
+def test_that_items_needed_for_a_paired_difference_are_those_printed(
+    difference: float, printed: tuple[int, ...]
+) -> None:
+    assert tuple(items_for_paired(difference, share) for share in (0.1, 0.2, 0.3)) == printed
+
+
+@pytest.mark.parametrize(("high", "printed"), [(0.65, 1468), (0.63, 4126), (0.62, 9332)])
+def test_that_items_needed_for_an_unpaired_difference_are_those_printed_but_for_rounding_up(
+    high: float, printed: int
+) -> None:
+    assert 0 <= items_for_unpaired(0.60, high) - printed <= 1
+
+
+@pytest.mark.parametrize(("people", "items", "printed"), [(20, 100, 0.57), (40, 300, 0.94)])
+def test_that_the_power_of_a_panel_is_that_of_its_simulation(people: int, items: int, printed: float) -> None:
+    """0.6 logit, people's SD 0.6, everybody answers everything; the model stands 0.6 below the average person."""
+    spread = parts(0.679, 1.2, 0.6)
+    assert power_of(0.1016, spread, Panel(people, items, people)) == pytest.approx(printed, abs=0.03)
+
+
+def test_that_the_smallest_effect_is_found_with_the_power_asked_for() -> None:
+    spread, panel = parts(0.8), Panel(24, 220, 3)
+    assert power_of(smallest_effect(spread, panel), spread, panel) == pytest.approx(0.8, abs=0.01)
+
+
+@pytest.mark.parametrize("accuracy", [0.25, 0.5, 0.8, 0.99])
+def test_that_the_parts_of_the_variance_are_all_of_it(accuracy: float) -> None:
+    found = parts(accuracy)
+    assert found.person + found.item + found.rest == pytest.approx(accuracy * (1 - accuracy))
+    assert min(found.person, found.item, found.rest) > 0
+
+
+def test_that_people_needed_are_the_fewest_that_do() -> None:
+    spread, panel = parts(0.8), Panel(24, 220, 3)
+    needed = people_needed(0.05, spread, panel)
+    assert needed is not None
+    assert half_width(spread, Panel(needed, 220, round(3 * needed / 24))) <= 0.05
+    fewer = needed - 1
+    assert half_width(spread, Panel(fewer, 220, round(3 * fewer / 24))) > 0.05
+    assert people_needed(0.005, spread, panel) is None
+
+
+def test_that_under_five_people_these_are_spoken_of() -> None:
+    spread = parts(0.8)
+    assert half_width(spread, Panel(3, 220, 3)) < half_width(spread, Panel(6, 220, 6))
+
+
+def test_that_items_that_share_a_picture_say_less() -> None:
+    spread = parts(0.8)
+    assert half_width(spread, Panel(10, 300, 2, per_picture=15)) > half_width(spread, Panel(10, 300, 2))
+    assert not math.isnan(half_width(spread, Panel(1, 1, 1)))

@@ -1,0 +1,171 @@
+"""Plans of many people: what can be met is met exactly, what cannot is refused with plans that can."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop.benchmarks.item import Item
+from desktop.study import latin
+from desktop.study.dealing import deal
+from desktop.study.feasible import Demand, Shape, nearest, shortfalls
+from desktop.study.plan import Hand, plan_of
+from desktop.study.relations import gives_away, must_precede, part_ways, pictures
+from tests.unit.study.builders import choice, protocol, trace
+
+TASKS = (
+    "missing_piece_easy",
+    "missing_piece_hard",
+    "localization_easy",
+    "localization_hard",
+    "anomaly",
+    "connection",
+    "order_restoration",
+    "order_generation",
+)
+
+
+@cache
+def item(photo: int, task: str) -> Item:
+    return choice(f"{photo}/{task}", task=task, group=f"photo{photo}")
+
+
+@cache
+def loop(key: int) -> Item:
+    return trace(f"loop{key}", group=f"drawing{key // 3}")
+
+
+photographs = st.lists(st.sets(st.sampled_from(TASKS), min_size=1), min_size=1, max_size=6)
+shapes = st.builds(
+    Shape,
+    people=st.integers(1, 12),
+    answers=st.integers(1, 4),
+    tasks_per_picture=st.integers(1, 8),
+    sittings=st.integers(1, 6),
+    per_person=st.none() | st.integers(1, 30),
+)
+
+
+def items_of(photos: list[set[str]], drawings: int = 0) -> list[Item]:
+    made = [item(n, task) for n, tasks in enumerate(photos) for task in TASKS if task in tasks]
+    return made + [loop(n) for n in range(drawings)]
+
+
+@given(photos=photographs, drawings=st.integers(0, 7), shape=shapes, seed=st.integers(0, 99))
+@settings(max_examples=1_000, deadline=None)
+def test_that_a_plan_is_met_exactly_or_refused_with_plans_that_can_be_met(
+    photos: list[set[str]], drawings: int, shape: Shape, seed: int
+) -> None:
+    items = items_of(photos, drawings)
+    found = pictures(items)
+    demand = Demand.of(found, seconds=60.0)
+    if not shortfalls(shape, demand):
+        check_hands(items, deal(items, found, shape.people, shape.answers, seed), shape)
+        return
+    others = nearest(shape, demand)
+    assert any(other.people >= shape.people for other in others)
+    for other in others:
+        assert not shortfalls(other, demand)
+    other = others[seed % len(others)]
+    check_hands(items, deal(items, found, other.people, other.answers, seed), other)
+
+
+def check_hands(items: list[Item], hands: list[list[int]], shape: Shape) -> None:
+    answers = Counter(index for hand in hands for index in hand)
+    assert set(answers) == set(range(len(items))) and set(answers.values()) == {shape.answers}
+    assert all(len(set(hand)) == len(hand) for hand in hands)
+    sizes = [len(hand) for hand in hands]
+    assert max(sizes) - min(sizes) <= 1
+    assert shape.per_person is None or max(sizes) <= shape.per_person
+    for number, hand in enumerate(hands):
+        groups = Counter(items[index].group for index in hand if items[index].benchmark == "jigsaw")
+        assert max(groups.values(), default=0) <= shape.tasks_per_picture
+        if number < 3:
+            check_sittings([items[index] for index in hand], shape.sittings)
+
+
+def check_sittings(hand: list[Item], sittings: int) -> None:
+    """Nobody meets in one sitting what gives a later item away."""
+    by_id = {one.id: one for one in hand}
+    plan = plan_of(protocol(sittings=sittings, block_order="shuffled"), Hand(tuple(hand)), seed=1)
+    assert [step.sitting for step in plan.steps] == sorted(step.sitting for step in plan.steps)
+    assert max((step.sitting for step in plan.steps), default=1) <= sittings
+    for place, later in enumerate(plan.steps):
+        for earlier in plan.steps[:place]:
+            if earlier.sitting == later.sitting:
+                assert not gives_away(by_id[earlier.item], by_id[later.item])
+
+
+@given(photos=photographs, shape=shapes)
+@settings(max_examples=200, deadline=None)
+def test_that_what_is_refused_could_not_have_been_dealt(photos: list[set[str]], shape: Shape) -> None:
+    """Each reason is a count that no plan whatever escapes."""
+    items = items_of(photos)
+    found = pictures(items)
+    demand = Demand.of(found, 0.0)
+    largest = max(len(picture.members) for picture in found)
+    clique = max(len(one) for picture in found for one in picture.cliques)
+    places = shape.people * min(shape.tasks_per_picture, largest)
+    possible = (
+        shape.answers <= shape.people
+        and shape.answers * largest <= max(places, shape.people * shape.tasks_per_picture)
+        and shape.answers * clique <= shape.people * shape.sittings
+        and (shape.per_person is None or shape.answers * len(items) <= shape.people * shape.per_person)
+    )
+    assert possible == (not shortfalls(shape, demand))
+
+
+def test_that_everybody_gets_of_each_task_as_much_as_the_others() -> None:
+    items = items_of([set(TASKS)] * 48)
+    hands = deal(items, pictures(items), people=24, answers=3, seed=5)
+    for task in TASKS:
+        held = [sum(items[index].task == task for index in hand) for hand in hands]
+        assert max(held) - min(held) <= 1, (task, held)
+
+
+def test_that_strata_are_dealt_evenly_too() -> None:
+    items = [trace(f"{level} {n}", group=f"{level} {n}", n=level) for level in (1, 2, 3) for n in range(40)]
+    hands = deal(items, pictures(items), people=10, answers=2, seed=1, strata=("N",))
+    for level in (1, 2, 3):
+        held = [sum(items[index].factors["N"] == level for index in hand) for hand in hands]
+        assert max(held) - min(held) <= 1
+
+
+def test_that_views_of_a_photograph_part_ways_and_quarters_come_before_them() -> None:
+    whole = pictures(items_of([set(TASKS)]))
+    assert len(whole) == 1
+    assert sorted(len(clique) for clique in whole[0].cliques) == [1, 1, 2, 4]
+    assert part_ways(item(0, "localization_hard"), item(0, "missing_piece_easy"))
+    assert not part_ways(item(0, "connection"), item(0, "missing_piece_easy"))
+    assert must_precede(item(0, "connection"), item(0, "missing_piece_easy"))
+    assert must_precede(item(0, "missing_piece_easy"), item(0, "anomaly"))
+
+
+def test_that_all_eight_tasks_of_a_picture_need_as_many_sittings_as_there_are_views() -> None:
+    demand = Demand.of(pictures(items_of([set(TASKS)] * 3)), 0.0)
+    wanted = Shape(people=3, answers=3, tasks_per_picture=8, sittings=3)
+    assert [str(reason) for reason in shortfalls(wanted, demand)] == [
+        "Tasks that give each other away need 4 sittings of a person, 3 are planned."
+    ]
+    assert Shape(people=3, answers=3, tasks_per_picture=8, sittings=4) in nearest(wanted, demand)
+
+
+@pytest.mark.parametrize("n", range(1, 13))
+def test_that_a_latin_square_is_balanced(n: int) -> None:
+    square = [latin.row(n, turn) for turn in range(latin.rows(n))]
+    assert all(sorted(row) == list(range(n)) for row in square)
+    for place in range(n):
+        assert len(set(Counter(row[place] for row in square).values())) == 1
+    follows = Counter((row[at], row[at + 1]) for row in square for at in range(n - 1))
+    assert len(follows) == n * (n - 1)
+    assert len(set(follows.values())) <= 1
+    assert latin.row(n, latin.rows(n)) == square[0]
+
+
+def test_that_people_go_through_the_rows_of_a_square() -> None:
+    hand = Hand(tuple(item(n, task) for n, task in enumerate(TASKS[:4])))
+    rules = protocol(block_order="latin_square")
+    firsts = [plan_of(rules, Hand(hand.items, turn=turn), seed=0).blocks[0] for turn in range(4)]
+    assert len(set(firsts)) == 4
