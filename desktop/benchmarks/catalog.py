@@ -184,7 +184,8 @@ _ARROWS = {"up": "↑", "right": "→", "down": "↓", "left": "←"}
 def task_of(item: Item) -> Task:
     """The task of an item; for a benchmark that the catalogue does not know, one that says what the item says."""
     known = _BY_NAME.get((item.benchmark, item.task))
-    return known or Task(item.benchmark, item.task, item.task, item.kind, item.question)
+    regions = item.factors.get("names_regions") is True
+    return known or Task(item.benchmark, item.task, item.task, item.kind, item.question, names_regions=regions)
 
 
 def trial_line(item: Item) -> Text:

@@ -1,0 +1,195 @@
+"""A benchmark of others by a declaration: the real sister files come in, rows without their picture are refused."""
+
+import base64
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab, create_lab
+from db.stores import items
+from desktop.benchmarks import catalog
+from desktop.benchmarks.item import Item, Kind, Role
+from desktop.exchange.items_in import Imported, UnknownForm, import_items
+from desktop.exchange.mapping import BadMapping, Declaration, declaration, mapping_names, parse_declaration
+from desktop.exchange.texts import BrokenFile
+from desktop.inference.prompt import render
+from desktop.library.rows import item_of
+from tests.making.drawn import picture, write
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with create_lab(tmp_path_factory.mktemp("kept") / "lab", name="Test") as made:
+        yield made
+
+
+def found(lab: Lab, benchmark: str) -> list[Item]:
+    return [item_of(row) for row in lab.read(items.find) if row.benchmark == benchmark]
+
+
+WORKED = """\
+eyeline: mapping
+name: odd-birds
+benchmark: odd-birds
+version: "1"
+title: Odd birds
+fits: [bird, ask, right]
+key: "{nest|stem}-{bird}"
+task: "{nest|folder}"
+kind: choice
+question: ask
+images:
+  - column: nest
+  - {column: note, role: hint, optional: true}
+options: choose
+answer: right
+answer_is: place
+hint: help
+tags: [kinds]
+factors: {wings: wings}
+notes: {why: because}
+"""
+
+
+def rows(tmp_path: Path, *changes: dict[str, object]) -> Path:
+    """Rows of the worked example, each with changes to the first."""
+    write(tmp_path, "nests/tall/a.png", picture(1))
+    write(tmp_path, "nests/b.png", picture(2))
+    plain = {
+        "bird": 1, "ask": "Which is odd?", "right": 2, "nest": "nests/tall/a.png", "note": ["nests/b.png"],
+        "choose": ["owl", "finch", 3], "kinds": ["size", "colour"], "wings": 2, "help": "Look.", "because": "It sits.",
+    }  # fmt: skip
+    lines = [json.dumps({**plain, "bird": n, **change}) for n, change in enumerate(changes, 1)]
+    (tmp_path / "birds.json").write_text("\n".join(lines) + "\n")
+    (tmp_path / "odd.yaml").write_text(WORKED)
+    return tmp_path
+
+
+def taken(lab: Lab, place: Path, version: str | None = None) -> Imported:
+    return import_items(lab, place / "birds.json", form=str(place / "odd.yaml"), version=version)
+
+
+def test_that_a_declaration_makes_items_with_roles_tags_and_factors(kept: Lab, tmp_path: Path) -> None:
+    told = taken(kept, rows(tmp_path, {}, {"note": None, "right": "3"}))
+    assert (told.added.added, told.refused) == (2, ())
+    first, second = found(kept, "odd-birds")
+    assert (first.key, first.task, first.answer, first.tags) == ("a-1", "tall", "B", ("size", "colour"))
+    assert [image.role for image in first.images] == [Role.STIMULUS, Role.HINT]
+    assert (first.factors, first.notes, first.hint) == ({"wings": 2}, {"why": "It sits."}, "Look.")
+    assert (second.answer, len(second.images)) == ("C", 1)
+    assert catalog.chance(first) == pytest.approx(1 / 3)
+    assert taken(kept, tmp_path).added.unchanged == 2
+    assert "A. owl" in render(first).text
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"right": 4}, "4 is not among the options"),
+        ({"right": 0}, "0 is not among the options"),
+        ({"choose": "import os"}, "choose is no list"),
+        ({"choose": ["owl"]}, "1 options"),
+        ({"choose": ["owl", None]}, "choose is empty"),
+        ({"nest": "nests/c.png"}, "c.png is missing"),
+        ({"nest": None}, "nest is empty"),
+        ({"ask": "See <image 4>."}, "4"),
+        ({"ask": {"a": 1}}, "ask is no text"),
+        ({"ask": "\ud800"}, ""),
+        ({"bird": 1}, "was there before"),
+    ],
+)
+def test_that_a_bad_row_is_listed_and_the_rest_comes_in(
+    kept: Lab, tmp_path: Path, change: dict[str, object], said: str
+) -> None:
+    told = taken(kept, rows(tmp_path, {}, change, {}), version=f"{change}")
+    assert (told.added.added, [refused.row for refused in told.refused]) == (2, [2])
+    assert said in str(told.refused[0].reason)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ("kind: choice", "kind: guess", "kind is missing or wrong"),
+        ("key:", "keys:", "key is missing or wrong"),
+        ("options: choose", "letters: ''", "options, option_columns or letters"),
+        ("name: odd-birds", "name: moat", "a name of its own"),
+        ("column: nest", "columns: nest", "images.0"),
+        ("- column: nest", "- {column: nest, path: 'a.png'}", "one of column, path, base64"),
+        ("fits: [bird", "fits: [[bird", "no YAML"),
+        ("eyeline: mapping", "a: !!python/object/apply:os.system [ls]", "is missing or wrong"),
+    ],
+)
+def test_that_a_declaration_that_is_wrong_is_one_sentence(before: str, after: str, said: str) -> None:
+    with pytest.raises(BadMapping) as caught:
+        parse_declaration(WORKED.replace(before, after), "odd.yaml")
+    assert said in str(caught.value)
+
+
+def test_that_all_stored_mappings_are_whole_and_known(kept: Lab, tmp_path: Path) -> None:
+    assert mapping_names() == ("algopuzzlevqa", "marvel", "puzzlevqa", "vlmevalkit")
+    for name in mapping_names():
+        assert declaration(name).name == name
+        assert declaration(name).source
+    with pytest.raises(BadMapping, match="owls"):
+        declaration("owls")
+    with pytest.raises(UnknownForm, match="owls"):
+        import_items(kept, tmp_path, form="owls")
+    (tmp_path / "binary.yaml").write_bytes(b"\xff\xfe")
+    with pytest.raises(BrokenFile):
+        import_items(kept, tmp_path, form=str(tmp_path / "binary.yaml"))
+
+
+def test_that_a_region_number_in_a_prompt_is_no_placeholder(kept: Lab, tmp_path: Path) -> None:
+    text = WORKED.replace("name: odd-birds", "name: regions").replace("benchmark: odd-birds", "benchmark: regions")
+    (rows(tmp_path, {"ask": "Is <image 3> turned?"}) / "odd.yaml").write_text(text + "names_regions: true\n")
+    told = taken(kept, tmp_path)
+    assert (told.added.added, told.refused) == (1, ())
+    item = found(kept, "regions")[0]
+    assert catalog.task_of(item).names_regions
+    assert "<image 3>" in "".join(getattr(part, "text", "") for part in render(item).parts)
+
+
+def test_that_vlmevalkits_table_brings_its_pictures_as_text(kept: Lab, tmp_path: Path) -> None:
+    head = "index\timage\tquestion\tA\tB\tC\tanswer\tcategory\thint\n"
+    image = base64.b64encode(picture(3)).decode()
+    lines = [f"0\t{image}\tWhich?\tred\tblue\t\tB\tcolour\t\n", "1\tnot base64\tWhich?\tred\tblue\t\tB\tcolour\t\n"]
+    (tmp_path / "Sets.tsv").write_text(head + "".join(lines))
+    told = import_items(kept, tmp_path / "Sets.tsv")
+    assert (told.added.added, [refused.row for refused in told.refused]) == (1, [3])
+    item, texts = found(kept, "vlmevalkit")[0], ["red", "blue"]
+    assert (item.key, item.task, item.answer, [o.text for o in item.options]) == ("Sets/0", "sets", "B", texts)
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(
+    ("name", "folder", "taken", "refused"),
+    [("marvel", "marvel", 60, 710), ("puzzlevqa", "puzzlevqa", 40, 1960), ("algopuzzlevqa", "algopuzzlevqa", 18, 162)],
+)
+def test_that_sister_benchmarks_come_in_and_rows_without_their_picture_do_not(
+    kept: Lab, shared: Path, name: str, folder: str, taken: int, refused: int
+) -> None:
+    told = import_items(kept, shared / "data" / folder, form=name)
+    assert (told.added.added, len(told.refused)) == (taken, refused)
+    assert {"missing or cannot be read" in str(row.reason) for row in told.refused} == {True}
+    again = import_items(kept, shared / "data" / folder, form=name)
+    assert (again.added.added, again.added.unchanged, len(again.refused)) == (0, taken, refused)
+    here = found(kept, name)
+    assert all(item.kind is Kind.CHOICE and item.answer in {o.id for o in item.options} for item in here)
+    counts = Counter(len(item.options) for item in here)
+    assert counts == {"marvel": {4: 60}, "puzzlevqa": {4: 32, 3: 8}, "algopuzzlevqa": {4: 17, 2: 1}}[name]
+
+
+@pytest.mark.shared
+def test_that_a_sister_benchmark_is_known_by_its_columns(kept: Lab, shared: Path) -> None:
+    file = shared / "data" / "puzzlevqa" / "data" / "venn.json"
+    told = import_items(kept, file, version="sniffed")
+    assert (told.added.added, len(told.refused)) == (2, 98)
+
+
+def test_that_declarations_hold_no_field_that_is_never_used() -> None:
+    used = (Path(__file__).parents[3] / "desktop/exchange/mapping/form.py").read_text()
+    unused = {name for name in Declaration.model_fields if f"told.{name}" not in used}
+    assert unused == {"eyeline", "title", "source"}
