@@ -25,6 +25,7 @@ from desktop.benchmarks.catalog import chance
 from desktop.benchmarks.outcome import Rule
 from desktop.library.rows import item_of
 from desktop.library.scoring import rule_in
+from desktop.study.flags import DISTURBED
 
 NS = 1_000_000_000
 AGAIN = "again"
@@ -202,13 +203,18 @@ def _answer_columns(rows: Sequence[AnswerRow], place: Mapping[uuid.UUID, int], p
         item=_whole(place[row.item_id] for row in rows),
         outcome=_whole(CODES[row.outcome or ""] for row in rows),
         seconds=np.array([np.nan if ns is None else ns / NS for ns in times], dtype=np.float64),
-        unfocused=np.array([row.unfocused_ns > 0 for row in rows], dtype=np.bool_),
+        unfocused=np.array([_disturbed(row) for row in rows], dtype=np.bool_),
         again=np.array([row.attempt > 1 or AGAIN in row.flags.split(",") for row in rows], dtype=np.bool_),
         parsed=tuple(row.parsed for row in rows),
         reasons=tuple(row.reason for row in rows),
         flags=tuple(row.flags for row in rows),
         ids=tuple(row.id for row in rows),
     )
+
+
+def _disturbed(row: AnswerRow) -> bool:
+    """Whether another window had the focus, the screen was locked or the machine slept."""
+    return row.unfocused_ns > 0 or not DISTURBED.isdisjoint(row.flags.split(","))
 
 
 def _prediction_columns(standing: Standing, place: Mapping[uuid.UUID, int]) -> Columns:

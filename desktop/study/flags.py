@@ -9,8 +9,10 @@ FLAGS = {
     "focus_lost": say("another window had the focus meanwhile"),
     "handler_stamp": say("the answer's time is the program's, not the window system's"),
     "instructions": say("the full instructions were opened"),
+    "locked": say("the screen was locked or blank meanwhile"),
     "paused": say("the item was covered and the clock stopped"),
-    "slept": say("the machine slept or its clock was set"),
+    "slept": say("the machine slept or stood still, or its clock was set"),
+    "screen_changed": say("the window came onto another screen meanwhile"),
     "slow_load": say("the pictures took longer than a second to get ready"),
     "stray_input": say("keys or clicks came that could not count"),
     "too_fast": say("answered sooner than half a second after the item came"),
@@ -18,6 +20,9 @@ FLAGS = {
 TOO_FAST_NS = 500_000_000
 SLOW_LOAD_NS = 1_000_000_000
 SLEPT_NS = 2_000_000_000
+DISTURBED = frozenset({"locked", "slept"})
+"""Flags of trials whose response times are left out of statistics of time, as those are that lost the focus."""
+ASLEEP = {"machine_slept", "machine_stalled", "wall_clock_set"}
 STRAY = {reason.value for reason in Unused} - {Unused.REPEAT.value}
 
 
@@ -25,14 +30,17 @@ def flags_of(ended: Ended, *, attempt: int, asleep_ns: int = 0, system_stamps: b
     """The flags of a trial, sorted. asleep_ns: by how much wall time and clock parted while it was open."""
     response_time = ended.response_time_ns
     answered = ended.ended_on is EndedOn.ANSWERED
+    disturbances = {entry.body.get("what") for entry in ended.log if entry.kind == "disturbed"}
     found = {
         "again": attempt > 1,
         "ambiguous": _ambiguous(ended),
         "focus_lost": ended.unfocused_ns > 0,
         "handler_stamp": answered and system_stamps and ended.stamp.value == "handler",
         "instructions": any(entry.kind == "looked" for entry in ended.log),
+        "locked": "screen_locked" in disturbances,
         "paused": ended.paused_ns > 0,
-        "slept": abs(asleep_ns) > SLEPT_NS,
+        "screen_changed": "screen_changed" in disturbances,
+        "slept": abs(asleep_ns) > SLEPT_NS or bool(disturbances & ASLEEP),
         "slow_load": ended.load_ns > SLOW_LOAD_NS,
         "stray_input": any(_stray(entry) for entry in ended.log),
         "too_fast": response_time is not None and response_time < TOO_FAST_NS,

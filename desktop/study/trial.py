@@ -231,6 +231,11 @@ class Trial:
         """The person looked at `what`, for instance the instructions."""
         self._log("looked", ns, what=what)
 
+    def disturbed(self, what: str, ns: int) -> None:
+        """Something happened to the machine while the item was open: `screen_locked`, `machine_slept`, …"""
+        if self.state in {State.OPEN, State.COVERED}:
+            self._log("disturbed", ns, what=what)
+
     # -- end ------------------------------------------------------------------------------------------------------
 
     def remaining_ns(self, ns: int) -> int | None:

@@ -25,6 +25,9 @@ class CoverPage(Page):
         elif why == "screen":
             self.heading(tr("The screen has changed"))
             self.paragraph(tr("Nothing is lost. The item is shown anew when you go on."))
+        elif why in {"locked", "slept"}:
+            self.heading(tr("The screen was locked") if why == "locked" else tr("The machine slept"))
+            self.paragraph(tr("Nothing is lost. The item is covered and its time stands still until you go on."))
         else:
             self.heading(tr("Paused"))
             self.paragraph(tr("The item is covered and its time stands still. Go on when you like."))

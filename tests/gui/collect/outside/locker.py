@@ -1,0 +1,50 @@
+"""A session whose screen is locked and whose machine falls asleep: run under dbus-run-session, prints what was noticed.
+
+The same bus plays the system's.
+"""
+
+import time
+from collections.abc import Sequence
+
+from PySide6.QtDBus import QDBusConnection, QDBusMessage
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.gui.collect.watchman import LOGIN, Watchman, session_path
+
+SIGNALS: Sequence[tuple[str, str, str, list[object]]] = (
+    ("/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver", "ActiveChanged", [True]),
+    ("/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver", "ActiveChanged", [False]),
+    (
+        session_path("2"),
+        "org.freedesktop.DBus.Properties",
+        "PropertiesChanged",
+        ["org.freedesktop.login1.Session", {"LockedHint": True}, []],
+    ),
+    ("/org/freedesktop/login1", "org.freedesktop.login1.Manager", "PrepareForSleep", [True]),
+)
+
+
+def main() -> None:
+    app = QApplication([])
+    window = QWidget()
+    window.show()
+    found: list[str] = []
+    watchman = Watchman(window)
+    watchman.noticed.connect(lambda kind, _: found.append(str(kind)))
+    watchman.hidden.connect(lambda why: found.append(f"hidden: {why}"))
+    watchman.start()
+    bus = QDBusConnection.connectToBus(QDBusConnection.BusType.SessionBus, "somebody")
+    assert bus.registerService(LOGIN)
+    for path, interface, name, arguments in SIGNALS:
+        signal = QDBusMessage.createSignal(path, interface, name)
+        signal.setArguments(arguments)
+        assert bus.send(signal)
+        before, deadline = len(found), time.monotonic() + 10
+        while len(found) == before and time.monotonic() < deadline:
+            app.processEvents()
+    watchman.stop()
+    print(found)  # noqa: T201 - the test reads it
+
+
+if __name__ == "__main__":
+    main()

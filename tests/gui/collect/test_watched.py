@@ -1,0 +1,71 @@
+"""What happens to the machine while somebody answers is noticed, covers the item, and stands with the answer."""
+
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+
+from db.lab import Lab
+from db.rows import Moment, TrialRow
+from db.stores import runs
+from desktop.gui.collect import watchman
+from desktop.gui.collect.watchman import Watchman
+from desktop.library.moments import now
+from desktop.study.protocol import sample_protocol
+from tests.gui.collect.conftest import Sit
+from tests.gui.collect.person import Person
+
+ONE = {"items": {"query": "task=missing_piece_easy", "per_task": 1}, "practice": 0}
+
+
+def at_the_item(sit: Sit) -> tuple[Person, Watchman]:
+    person = sit(sample_protocol(**ONE))
+    person.sign_in()
+    person.to_trial()
+    found = person.window.findChild(Watchman)
+    assert isinstance(found, Watchman)
+    return person, found
+
+
+def finish(person: Person, lab: Lab) -> tuple[TrialRow, list[str]]:
+    """Answer, end the run; the one trial, and the kinds of all events."""
+    item = person.window.item
+    assert item is not None
+    person.wait(lambda: person.window.ready)
+    person.answer(item)
+    person.wait_for("thanks")
+    (run,) = lab.read(runs.all)
+    (trial,) = lab.read(runs.trials, run.id)
+    return trial, [event.kind for event in lab.read(runs.events, run.id)]
+
+
+def test_that_case_44_a_locked_screen_covers_the_item_and_pauses_and_flags_it(sit: Sit, lab: Lab) -> None:
+    person, watching = at_the_item(sit)
+    watching.lock(True)
+    person.wait_for("cover")
+    watching.lock(False)
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("trial")
+    trial, kinds = finish(person, lab)
+    assert {"locked", "paused"} <= set(trial.flags.split(",")) and trial.paused_ns > 0
+    assert kinds.count("screen_locked") == kinds.count("screen_unlocked") == 1
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_that_case_35_a_wall_clock_that_jumps_is_flagged_and_changes_no_time(
+    sit: Sit, lab: Lab, monkeypatch: pytest.MonkeyPatch, hours: int
+) -> None:
+    person, watching = at_the_item(sit)
+    jump = timedelta(hours=hours) // timedelta(microseconds=1)
+    noticed: list[str] = []
+    watching.noticed.connect(lambda kind, _: noticed.append(kind))
+    monkeypatch.setattr(watchman, "now", lambda: Moment(us=now().us + jump, offset=now().offset))
+    person.wait(lambda: noticed != [])
+    if hours > 0:
+        person.wait_for("cover")
+        person.key(Qt.Key.Key_Return)
+        person.wait_for("trial")
+    trial, kinds = finish(person, lab)
+    assert noticed == ["machine_slept" if hours > 0 else "wall_clock_set"] and noticed[0] in kinds
+    assert "slept" in trial.flags.split(",")
+    assert trial.response_time_ns is not None and 0 < trial.response_time_ns < 60e9
