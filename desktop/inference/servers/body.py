@@ -11,7 +11,7 @@ from pathlib import Path
 
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.pixels import BadPicture, decode, encode_png, pixel_hash
-from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
+from desktop.inference.commands import Decoding, PicturePart, Request, TextPart, TraceForm
 from desktop.inference.events import Applied, SentPicture
 from desktop.inference.servers.kinds import Kind
 
@@ -26,6 +26,15 @@ def body_of(request: Request, decoding: Decoding, model: str, kind: Kind) -> dic
     """The JSON of one streamed request. Raises Unsendable."""
     body: dict[str, Json] = {"model": model, "messages": [{"role": "user", "content": _content(request, kind)}]}
     body |= sampling(decoding, kind)
+    if request.thinking is not None:
+        if not kind.template_options:
+            raise Unsendable(f"{kind.name} does not let a request switch thinking")
+        body["chat_template_kwargs"] = {"enable_thinking": request.thinking}
+    if request.form is not None:
+        if not kind.schemas:
+            raise Unsendable(f"{kind.name} does not hold answers to a form")
+        schema = {"name": request.form.type, "strict": True, "schema": schema_of(request.form)}
+        body["response_format"] = {"type": "json_schema", "json_schema": schema}
     body["stream"] = True
     if kind.usage_option:
         body["stream_options"] = {"include_usage": True}
@@ -51,7 +60,19 @@ def sampling(decoding: Decoding, kind: Kind) -> dict[str, Json]:
     return told
 
 
-def applied_of(decoding: Decoding, kind: Kind) -> Applied:
+def schema_of(form: TraceForm) -> dict[str, Json]:
+    """The form of an answer as a JSON schema."""
+    name: dict[str, Json] = {"type": "string", "minLength": 1, "maxLength": form.id_most}
+    trace: dict[str, Json] = {"type": "array", "items": name, "minItems": 1, "maxItems": form.steps_most}
+    return {
+        "type": "object",
+        "properties": {"answer": name, "trace": trace},
+        "required": ["answer", "trace"],
+        "additionalProperties": False,
+    }
+
+
+def applied_of(request: Request, decoding: Decoding, kind: Kind) -> Applied:
     """What was asked of the server, as it is stored with the answer."""
     sample = decoding.sample
     return Applied(
@@ -63,6 +84,8 @@ def applied_of(decoding: Decoding, kind: Kind) -> Applied:
         beams=1,
         max_new_tokens=decoding.max_new_tokens,
         seed=decoding.seed,
+        thinking=request.thinking,
+        form=request.form.type if request.form else None,
     )
 
 
@@ -75,7 +98,8 @@ def without_pictures(body: Mapping[str, Json]) -> dict[str, Json]:
     parts = first["content"]
     assert isinstance(parts, list)
     words = [part for part in parts if isinstance(part, Mapping) and part.get("type") == "text"]
-    return {**body, "messages": [{"role": "user", "content": words}], "max_tokens": 1}
+    plain = {name: value for name, value in body.items() if name != "response_format"}
+    return {**plain, "messages": [{"role": "user", "content": words}], "max_tokens": 1}
 
 
 def pictures_of(request: Request) -> tuple[SentPicture, ...]:

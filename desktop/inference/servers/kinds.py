@@ -18,7 +18,9 @@ class Kind:
 
     top_k_name and penalty_name: what it calls them, empty where it takes none; top_k_off: the value that means "all".
     presence: whether it takes `presence_penalty`. usage_option: whether usage must be asked for. moves_pictures: it may
-    put pictures in front of the words, so several are named in the words.
+    put pictures in front of the words, so several are named in the words. template_options: whether a request may
+    switch thinking (`chat_template_kwargs`); schemas: whether it may hold the answer to a JSON schema. advice: the
+    setting there that makes the context longer.
     """
 
     name: str
@@ -28,18 +30,20 @@ class Kind:
     presence: bool = True
     usage_option: bool = True
     moves_pictures: bool = False
+    template_options: bool = False
+    schemas: bool = True
     advice: str = ""
 
 
 KINDS: Mapping[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("vllm", "top_k", -1, "repetition_penalty", advice="--max-model-len"),
-        Kind("sglang", "top_k", -1, "repetition_penalty", advice="--context-length"),
-        Kind("llama.cpp", "top_k", 0, "repeat_penalty", advice="--ctx-size"),
+        Kind("vllm", "top_k", -1, "repetition_penalty", template_options=True, advice="--max-model-len"),
+        Kind("sglang", "top_k", -1, "repetition_penalty", template_options=True, advice="--context-length"),
+        Kind("llama.cpp", "top_k", 0, "repeat_penalty", template_options=True, advice="--ctx-size"),
         Kind("ollama", moves_pictures=True, advice="OLLAMA_CONTEXT_LENGTH"),
         Kind("lmstudio", "top_k", 0, "repeat_penalty", moves_pictures=True, advice="Context Length"),
-        Kind("transformers", presence=False, usage_option=False),
+        Kind("transformers", presence=False, usage_option=False, template_options=True, schemas=False),
         Kind("openai"),
     )
 }

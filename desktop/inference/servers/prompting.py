@@ -98,6 +98,6 @@ class Prompting:
             batch=sum(lane.open for lane in self.pool.lanes) + 1,
             prompt_hash=hashlib.sha256(words_of(request).encode()).hexdigest(),
             pictures=counting.shared(sent, images),
-            applied=applied_of(decoding, self._kind),
+            applied=applied_of(request, decoding, self._kind),
             escaped=reply.escaped,
         )

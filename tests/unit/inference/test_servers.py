@@ -15,7 +15,7 @@ from db.stores import models as model_store
 from desktop.benchmarks.pixels import decode, pixel_hash
 from desktop.inference import askers, registry
 from desktop.inference.asking import Interrupted, Told
-from desktop.inference.commands import Decoding, PicturePart
+from desktop.inference.commands import Decoding, PicturePart, TraceForm
 from desktop.inference.events import AnswerFinished, TextEmitted
 from desktop.inference.panel import Panel, PanelState, Update
 from desktop.inference.registry import ServerModel
@@ -138,6 +138,19 @@ def test_that_every_sampling_parameter_is_sent_by_name(ask: Ask) -> None:
     assert {name: body[name] for name in wanted} == wanted
     assert answer.finished is not None
     assert (answer.finished.applied.top_k, answer.finished.applied.seed) == (20, 5)
+
+
+def test_that_thinking_and_form_are_passed_on_or_refused(ask: Ask) -> None:
+    day, other = Day(), Day(owned_by="somebody")
+    wish = request("a", "hello").model_copy(update={"thinking": False, "form": TraceForm()})
+    [answer] = [one for one in ask(day).answer([wish], Decoding()) if one]
+    [body] = day.asked
+    assert body["chat_template_kwargs"] == {"enable_thinking": False}
+    assert body["response_format"]["json_schema"]["schema"]["required"] == ["answer", "trace"]
+    assert answer.finished is not None
+    assert (answer.finished.applied.thinking, answer.finished.applied.form) == (False, "trace")
+    [refused] = [one for one in ask(other).answer([wish], Decoding()) if one]
+    assert (refused.state, refused.detail) == ("failed", "openai does not let a request switch thinking")
 
 
 def test_that_pictures_stand_where_their_words_name_them(ask: Ask, tmp_path: Path) -> None:
