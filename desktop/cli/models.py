@@ -1,5 +1,6 @@
 """`eyeline models`: the models of a lab, and whether they load."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -26,20 +27,37 @@ def add(
     ] = None,
     demo: Annotated[bool, typer.Option("--demo", help="A tiny model of a real architecture, not trained.")] = False,
     baseline: Annotated[str, typer.Option("--baseline", metavar="NAME", help="chance or majority.")] = "",
+    server: Annotated[
+        str,
+        typer.Option("--server", metavar="URL", help="A server; several, with commas, are one pool."),
+    ] = "",
+    served: Annotated[
+        str, typer.Option("--served", metavar="ID", help="The model's name at the server, where it serves several.")
+    ] = "",
+    key: Annotated[bool, typer.Option("--key", help="Ask for the server's key and keep it in the keyring.")] = False,
     python: Annotated[str, typer.Option("--python", metavar="PATH", help="Which Python runs its worker.")] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Add a model: a folder of weights, the untrained demo, or a baseline."""
-    if sum((path is not None, demo, bool(baseline))) != 1 or (path is not None and not name):
+    """Add a model: a folder of weights, a server's, the untrained demo, or a baseline.
+
+    For example: eyeline models add qwen --server http://localhost:8000 --lab DIR
+    """
+    if sum((path is not None, demo, bool(baseline), bool(server))) != 1 or ((path or server) and not name):
         raise WrongUse(
             say("Say which one model to add."),
-            hint=say("eyeline models add NAME --path DIR, or --demo, or --baseline chance."),
+            hint=say("eyeline models add NAME --path DIR, or --server URL, or --demo, or --baseline chance."),
         )
     from db.lab import open_lab
 
+    secret = _asked_key() if key and server else None
     with open_lab(lab_folder(lab)) as opened:
-        row = _add(opened, name, path, baseline, python)
+        if server:
+            from desktop.inference.servers.adding import add_server
+
+            row = add_server(opened, name, server, served=served, key=secret)
+        else:
+            row = _add(opened, name, path, baseline, python)
     told = _told(row)
     return Done(told, [f"Added {row.name}{'' if row.trained else ', which is not trained'}."])
 
@@ -89,6 +107,13 @@ def probe(name: Name, lab: LabFolder = None, as_json: Json = False) -> Done:
         return Done(told, words)
     why = explain(found.error)
     return Done({**told, "problem": why}, [*words, *filter(None, (why.message, why.hint))], code=1)
+
+
+def _asked_key() -> str:
+    """The key, typed unseen or piped in."""
+    if sys.stdin.isatty():
+        return typer.prompt("Key", hide_input=True, err=True)
+    return sys.stdin.readline().strip()
 
 
 def _add(lab: "Lab", name: str, path: Path | None, baseline: str, python: str) -> "ModelRow":

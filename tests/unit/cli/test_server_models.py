@@ -1,0 +1,39 @@
+"""`eyeline models add --server`: added, probed, asked, and told apart where it does not go."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.conftest import Command
+from tests.unit.inference.hostile import Day, hostile
+
+
+def test_that_a_servers_model_is_added_listed_probed_and_asked(eyeline: Command, lab: Path) -> None:
+    day = Day(say="B")
+    with hostile(day) as address:
+        added = eyeline("models", "add", "served", "--server", address, "--lab", lab, "--json")
+        assert added.code == 0
+        assert added.document.items() >= {"name": "served", "kind": "server", "trained": True}.items()
+        assert eyeline("models", "list", "--lab", lab, "--json").document["models"] == [added.document]
+        probed = eyeline("models", "probe", "served", "--lab", lab, "--json")
+        assert probed.document.items() >= {"loads": True, "answer": "B"}.items()
+        ran = eyeline("run", "--model", "served", "--items", "task=anomaly", "--lab", lab, "--json")
+        assert ran.document.items() >= {"done": 6, "failed": 0}.items()
+    away = eyeline("run", "--model", "served", "--items", "task=connection", "--lab", lab, "--json")
+    assert (away.code, away.document["error"]["code"]) == (1, "server_away")
+    assert address in away.document["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "kind"),
+    [
+        (["--server", "nowhere"], 2, "bad_address"),
+        (["--server", "http://127.0.0.1:9"], 1, "server_away"),
+        (["--server", "http://127.0.0.1:9", "--demo"], 2, "wrong_use"),
+    ],
+)
+def test_that_what_is_no_server_is_told_in_one_sentence(
+    eyeline: Command, lab: Path, arguments: list[str], code: int, kind: str
+) -> None:
+    told = eyeline("models", "add", "x", *arguments, "--lab", lab, "--json")
+    assert (told.code, told.document["error"]["code"]) == (code, kind)
