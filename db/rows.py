@@ -484,3 +484,21 @@ class VoteRow:
     shown: str
     blind: bool
     at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VerdictRow:
+    """What a judge says of an item, a trial's answer or a prediction (`target`); a layer of its own beside the scores.
+
+    kind: what was judged, `judge` for whether an answer is right. The judge is a person (`person_id`), a model of the
+    registry (`model_id`), or one outside, whom `body` names; `body` is canonical JSON.
+    """
+
+    id: uuid.UUID
+    target: str
+    target_id: uuid.UUID
+    kind: str
+    person_id: uuid.UUID | None
+    model_id: uuid.UUID | None
+    body: str
+    at: Moment

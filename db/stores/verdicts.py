@@ -1,0 +1,36 @@
+"""Verdicts: what judges, people or models, say of items, trials and predictions. Never changed; a new one is a row."""
+
+import uuid
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Connection, select
+
+from db.rows import VerdictRow
+from db.schema import verdicts
+from db.statements import insert_new, row_of, values_of
+
+_PART = 500
+
+
+def add(conn: Connection, rows: Sequence[VerdictRow]) -> int:
+    """Keep the verdicts that are not there yet; how many were new."""
+    return insert_new(conn, verdicts, [values_of(row) for row in rows])
+
+
+def of_targets(conn: Connection, target: str, ids: Iterable[uuid.UUID], *, kind: str | None = None) -> list[VerdictRow]:
+    """The verdicts on these items, trials or predictions (`target`), of one kind if named; oldest first."""
+    wanted = list(dict.fromkeys(ids))
+    query = select(verdicts).where(verdicts.c.target == target)
+    query = query if kind is None else query.where(verdicts.c.kind == kind)
+    found: list[VerdictRow] = []
+    for start in range(0, len(wanted), _PART):
+        part = query.where(verdicts.c.target_id.in_(wanted[start : start + _PART]))
+        found += [row_of(VerdictRow, record) for record in conn.execute(part).mappings()]
+    return sorted(found, key=lambda row: (row.at.us, str(row.id)))
+
+
+def of_kind(conn: Connection, kind: str, *, target: str | None = None) -> list[VerdictRow]:
+    """Every verdict of a kind, on one sort of target if named; oldest first."""
+    query = select(verdicts).where(verdicts.c.kind == kind).order_by(verdicts.c.at_us, verdicts.c.id)
+    query = query if target is None else query.where(verdicts.c.target == target)
+    return [row_of(VerdictRow, record) for record in conn.execute(query).mappings()]

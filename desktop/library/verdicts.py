@@ -1,0 +1,85 @@
+"""Judges' verdicts on answers: a layer of its own beside the scores of exact rules, which it never replaces."""
+
+import json
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from db.lab import Lab
+from db.rows import VerdictRow
+from db.slices import in_slices
+from db.stores import verdicts
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.outcome import Outcome, Reason
+from desktop.library.moments import now
+
+JUDGE = "judge"
+"""The kind of verdicts that say whether an answer is right."""
+
+Target = Literal["trial", "prediction"]
+
+
+class Judgement(Frozen):
+    """One verdict on an answer.
+
+    right: None where the judge failed: it gave nothing that could be read, or nothing at all. judge: its name. prompt:
+    the stamp of the wording it was given, empty where that is not known. answer and truth: what it was shown. raw: what
+    it wrote. source: the file that a verdict of another harness came from.
+    """
+
+    right: bool | None
+    judge: str
+    prompt: str = ""
+    answer: str = ""
+    truth: str = ""
+    raw: str = ""
+    source: str | None = None
+
+    @property
+    def outcome(self) -> tuple[Outcome, Reason | None]:
+        """What it makes of the answer; a judge that failed leaves it missing, never wrong."""
+        if self.right is None:
+            return Outcome.MISSING, Reason.JUDGE_FAILED
+        return (Outcome.RIGHT if self.right else Outcome.WRONG), None
+
+
+def row_of(
+    target: Target,
+    target_id: uuid.UUID,
+    judgement: Judgement,
+    *,
+    model_id: uuid.UUID | None = None,
+    person_id: uuid.UUID | None = None,
+) -> VerdictRow:
+    """The row of a verdict that is given now."""
+    return VerdictRow(
+        id=new_id(),
+        target=target,
+        target_id=target_id,
+        kind=JUDGE,
+        person_id=person_id,
+        model_id=model_id,
+        body=canonical_json(judgement.model_dump(mode="json", exclude_none=True)),
+        at=now(),
+    )
+
+
+def keep(lab: Lab, rows: Iterable[VerdictRow]) -> int:
+    """Store verdicts in short transactions; how many were new."""
+    return sum(in_slices(lab.write, verdicts.add, list(rows)))
+
+
+def judgement_of(row: VerdictRow) -> Judgement:
+    """What a stored verdict says."""
+    return Judgement.model_validate({"right": None, **json.loads(row.body)})
+
+
+def judgements(lab: Lab, target: Target, ids: Iterable[uuid.UUID]) -> Mapping[uuid.UUID, list[Judgement]]:
+    """The judges' verdicts on these answers, oldest first."""
+    found: defaultdict[uuid.UUID, list[Judgement]] = defaultdict(list)
+    for row in lab.read(verdicts.of_targets, target, ids, kind=JUDGE):
+        found[row.target_id].append(judgement_of(row))
+    return found

@@ -1,0 +1,49 @@
+"""Verdicts: a layer beside the scores, kept once, never changed, found by what they judge."""
+
+import uuid
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import update
+
+from db.errors import StoreError
+from db.lab import Lab
+from db.rows import Moment, VerdictRow
+from db.schema import verdicts as table
+from db.stores import people, verdicts
+from tests.db.making import THEN, person
+
+
+def verdict(target: str = "prediction", **changes: object) -> VerdictRow:
+    row = VerdictRow(
+        id=uuid.uuid4(),
+        target=target,
+        target_id=uuid.uuid4(),
+        kind="judge",
+        person_id=None,
+        model_id=None,
+        body='{"judge":"gpt-4.1","right":true}',
+        at=THEN,
+    )
+    return replace(row, **changes)  # type: ignore[arg-type]
+
+
+def test_that_verdicts_are_kept_once_and_found_by_what_they_judge(lab: Lab) -> None:
+    somebody = person()
+    lab.write(people.add, somebody).result()
+    first = verdict()
+    later = verdict(target_id=first.target_id, at=Moment(us=THEN.us + 1, offset=0), person_id=somebody.id)
+    of_item = verdict("item", target_id=first.target_id, kind="attribution")
+    rows = [later, first, of_item]
+    assert lab.write(verdicts.add, rows).result() == 3
+    assert lab.write(verdicts.add, [*rows, verdict()]).result() == 1
+    assert lab.read(verdicts.of_targets, "prediction", [first.target_id, uuid.uuid4()]) == [first, later]
+    assert lab.read(verdicts.of_targets, "item", [first.target_id], kind="judge") == []
+    assert lab.read(verdicts.of_kind, "attribution") == [of_item]
+    assert lab.read(verdicts.of_kind, "judge", target="item") == []
+
+
+def test_that_a_verdict_never_changes(lab: Lab) -> None:
+    lab.write(verdicts.add, [verdict()]).result()
+    with pytest.raises(StoreError):
+        lab.write(lambda conn: conn.execute(update(table).values(body="{}"))).result()
