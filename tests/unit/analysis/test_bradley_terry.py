@@ -1,0 +1,122 @@
+"""Bradley–Terry against a published solution, an independent fit, and what must hold for any votes."""
+
+import importlib
+import itertools
+import uuid
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop.analysis.bradley_terry import Vote, strengths
+
+TEAMS = ("Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore")
+# American League, 1987: wins of the row over the column (Agresti, Categorical Data Analysis, 2nd ed., table 10.10).
+WINS = (
+    (0, 7, 9, 7, 7, 9, 11),
+    (6, 0, 7, 5, 11, 9, 9),
+    (4, 6, 0, 7, 7, 8, 12),
+    (6, 8, 6, 0, 6, 7, 10),
+    (6, 2, 6, 7, 0, 7, 12),
+    (4, 4, 5, 6, 6, 0, 6),
+    (2, 4, 1, 3, 1, 7, 0),
+)
+PUBLISHED = {
+    "Milwaukee": 1.58, "Detroit": 1.44, "Toronto": 1.29, "New York": 1.25, "Boston": 1.11, "Cleveland": 0.68,
+    "Baltimore": 0.0,
+}  # fmt: skip
+NAMES = {name: uuid.uuid5(uuid.NAMESPACE_URL, name) for name in TEAMS}
+
+
+def league() -> list[Vote]:
+    """One vote a game."""
+    return [
+        Vote((NAMES[TEAMS[row]], NAMES[TEAMS[column]]), (NAMES[TEAMS[row]],))
+        for row, column in itertools.product(range(7), repeat=2)
+        for _ in range(WINS[row][column])
+    ]
+
+
+def test_that_a_published_league_comes_out_as_printed() -> None:
+    found = {one.model: one for one in strengths(league(), prior=0)}
+    base = found[NAMES["Baltimore"]].value
+    for name, value in PUBLISHED.items():
+        assert found[NAMES[name]].value - base == pytest.approx(value, abs=0.005)
+    assert [one.model for one in strengths(league())] == [NAMES[name] for name in TEAMS]
+    assert all(one.votes == 78 for one in found.values())
+
+
+def test_that_values_and_errors_are_those_of_a_logistic_regression() -> None:
+    sm: Any = importlib.import_module("statsmodels.api")
+    votes = league()
+    rows = np.zeros((len(votes), 7))
+    place = {NAMES[name]: index for index, name in enumerate(TEAMS)}
+    for index, vote in enumerate(votes):
+        rows[index, place[vote.shown[0]]], rows[index, place[vote.shown[1]]] = 1, -1
+    fit = sm.GLM(np.ones(len(votes)), rows[:, :6], family=sm.families.Binomial()).fit()
+    values = np.append(fit.params, 0.0)
+    spread = np.zeros((7, 7))
+    spread[:6, :6] = fit.cov_params()
+    centre = np.eye(7) - 1 / 7
+    found = {one.model: one for one in strengths(votes, prior=0)}
+    assert [found[NAMES[name]].value for name in TEAMS] == pytest.approx(values - values.mean(), abs=1e-6)
+    errors = np.sqrt(np.diag(centre @ spread @ centre))
+    assert [found[NAMES[name]].error for name in TEAMS] == pytest.approx(errors, abs=1e-6)
+
+
+def test_that_two_models_share_as_their_wins_do() -> None:
+    one, two = NAMES["Boston"], NAMES["Detroit"]
+    votes = [Vote((one, two), (one,))] * 30 + [Vote((two, one), (two,))] * 10
+    found = {entry.model: entry for entry in strengths(votes, prior=0)}
+    assert found[one].value - found[two].value == pytest.approx(np.log(3))
+
+
+def test_that_a_tie_counts_half_and_all_bad_counts_for_nobody() -> None:
+    one, two = NAMES["Boston"], NAMES["Detroit"]
+    votes = [Vote((one, two), (one, two))] * 6 + [Vote((one, two), ())] * 50
+    found = strengths(votes)
+    assert [entry.value for entry in found] == pytest.approx([0, 0])
+    assert [(entry.votes, entry.wins) for entry in found] == [(6, 3), (6, 3)]
+    assert strengths([Vote((one, two), ())]) == []
+
+
+def test_that_the_best_of_four_weighs_by_strength() -> None:
+    four = tuple(NAMES[name] for name in TEAMS[:4])
+    votes = [Vote(four, (model,)) for model, n in zip(four, (40, 30, 20, 10), strict=True) for _ in range(n)]
+    found = {one.model: one.value for one in strengths(votes, prior=0)}
+    weights = np.exp([found[model] for model in four])
+    assert weights / weights.sum() == pytest.approx([0.4, 0.3, 0.2, 0.1])
+
+
+def vote_of(shown: list[str], preferred: int) -> Vote:
+    """The first `preferred` of those shown were preferred."""
+    return Vote(tuple(NAMES[name] for name in shown), tuple(NAMES[name] for name in shown[:preferred]))
+
+
+votes = st.lists(
+    st.lists(st.sampled_from(TEAMS), min_size=2, max_size=4, unique=True).flatmap(
+        lambda shown: st.integers(0, len(shown)).map(partial(vote_of, shown))
+    ),
+    max_size=30,
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(votes)
+def test_that_every_interval_holds_its_value_and_none_is_without_width(given_votes: list[Vote]) -> None:
+    for one in strengths(given_votes):
+        assert 0 < one.low < one.share < one.high < 1
+        assert np.isfinite(one.value)
+
+
+@settings(max_examples=30, deadline=None)
+@given(votes, st.randoms())
+def test_that_the_order_of_votes_and_of_columns_does_not_matter(given_votes: list[Vote], draw: object) -> None:
+    shuffled = [Vote(tuple(reversed(vote.shown)), vote.preferred) for vote in reversed(given_votes)]
+    before = {one.model: one.value for one in strengths(given_votes)}
+    after = {one.model: one.value for one in strengths(shuffled)}
+    assert before.keys() == after.keys()
+    assert list(before.values()) == pytest.approx([after[model] for model in before], abs=1e-6)
