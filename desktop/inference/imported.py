@@ -1,0 +1,36 @@
+"""Models whose replies another harness collected: they have answers here, and cannot be asked."""
+
+from typing import Literal
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.words import say
+from desktop.inference.commands import Decoding
+
+
+class NotAsked(WrongUse):
+    """A run was asked for of a model whose replies were imported."""
+
+    code = "not_asked"
+
+
+class ImportedModel(Frozen):
+    """A model as a file of results names it. harness: the form of the file (`moat`, `vriq`, …)."""
+
+    kind: Literal["imported"] = "imported"
+    harness: str
+    model: str
+
+    @property
+    def decoding(self) -> Decoding:
+        """How it was decoded is told with each answer, as far as the file does."""
+        return Decoding()
+
+
+def refuse(name: str) -> NotAsked:
+    """The error of asking such a model."""
+    return NotAsked(
+        say("{model} was imported with its replies and cannot be asked."),
+        hint=say("Add the model itself: eyeline models add NAME --path FOLDER or --server URL"),
+        model=name,
+    )
