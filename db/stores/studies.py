@@ -25,6 +25,12 @@ def add(conn: Connection, row: StudyRow) -> bool:
     return added
 
 
+def copy(conn: Connection, row: StudyRow, happened: Iterable[StudyEventRow]) -> None:
+    """Take in a study of another lab with what happened to it there."""
+    insert_new(conn, studies, [values_of(row, without=_CREATED)])
+    add_events(conn, happened)
+
+
 def get(conn: Connection, study_id: uuid.UUID) -> StudyRow:
     """The study with that id. Raises NotFound."""
     found = _studies(conn, studies.c.id == study_id)

@@ -25,8 +25,8 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
-from desktop.study.enrolment import free_code
 from desktop.study.seat import keep_check, last_check, seat_name
+from desktop.study.seats import next_code
 from desktop.study.studies import all_studies
 from desktop.study.watch import RunView, run_views
 
@@ -205,7 +205,7 @@ class CollectScreen(Screen):
 
 
 def _reading(lab: Lab, node: str) -> Reading:
-    return Reading(all_studies(lab), run_views(lab), free_code(lab), last_check(lab, node))
+    return Reading(all_studies(lab), run_views(lab), next_code(lab), last_check(lab, node))
 
 
 def _columns() -> Sequence[Column[RunView]]:

@@ -19,7 +19,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.theme import Theme
 from desktop.library.settings import MachineSettings
-from desktop.study.enrolment import free_code
+from desktop.study.free_codes import free_code
 from desktop.study.studies import all_studies
 from tests.e2e.kills.answerer import Answerer
 

@@ -21,8 +21,9 @@ from desktop.benchmarks.outcome import Outcome
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import clock
 from desktop.library.scoring import name_rule
-from desktop.study.enrolment import enrol, free_code, identify, next_code
+from desktop.study.enrolment import enrol, identify
 from desktop.study.errors import ChangedItems, CodeTaken
+from desktop.study.free_codes import free_code, next_number
 from desktop.study.protocol import sample_protocol
 from desktop.study.session import RunEnd, RunSession
 from desktop.study.steps import Break, Finished, Instructions, Show, SittingOver
@@ -246,7 +247,7 @@ def test_that_the_next_code_is_free(lab: Lab) -> None:
     begin(lab, study(lab), "P007")
     begin(lab, study(lab), "ANNA")
     assert free_code(lab) == "P008"
-    assert next_code([]) == "P001"
+    assert next_number([]) == "P001"
 
 
 def test_that_a_code_given_at_another_seat_in_the_meantime_is_told(lab: Lab) -> None:

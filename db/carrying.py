@@ -1,0 +1,110 @@
+"""What a lab holds of one person in one study, as plain values that another lab takes in: rows with their ids."""
+
+import uuid
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import Connection, Table, Uuid, select
+
+from db import schema
+from db.errors import StoreError
+from db.statements import insert_new
+from db.stores.derived import current_people, current_runs
+from db.words import say
+
+Plain = dict[str, str | int | float | bool | None]
+Carried = Mapping[str, Sequence[Mapping[str, str | int | float | bool | None]]]
+"""Rows by the name of their table; ids as text."""
+
+TABLES = ("people", "person_notes", "consents", "runs", "stretches", "events", "trials", "answers", "trial_scores")
+MARKS = "run_marks"
+
+
+class NotTheSame(StoreError):
+    """A row that comes is here already, and is another."""
+
+    code = "went_on_in_both"
+    exit_code = 1
+
+
+def rows_of(conn: Connection, person_id: uuid.UUID, study_id: uuid.UUID) -> dict[str, list[Plain]]:
+    """All rows of a person, under every code that was joined with theirs, of their runs in one study."""
+    stands = conn.scalar(select(current_people.c.current_id).where(current_people.c.person_id == person_id))
+    joined = set(conn.scalars(select(current_people.c.person_id).where(current_people.c.current_id == stands)))
+    runs = list(
+        conn.scalars(
+            select(current_runs.c.run_id).where(
+                current_runs.c.person_id == (stands or person_id), current_runs.c.study_id == study_id
+            )
+        )
+    )
+    made_by = set(conn.scalars(select(schema.runs.c.person_id).where(schema.runs.c.id.in_(runs))))
+    people = {person_id, *joined, *made_by}
+    trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
+    of = {"id": people, "person_id": people, "run_id": runs, "trial_id": trials}
+    found: dict[str, list[Plain]] = {}
+    for name in (*TABLES, MARKS):
+        table = schema.metadata.tables[name]
+        column = _belongs_by(name)
+        query = select(table).where(table.c[column].in_(runs if name == "runs" else of[column]))
+        query = query.order_by(*table.primary_key.columns)
+        found[name] = [_plain(dict(row)) for row in conn.execute(query).mappings()]
+    return found
+
+
+def take(conn: Connection, carried: Carried) -> dict[str, int]:
+    """Insert what is not here yet; how many rows a table. Raises NotTheSame where a row is here and is another."""
+    added: dict[str, int] = {}
+    for name in (*TABLES, MARKS):
+        table = schema.metadata.tables[name]
+        rows = [_typed(table, row) for row in carried.get(name, ())]
+        here = _known(conn, table, rows)
+        new: list[Mapping[str, object]] = []
+        for row in rows:
+            known = here.get(_key(table, row))
+            if known is None:
+                new.append(row)
+            elif known != row:
+                raise NotTheSame(
+                    say("What comes and what is here went on differently ({table})."),
+                    hint=say("Merge both labs instead: eyeline lab merge names what must be decided."),
+                    table=name,
+                )
+        added[name] = insert_new(conn, table, new)
+    return added
+
+
+def _belongs_by(name: str) -> str:
+    table = schema.metadata.tables[name]
+    if name in {"people", "runs"}:
+        return "id"
+    return next(column for column in ("run_id", "person_id", "trial_id") if column in table.c)
+
+
+def _known(
+    conn: Connection, table: Table, rows: Sequence[Mapping[str, object]]
+) -> dict[tuple[object, ...], dict[str, object]]:
+    first = next(iter(table.primary_key.columns))
+    values = list(dict.fromkeys(row[first.name] for row in rows))
+    found: dict[tuple[object, ...], dict[str, object]] = {}
+    for start in range(0, len(values), 500):
+        query = select(table).where(first.in_(values[start : start + 500]))
+        for row in conn.execute(query).mappings():
+            known: dict[str, object] = {**row}
+            found[_key(table, known)] = known
+    return found
+
+
+def _key(table: Table, row: Mapping[str, object]) -> tuple[object, ...]:
+    return tuple(row[column.name] for column in table.primary_key.columns)
+
+
+def _plain(row: Mapping[str, object]) -> Plain:
+    return {name: str(value) if isinstance(value, uuid.UUID) else value for name, value in row.items()}  # type: ignore[misc]
+
+
+def _typed(table: Table, row: Mapping[str, object]) -> dict[str, object]:
+    typed: dict[str, object] = {}
+    for column in table.columns:
+        value = row.get(column.name)
+        typed[column.name] = uuid.UUID(value) if isinstance(column.type, Uuid) and isinstance(value, str) else value
+    return typed

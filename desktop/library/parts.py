@@ -1,0 +1,40 @@
+"""A lab made of a part of another: chosen items with their pictures, under the same ids, so that both unite again."""
+
+import uuid
+from collections.abc import Sequence
+from pathlib import Path
+
+from db.lab import Lab, create_lab
+from db.stores import items, media
+from desktop.library.writing import LabWriter
+
+
+def make_part(lab: Lab, folder: Path, ids: Sequence[uuid.UUID], *, name: str) -> Lab:
+    """A new, open lab in `folder` with these item versions and their pictures, each checked against its hash.
+
+    Raises LabExists, MediumMissing, DiskFull.
+    """
+    part = create_lab(folder, name=name)
+    try:
+        copy_items(lab, part, ids)
+    except BaseException:
+        part.close()
+        raise
+    return part
+
+
+def copy_items(lab: Lab, to: Lab, ids: Sequence[uuid.UUID]) -> int:
+    """Copy item versions with their pictures; how many were new there."""
+    known = lab.read(items.get_many, ids)
+    rows = [known[one] for one in dict.fromkeys(ids) if one in known]
+    files = list(dict.fromkeys(file for row in rows for file in row.images))
+    pictures = lab.read(media.get_many, files)
+    with LabWriter(to) as writer:
+        for file in files:
+            to.media.put(lab.media.get(file))
+            writer.picture(pictures[file])
+        for row in rows:
+            writer.item(row)
+            if writer.full:
+                writer.flush()
+    return writer.added().added

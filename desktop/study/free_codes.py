@@ -1,0 +1,21 @@
+"""The next free code of a lab that gives out its own, with a check character, so that a slip in typing is noticed."""
+
+import re
+from collections.abc import Sequence
+
+from db.lab import Lab
+from db.stores import people
+from desktop.study.seat_codes import HERE, SeatCode
+
+NUMBERED = re.compile(rf"{HERE}(\d+)(?:-[A-Z0-9])?")
+
+
+def next_number(taken: Sequence[str]) -> str:
+    """The code after the highest that was given, with a check character or without: P001-…, P002-…, …"""
+    numbers = [int(found[1]) for code in taken if (found := NUMBERED.fullmatch(code))]
+    return SeatCode(HERE, max(numbers, default=0) + 1).text
+
+
+def free_code(lab: Lab) -> str:
+    """The next free code of the lab."""
+    return next_number([person.code for person in lab.read(people.all)])

@@ -1,0 +1,271 @@
+"""Seats that never meet: codes, hand-overs, and one lab in the end with every cell filled once."""
+
+import json
+import shutil
+from collections import Counter
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from db.check import check
+from db.lab import Lab, open_lab
+from db.merge import merge
+from db.stores import items, people, runs, settings
+from desktop.library.codes import BadCode
+from desktop.study.enrolment import enrol, identify, known_run
+from desktop.study.handover import (
+    BadHandOver,
+    WentOn,
+    hand_over,
+    hand_over_seat,
+    missing_seats,
+    not_handed_over,
+    take_over,
+)
+from desktop.study.plan import RunPlan
+from desktop.study.protocol import sample_protocol
+from desktop.study.seats import (
+    BadSeats,
+    Doctor,
+    MadeSeat,
+    NoCodeLeft,
+    OtherSeat,
+    admit,
+    cells_here,
+    next_code,
+    seat_of,
+    seats_of,
+    write_seats,
+)
+from desktop.study.session import RunEnd, RunSession
+from desktop.study.simulated import Player
+from desktop.study.studies import add_study, all_studies
+
+FIT = Doctor.read('{"ok": true, "checks": [{"name": "eyeline", "ok": true, "value": "0.1"}]}')
+UNFIT = Doctor.read('{"ok": false, "checks": [{"name": "free disk", "ok": false, "value": "1 GiB"}]}')
+
+
+def seats(lab: Lab, out: Path, count: int = 2, *, cells: int = 4, doctors: int | None = None) -> list[MadeSeat]:
+    study = add_study(lab, sample_protocol(items={"per_task": 1}, practice=1, sittings=2))
+    pool = [row.id for row in lab.read(items.find)]
+    told = [FIT] * (count if doctors is None else doctors)
+    return write_seats(lab, study, out, count=count, cells=cells, items=pool, doctors=told, reserve=1)
+
+
+@contextmanager
+def at(seat: MadeSeat) -> Generator[Lab]:
+    with open_lab(seat.folder) as lab:
+        yield lab
+
+
+def begin(lab: Lab, code: str | None = None) -> RunSession:
+    (study,) = all_studies(lab)
+    known = identify(lab, study.id, code or next_code(lab, study.id))
+    return RunSession.start(lab, enrol(lab, study, known, {"take_part": True}, seat="hall", app_version="1"))
+
+
+def test_that_codes_and_cells_of_seats_are_disjoint_and_whole(lab: Lab, tmp_path: Path) -> None:
+    made = seats(lab, tmp_path, 3, cells=8)
+    given = [code for one in made for code in (*one.seat.codes, *one.seat.reserve)]
+    assert len(given) == len(set(given)) == 8 + 3
+    assert sorted(cell for one in made for cell in one.seat.cells) == list(range(8))
+    assert [seat.name for seat in seats_of(lab, all_studies(lab)[0].id)] == ["A", "B", "C"]
+    assert cells_here(lab, all_studies(lab)[0].id) == frozenset()
+    for one in made:
+        with at(one) as seat_lab:
+            (study,) = all_studies(seat_lab)
+            assert seat_of(seat_lab, study.id) == one.seat
+            assert cells_here(seat_lab, study.id) == set(one.seat.cells)
+            assert not check(seat_lab).problems
+
+
+def test_that_seats_are_refused_where_they_were_not_looked_over(lab: Lab, tmp_path: Path) -> None:
+    study = add_study(lab, sample_protocol(items={"per_task": 1}))
+    pool = [row.id for row in lab.read(items.find)]
+    cases: list[tuple[int, int, list[Doctor]]] = [
+        (2, 4, [FIT]), (2, 4, [FIT, UNFIT]), (0, 4, []), (5, 4, [FIT] * 5), (40, 99, [FIT] * 40),
+    ]  # fmt: skip
+    for count, cells, doctors in cases:
+        with pytest.raises(BadSeats):
+            write_seats(lab, study, tmp_path / "out", count=count, cells=cells, items=pool, doctors=doctors)
+    assert not (tmp_path / "out").exists()
+    assert seats_of(lab, study.id) == []
+    with pytest.raises(BadSeats):
+        Doctor.read('{"trouble": 1}')
+
+
+def test_that_seats_are_made_once(lab: Lab, tmp_path: Path) -> None:
+    seats(lab, tmp_path)
+    with pytest.raises(BadSeats):
+        seats(lab, tmp_path / "again")
+
+
+def test_that_codes_are_never_given_to_two_studies(lab: Lab, tmp_path: Path) -> None:
+    first = {code for one in seats(lab, tmp_path) for code in (*one.seat.codes, *one.seat.reserve)}
+    study = add_study(lab, sample_protocol(name="Another", items={"per_task": 1}))
+    more = write_seats(
+        lab, study, tmp_path / "b", count=1, cells=3, items=[row.id for row in lab.read(items.find)], doctors=[FIT]
+    )
+    assert not first & {*more[0].seat.codes, *more[0].seat.reserve}
+
+
+def test_that_a_seat_proposes_its_codes_in_order_until_none_is_left(lab: Lab, tmp_path: Path) -> None:
+    one, _ = seats(lab, tmp_path, cells=2)
+    with at(one) as seat_lab:
+        for code in (*one.seat.codes, *one.seat.reserve):
+            assert next_code(seat_lab) == code
+            begin(seat_lab, code)
+        with pytest.raises(NoCodeLeft):
+            next_code(seat_lab)
+
+
+def test_that_a_seat_takes_its_own_codes_only(lab: Lab, tmp_path: Path) -> None:
+    one, two = seats(lab, tmp_path)
+    study = all_studies(lab)[0]
+    code = two.seat.codes[0]
+    slipped = code[:-1] + ("0" if code[-1] != "0" else "1")
+    with at(one) as seat_lab:
+        for typed, error in ((code, OtherSeat), (slipped, BadCode), ("P001", OtherSeat)):
+            with pytest.raises(error):
+                identify(seat_lab, study.id, typed)
+    with pytest.raises(OtherSeat):
+        identify(lab, study.id, code)
+    admit(lab, study.id, "P001")
+
+
+def moved(lab: Lab, tmp_path: Path) -> tuple[MadeSeat, MadeSeat, RunSession, Path]:
+    """Somebody who did three trials at the first seat and brings the file."""
+    one, two = seats(lab, tmp_path)
+    with at(one) as seat_lab:
+        run = begin(seat_lab)
+        Player(np.random.default_rng(3)).sit(run, most=3)
+        path = hand_over(seat_lab, run.run.study_id, run.code, tmp_path / "stick")
+    return one, two, run, path
+
+
+def test_that_a_person_goes_on_elsewhere_with_the_file_and_no_longer_here(lab: Lab, tmp_path: Path) -> None:
+    one, two, run, path = moved(lab, tmp_path)
+    with at(one) as first:
+        for ask in (
+            lambda: identify(first, run.run.study_id, run.code),
+            lambda: known_run(first, run.run.id),
+            lambda: hand_over(first, run.run.study_id, run.code, tmp_path / "again"),
+        ):
+            with pytest.raises(WentOn):
+                ask()
+    with at(two) as second:
+        assert take_over(second, path).trials == 3
+        assert take_over(second, path).trials == 0
+        known = identify(second, run.run.study_id, run.code)
+        assert known.unfinished is not None
+        again = RunSession.resume(second, known.unfinished.run.id)
+        Player(np.random.default_rng(4)).sit(again)
+        trials = second.read(runs.trials, run.run.id)
+        assert len({trial.position for trial in trials}) == len(trials)
+    done = merge(lab.folder, [one.folder, two.folder]) if _closed(lab) else None
+    assert done is not None
+    assert done.conflicts == ()
+
+
+def _closed(lab: Lab) -> bool:
+    lab.close()
+    return True
+
+
+def test_that_a_person_who_comes_back_brings_the_other_seats_file(lab: Lab, tmp_path: Path) -> None:
+    one, two, run, path = moved(lab, tmp_path)
+    with at(two) as second:
+        take_over(second, path)
+        back = hand_over(second, run.run.study_id, run.code, tmp_path / "back")
+    with at(one) as first:
+        take_over(first, back)
+        assert identify(first, run.run.study_id, run.code).unfinished is not None
+    with at(two) as second, pytest.raises(WentOn):
+        identify(second, run.run.study_id, run.code)
+
+
+def test_that_a_file_that_is_none_was_changed_or_is_of_another_study_is_refused(lab: Lab, tmp_path: Path) -> None:
+    _, two, _, path = moved(lab, tmp_path)
+    document = json.loads(path.read_text())
+
+    def changed(**fields: object) -> Path:
+        other = tmp_path / "changed.json"
+        other.write_text(json.dumps(document | fields))
+        return other
+
+    wrong: list[Callable[[], Path]] = [
+        lambda: changed(code="A002-0"),
+        lambda: changed(version=2),
+        lambda: changed(study="00000000-0000-0000-0000-000000000000"),
+        lambda: tmp_path / "nothing.json",
+        lambda: Path(shutil.copy(__file__, tmp_path / "code.json")),
+    ]
+    with at(two) as second:
+        for make in wrong:
+            with pytest.raises(BadHandOver):
+                take_over(second, make())
+        assert second.read(runs.all) == []
+
+
+def test_that_what_is_not_handed_over_is_counted_and_the_lab_in_the_middle_knows_who_is_missing(
+    lab: Lab, tmp_path: Path
+) -> None:
+    one, _ = seats(lab, tmp_path)
+    study = all_studies(lab)[0]
+    with at(one) as seat_lab:
+        run = begin(seat_lab)
+        assert not_handed_over(seat_lab) == 1
+        Player(np.random.default_rng(1)).sit(run, most=1)
+        done = hand_over_seat(seat_lab, tmp_path / "stick")
+        assert (done.runs, done.unfinished) == (1, 1)
+        assert not_handed_over(seat_lab) == 0
+        again = RunSession.resume(seat_lab, run.run.id)
+        assert not_handed_over(seat_lab) == 1
+        again.close(RunEnd.LEFT).result()
+    assert missing_seats(lab, study.id) == ["A", "B"]
+    assert not_handed_over(lab) == 0
+    lab.close()
+    assert merge(lab.folder, [done.path]).conflicts == ()
+    with open_lab(lab.folder) as united:
+        assert missing_seats(united, study.id) == ["B"]
+        assert united.read(settings.get, "seat") is None
+
+
+def test_that_eighteen_people_at_four_seats_fill_every_cell_once_without_a_conflict(lab: Lab, tmp_path: Path) -> None:
+    made = seats(lab, tmp_path, 4, cells=18)
+    draws = np.random.default_rng(18)
+    player = Player(draws)
+    coming: list[tuple[MadeSeat, str, Path | None]] = []
+    for place, seat in enumerate(made):
+        with at(seat) as seat_lab:
+            for number in range(len(seat.seat.cells)):
+                run = begin(seat_lab)
+                assert player.sit(run) is RunEnd.LEFT, "the first of two sittings"
+                elsewhere = number % 2 == 1
+                path = hand_over(seat_lab, run.run.study_id, run.code, tmp_path / "sticks") if elsewhere else None
+                coming.append((made[(place + 1) % 4] if elsewhere else seat, run.code, path))
+    for seat, code, path in coming:
+        with at(seat) as seat_lab:
+            if path is not None:
+                take_over(seat_lab, path)
+            known = identify(seat_lab, all_studies(seat_lab)[0].id, code)
+            assert known.unfinished is not None
+            assert player.sit(RunSession.resume(seat_lab, known.unfinished.run.id)) is RunEnd.FINISHED
+    handed: list[Path] = []
+    for seat in made:
+        with at(seat) as seat_lab:
+            handed.append(hand_over_seat(seat_lab, tmp_path / "stick").path)
+    lab.close()
+    done = merge(lab.folder, handed)
+    assert done.conflicts == ()
+    assert merge(lab.folder, [seat.folder for seat in reversed(made)]).added.get("trials", 0) == 0
+    with open_lab(lab.folder) as united:
+        states = [united.read(runs.state, run.id) for run in united.read(runs.all)]
+        assert len(states) == len(united.read(people.all)) == 18
+        assert all(state.finished for state in states)
+        assert not check(united).problems
+        cells = Counter(RunPlan.stored(state.run.plan).cell for state in states)
+        assert cells == Counter(range(18))
