@@ -16,6 +16,7 @@ from desktop.benchmarks.answers.summary import Summary, summarise
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
+from desktop.benchmarks.thinking import answer_of
 from desktop.benchmarks.words import say
 
 __all__ = [
@@ -63,8 +64,8 @@ def rule_named(name: str, version: int | None = None) -> Rule:
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
-    """Read a reply: its answer in canonical form, or the reason why there is none."""
-    return _KINDS[item.kind].parse(item, raw, _known(rule))
+    """Read a reply behind its thinking: its answer in canonical form, or the reason why there is none."""
+    return _KINDS[item.kind].parse(item, answer_of(raw), _known(rule))
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:

@@ -3,6 +3,7 @@
 import importlib
 import itertools
 import uuid
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -91,7 +92,7 @@ def test_that_the_best_of_four_weighs_by_strength() -> None:
     assert weights / weights.sum() == pytest.approx([0.4, 0.3, 0.2, 0.1])
 
 
-def vote_of(shown: list[str], preferred: int) -> Vote:
+def vote_of(shown: Sequence[str], preferred: int) -> Vote:
     """The first `preferred` of those shown were preferred."""
     return Vote(tuple(NAMES[name] for name in shown), tuple(NAMES[name] for name in shown[:preferred]))
 

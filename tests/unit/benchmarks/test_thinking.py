@@ -1,0 +1,56 @@
+"""Thinking kept apart from the answer, however a reply is cut into pieces."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.benchmarks import answers
+from desktop.benchmarks.answers import LENIENT, STRICT
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.thinking import Unfold, answer_of, split
+from tests.unit.benchmarks.making import letters_item
+
+
+@pytest.mark.parametrize(
+    ("raw", "thinking", "answer"),
+    [
+        ("B", "", "B"),
+        (" B\n", "", " B\n"),
+        ("<think>A? No.</think>\n\nB", "A? No.", "B"),
+        ("A? No.</think>B", "A? No.", "B"),
+        ("<think>never closed: A", "never closed: A", ""),
+        ("◁think▷hm◁/think▷ C", "hm", "C"),
+        ("<thinking>x</thinking>y <think>z</think> w", "xz", "y  w"),
+        ("a < b and <thin air>", "", "a < b and <thin air>"),
+    ],
+)
+def test_that_thinking_and_answer_come_apart(raw: str, thinking: str, answer: str) -> None:
+    assert split(raw) == (thinking, answer)
+    assert answer_of(raw) == answer
+
+
+pieces = st.lists(
+    st.sampled_from(["<think>", "</think>", "<", "/think>", "a b", "\n", "<thi", "nk>", "◁think▷", "◁/think▷", "B."]),
+    max_size=14,
+)
+
+
+@given(pieces, st.integers(1, 5))
+def test_that_the_cuts_between_pieces_do_not_matter(made: list[str], size: int) -> None:
+    raw = "".join(made)
+    whole, stream = Unfold(), Unfold()
+    whole.feed(raw)
+    whole.end()
+    for start in range(0, len(raw), size):
+        before, resets = stream.answer, stream.resets
+        stream.feed(raw[start : start + size])
+        assert stream.answer.startswith(before) or stream.resets > resets
+    stream.end()
+    assert (stream.thinking, stream.answer) == (whole.thinking, whole.answer)
+
+
+@pytest.mark.parametrize("rule", [STRICT, LENIENT])
+def test_that_a_rule_reads_behind_the_thinking(rule: answers.Rule) -> None:
+    item = letters_item()
+    assert answers.grade(item, "<think>Answer: A, surely.</think>\nB", rule).outcome is Outcome.RIGHT
+    assert answers.grade(item, "<think>Answer: B", rule).outcome is Outcome.INVALID
