@@ -73,8 +73,9 @@ class Declaration(Frozen):
     """One benchmark's mapping.
 
     name: what `--as` takes. fits: the columns by which rows are known without it. files: what its files are called in a
-    folder. kind: choice, text or number. Of a choice the options are a column with a list (`options`), one column each
-    (`option_columns`, whose names are the ids), or letters that the picture shows (`letters`, an id each).
+    folder. rows: a column with a list of rows; each of them is one, the other columns hold for all of them, and {n}
+    counts them from 1. kind: choice, text or number. Of a choice the options are a column with a list (`options`), one
+    column each (`option_columns`, whose names are the ids), or letters that the picture shows (`letters`, an id each).
     answer_is: an option's text, its id, or its place from 1 or from 0. tags: columns, a list or one tag each.
     factors, notes: name to column. names_regions: `<image N>` in a question names a region and is no placeholder.
     """
@@ -87,6 +88,7 @@ class Declaration(Frozen):
     source: str = ""
     fits: Annotated[tuple[str, ...], Field(min_length=1)]
     files: tuple[str, ...] = ("*.json", "*.jsonl", "*.csv", "*.tsv", "*.parquet")
+    rows: str | None = None
     key: str
     task: str
     kind: Literal[Kind.CHOICE, Kind.TEXT, Kind.NUMBER]

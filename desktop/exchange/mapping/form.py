@@ -1,7 +1,7 @@
 """Rows of a declared benchmark as items."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -18,10 +18,11 @@ from desktop.benchmarks.cells import (
     texts_of,
 )
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
-from desktop.benchmarks.words import say
-from desktop.exchange.batches import Looked, Place, RowForm, Single
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.batches import Batch, Looked, Place, RowForm, Single
 from desktop.exchange.cells_in import Read, base64_read, picture_read
 from desktop.exchange.mapping.declaration import Declaration, ImageColumn, declaration, declaration_of, mapping_names
+from desktop.exchange.rows_in import Numbered
 
 _FIELD = re.compile(r"\{(\w[\w .-]*)(?:\|(\w+))?\}")
 _REGIONS = "names_regions"
@@ -53,6 +54,9 @@ class MappedRows(RowForm):
                 continue
             paths += [cell for cell in cells if isinstance(cell, str)]
         return paths
+
+    def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
+        return super().batches(rows if self.told.rows is None else _nested(rows, self.told.rows), place)
 
     def one(self, number: int, row: Row, place: Place) -> Single:
         shown = [*self._shown(number, row, place)]
@@ -158,6 +162,19 @@ def _reads(image: ImageColumn, row: Row, place: Place, name: str) -> Iterator[tu
     for n, cell in enumerate(cells):
         own = f"{name}/{column}/{n}"
         yield base64_read(text_of(cell, column), own) if image.base64 else picture_read(cell, place, own)
+
+
+def _nested(rows: Iterable[Numbered], column: str) -> Iterator[Numbered]:
+    """The rows that lie in a column of others, each under the number of the row it lies in."""
+    for number, row in rows:
+        held = row.get(column) if not isinstance(row, Sentence) else None
+        if isinstance(row, Sentence) or not isinstance(held, list):
+            yield number, row if isinstance(row, Sentence) else Sentence(say("{field} is no list."), {"field": column})
+            continue
+        outer = {name: value for name, value in row.items() if name != column}
+        for n, inner in enumerate(held, 1):
+            own = {**outer, **inner, "n": n} if isinstance(inner, dict) else None
+            yield number, own or Sentence(say("This entry is no JSON object."))
 
 
 def list_or_one(value: object) -> list[object]:

@@ -129,7 +129,7 @@ def test_that_a_declaration_that_is_wrong_is_one_sentence(before: str, after: st
 
 
 def test_that_all_stored_mappings_are_whole_and_known(kept: Lab, tmp_path: Path) -> None:
-    assert mapping_names() == ("algopuzzlevqa", "marvel", "puzzlevqa", "vlmevalkit")
+    assert mapping_names() == ("algopuzzlevqa", "marvel", "puzzlevqa", "visualpuzzles", "vlmevalkit")
     for name in mapping_names():
         assert declaration(name).name == name
         assert declaration(name).source

@@ -1,0 +1,135 @@
+"""MOAT's tables and figures from answers: overall and by capability (table 2), pairs (figure 4), what the items need
+(figures 3 and 7), simplified variants with their mean absolute error (tables 4 and 5). Numbers are fractions.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from desktop.analysis.given import Given, Rate, Spread, rate, spread
+from desktop.benchmarks.answers.numerals import number_in
+from desktop.benchmarks.catalog import chance
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.moat import CAPABILITIES
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.probes import is_probe
+
+Labels = Mapping[str, Sequence[str]]
+"""The labels of an item by its key, where they are not its own tags (decided in a lab, one annotator's)."""
+
+
+class Row(NamedTuple):
+    """A row of table 2: micro accuracy, its spread over runs, and each capability by itself, over every item that
+    carries it. chance: guessing the choices, giving up on the short answers."""
+
+    overall: Rate
+    spread: Spread
+    capabilities: Mapping[str, Rate]
+    chance: float | None
+
+
+class Needs(NamedTuple):
+    """What the items need (figure 3): by label how many carry it; how many items need so many; how many each
+    combination, the most frequent first."""
+
+    n: int
+    carried: Mapping[str, int]
+    counts: Mapping[int, int]
+    combinations: Sequence[tuple[tuple[str, ...], int]]
+
+    def share(self, label: str) -> float | None:
+        """The share of the items that carry a label; items may carry several."""
+        return self.carried[label] / self.n if self.n else None
+
+
+class Error(NamedTuple):
+    """The mean absolute error over the answers that parse to a number, and how many these are; None of nothing."""
+
+    mean: float | None
+    n: int
+
+
+class Simplified(NamedTuple):
+    """Variants that make a capability easier beside their originals: the same questions, in both."""
+
+    simplifies: str
+    original: Rate
+    original_error: Error
+    variant: Rate
+    variant_error: Error
+
+
+def row(given: Iterable[Given], labels: Labels | None = None) -> Row:
+    """The row of one model or of people. Variants and probes are no part of it."""
+    held = [one for one in given if is_own(one.item)]
+    by_label = {label: rate(one for one in held if label in labels_of(one.item, labels)) for label in CAPABILITIES}
+    items = {one.item.id: one.item for one in held}
+    return Row(rate(held), spread(held), by_label, guessing(items.values()))
+
+
+def pairs(given: Iterable[Given], labels: Labels | None = None) -> dict[tuple[str, str], Rate]:
+    """Accuracy on the items that carry both of two capabilities; the diagonal holds each by itself (figure 4)."""
+    held = [(one, frozenset(labels_of(one.item, labels))) for one in given if is_own(one.item)]
+    twice = [*combinations(CAPABILITIES, 2), *((label, label) for label in CAPABILITIES)]
+    return {pair: rate(one for one, carried in held if carried.issuperset(pair)) for pair in twice}
+
+
+def needs(items: Iterable[Item], names: Sequence[str] = CAPABILITIES, labels: Labels | None = None) -> Needs:
+    """Figure 3 for the capabilities, figure 7 for the input types (`names`, with the labels of their scheme)."""
+    sets = [tuple(name for name in names if name in labels_of(item, labels)) for item in items if is_own(item)]
+    carried = Counter(name for names_of in sets for name in names_of)
+    return Needs(
+        len(sets),
+        {name: carried[name] for name in names},
+        dict(sorted(Counter(map(len, sets)).items())),
+        sorted(Counter(sets).items(), key=lambda entry: (-entry[1], entry[0])),
+    )
+
+
+def guessing(items: Iterable[Item]) -> float | None:
+    """Σ 1/choices over the multiple-choice items, divided by all items."""
+    chances = [chance(item) for item in items]
+    return sum(chances) / len(chances) if chances else None
+
+
+def absolute_error(given: Iterable[Given]) -> Error:
+    """The mean distance of answer and gold, over answers to items whose gold is a number that are numbers too."""
+    off: list[float] = []
+    for one in given:
+        gold = number_in(str(one.item.answer))
+        told = None if one.parsed is None or one.outcome is Outcome.MISSING else number_in(str(one.parsed))
+        if gold is not None and told is not None:
+            off.append(abs(float(told - gold)))
+    return Error(sum(off) / len(off) if off else None, len(off))
+
+
+def simplified(given: Iterable[Given]) -> list[Simplified]:
+    """For each set of capabilities that variants make easier: variants and originals, on the questions that have been
+    answered in both forms."""
+    held = [one for one in given if not is_probe(one.item)]
+    originals: defaultdict[str, list[Given]] = defaultdict(list)
+    variants: defaultdict[str, list[Given]] = defaultdict(list)
+    for one in held:
+        if one.item.variant_of is None:
+            originals[one.item.key].append(one)
+        else:
+            variants[str(one.item.factors.get("simplifies", ""))].append(one)
+    return [_beside(name, variants[name], originals) for name in sorted(variants)]
+
+
+def _beside(name: str, variants: Sequence[Given], originals: Mapping[str, Sequence[Given]]) -> Simplified:
+    both = [one for one in variants if one.item.variant_of in originals]
+    keys = dict.fromkeys(str(one.item.variant_of) for one in both)
+    before = [one for key in keys for one in originals[key]]
+    return Simplified(name, rate(before), absolute_error(before), rate(both), absolute_error(both))
+
+
+def labels_of(item: Item, labels: Labels | None) -> Sequence[str]:
+    """An item's labels from where they are taken."""
+    return item.tags if labels is None else labels.get(item.key, ())
+
+
+def is_own(item: Item) -> bool:
+    """Whether an item is one of the benchmark's own questions: neither a variant nor a probe."""
+    return item.variant_of is None and not is_probe(item)

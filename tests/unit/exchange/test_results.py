@@ -1,0 +1,154 @@
+"""Results of other harnesses become runs of the lab: replies scored by our rules, verdicts of judges beside them."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab, create_lab
+from db.stores import models, scores
+from desktop.benchmarks.outcome import Outcome, Reason
+from desktop.exchange.items_in import import_items
+from desktop.exchange.results import UnknownResults, import_results, read_results
+from desktop.inference.imported import NotAsked
+from desktop.inference.registry import configured
+from desktop.library.verdicts import judgements
+from tests.making.moat_sets import moat_rows, write_parquet
+from tests.making.vriq_sets import SUBMISSION, scaled, write_release
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    place = tmp_path_factory.mktemp("kept")
+    with create_lab(place / "lab", name="Test") as made:
+        import_items(made, write_parquet(place / "MOAT.parquet", moat_rows(10)))
+        import_items(made, write_release(place / "vriq", scaled(SUBMISSION, 3)))
+        yield made
+
+
+def outcomes(lab: Lab, run_id: object, rule: str) -> Counter[tuple[str, str | None]]:
+    rows = [
+        row
+        for run in lab.read(models.runs)
+        if run.id == run_id
+        for row in lab.read(models.predictions, model_run_id=run.id)
+    ]
+    found = lab.read(scores.of_targets, "prediction", [row.id for row in rows], rule=rule)
+    return Counter((row.outcome, row.reason) for row in found)
+
+
+def moat_log(tmp_path: Path, run: int = 0) -> Path:
+    """A log as the released code writes it: judged by a model, one reply failed, one without its item."""
+    rows = moat_rows(10)
+    logs = [
+        {
+            "index": row["index"], "answer": row["ground_truth"], "reason": "…", "ground_truth": row["ground_truth"],
+            "verdict": 1, "time": 2.5, "prompt_tokens": 900, "completion_tokens": 40,
+        }
+        for row in rows
+    ]  # fmt: skip
+    logs[1] |= {"answer": "RESPONSE FAILED", "verdict": 0}
+    logs[2] |= {"answer": "something else", "verdict": 0}
+    logs[3] |= {"verdict": "unreadable"}
+    logs.append({**logs[0], "index": 5000})
+    summary = {"Correct Count": 8, "VQA Model": "gpt-5", "Run ID": run, "Temperature": 1.0, "Eval Model": "gpt-4.1"}
+    file = tmp_path / f"gpt-5_{run}.json"
+    file.write_text(json.dumps({"summary": summary, "logs": logs}))
+    return file
+
+
+def test_that_a_log_of_moat_becomes_a_run_with_the_judges_verdicts(kept: Lab, tmp_path: Path) -> None:
+    done = import_results(kept, moat_log(tmp_path))
+    assert (done.model, done.done, done.unchanged, done.verdicts) == ("gpt-5", 10, 0, 8)
+    assert [(number, "5000" in str(reason)) for number, reason in done.refused] == [(11, True)]
+    told = outcomes(kept, done.run_id, "lenient")
+    assert told["missing", "failed"] == 1
+    assert told["right", None] == 8
+    assert sum(told.values()) == 10
+    predictions = kept.read(models.predictions, model_run_id=done.run_id)
+    verdicts = judgements(kept, "prediction", [row.id for row in predictions])
+    assert Counter(one.right for said in verdicts.values() for one in said) == {True: 7, False: 1}
+    one = next(iter(verdicts.values()))[0]
+    assert (one.judge, one.source) == ("gpt-4.1", "gpt-5_0.json")
+    assert {row.total_ns for row in predictions} == {2_500_000_000}
+
+
+def test_that_the_same_file_again_changes_nothing_and_another_run_is_a_repeat(kept: Lab, tmp_path: Path) -> None:
+    import_results(kept, moat_log(tmp_path))
+    again = import_results(kept, moat_log(tmp_path))
+    assert (again.run_id, again.done, again.unchanged) == (None, 0, 10)
+    second = import_results(kept, moat_log(tmp_path, run=1))
+    assert {row.repeat for row in kept.read(models.predictions, model_run_id=second.run_id)} == {1}
+    model = kept.read(models.by_name, "gpt-5")
+    assert model is not None
+    with pytest.raises(NotAsked, match="gpt-5"):
+        configured(kept, model)
+
+
+def vriq_result(raw: object, **more: object) -> dict[str, object]:
+    return {"category": "Odd One Out", "question": "?", "ground_truth": "A", "raw_response": raw, **more}
+
+
+def test_that_both_result_shapes_of_vriq_are_read(kept: Lab, tmp_path: Path) -> None:
+    first = {
+        "score": None,
+        "parameters": {"model": "llava"},
+        "result": [
+            vriq_result(["A"], id="0", split="abstract", extracted_response=["A"], pred="A", correct=True),
+            vriq_result(["I think it is a bird"], id="1", split="natural", pred="A", correct=True),
+            vriq_result(["[ERROR] time-out"], id="2", split="natural", pred="", correct=False),
+        ],
+    }
+    second = {
+        "parameters": {"model_name": "gemini"},
+        "scores": {"overall_accuracy": 1.0},
+        "missing_images": [],
+        "result": [
+            vriq_result(
+                "<answer>B</answer>", pid="1", source_folder="VRIQ/abstract", image_path="abstract/images/1.png"
+            ),
+            vriq_result("C", pid="images/d2.png", image_path="natural/images/d2.png", category="3D"),
+            vriq_result("C", pid="2"),
+            vriq_result("C", pid="9", image_path="natural/9.png"),
+            vriq_result("C", pid="2", category="Words", image_path="natural/9.png"),
+        ],
+    }
+    (tmp_path / "a.json").write_text(json.dumps(first))
+    (tmp_path / "b.json").write_text(json.dumps(second))
+    done = import_results(kept, tmp_path / "a.json")
+    assert (done.model, done.done, done.verdicts, done.refused) == ("llava", 3, 0, [])
+    told = {("right", None): 1, ("invalid", "unparsed"): 1, ("missing", "failed"): 1}
+    assert outcomes(kept, done.run_id, "lenient") == told
+    done = import_results(kept, tmp_path / "b.json", name="Gemini")
+    assert (done.model, done.done, [number for number, _ in done.refused]) == ("Gemini", 2, [3, 4, 5])
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(("model", "wrong"), [("o1", 0), ("gpt-4o-2024-08-06", 1), ("qwen2.5-7B", 2)])
+def test_that_visualpuzzles_verdicts_come_in_as_verdicts(kept: Lab, shared: Path, model: str, wrong: int) -> None:
+    import_items(kept, shared / "data" / "visualpuzzles", form="visualpuzzles")
+    done = import_results(kept, shared / "data" / "visualpuzzles" / f"knowledge_judge_{model}.json")
+    assert (done.model, done.done, done.verdicts, done.refused) == (model, 67, 67, [])
+    rows = kept.read(models.predictions, model_run_id=done.run_id)
+    said = [one for found in judgements(kept, "prediction", [row.id for row in rows]).values() for one in found]
+    assert Counter(one.right for one in said) == Counter({True: 67 - wrong, False: wrong})
+
+
+def test_that_a_judge_that_failed_is_missing_and_never_wrong(kept: Lab, tmp_path: Path) -> None:
+    file = tmp_path / "knowledge_judge_x.json"
+    pairs = [{"question": "?", "answer": "a", "pred": "b", "eval": "maybe", "score": "maybe"}]
+    file.write_text(json.dumps([{"id": "1", "pairs": pairs, "overall": 0}]))
+    result = read_results(file).results[0]
+    assert (result.judged, result.right) == (True, None)
+    from desktop.library.verdicts import Judgement
+
+    assert Judgement(right=None, judge="x").outcome == (Outcome.MISSING, Reason.JUDGE_FAILED)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"logs": 1}', "[1]", "not json", '{"a": [' * 500])
+def test_that_a_file_of_no_known_form_is_one_sentence(tmp_path: Path, text: str) -> None:
+    (tmp_path / "x.json").write_text(text)
+    with pytest.raises(UnknownResults, match=r"x\.json"):
+        read_results(tmp_path / "x.json")
