@@ -1,40 +1,27 @@
 """Seats of a study that never meet: each is a lab of its own with its codes, its cells and a reserve.
 
-`write_seats` makes them and freezes the study; at a seat, `admit` says who may take part there and `next_code` who is
-next. What a seat is stands as a study event, so that the lab that unites them knows it too.
+`seat_labs.write_seats` makes them; at a seat, `admit` says who may take part there and `next_code` who is next. What a
+seat is stands as a study event, so that the lab that unites them knows it too.
 """
 
 import json
 import uuid
-from collections.abc import Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import Field
 
-from db import Connection
 from db.lab import Lab
-from db.rows import StudyEventRow, StudyRow
+from db.rows import StudyEventRow
 from db.stores import people, settings, studies
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.errors import CannotDo, WrongUse
-from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 from desktop.library.codes import normal_code
-from desktop.library.moments import now
-from desktop.library.parts import make_part
 from desktop.study.free_codes import free_code
-from desktop.study.seat_codes import LETTERS, SeatCode, read_code
+from desktop.study.seat_codes import read_code
 
 SEAT = "seat"
 """The kind of study event that says what a seat is, and the setting of a lab that is one."""
-
-
-class BadSeats(WrongUse):
-    """Seats that cannot be made: too many, made already, not looked over."""
-
-    code = "bad_seats"
 
 
 class OtherSeat(WrongUse):
@@ -47,38 +34,6 @@ class NoCodeLeft(CannotDo):
     """Every code of this seat was given out."""
 
     code = "no_code_left"
-
-
-class Check(BaseModel):
-    """One check of the doctor."""
-
-    name: str
-    ok: bool | None = None
-    value: str | None = None
-
-
-class Doctor(BaseModel):
-    """What `eyeline doctor --json` printed at a seat."""
-
-    ok: bool
-    checks: tuple[Check, ...]
-
-    @classmethod
-    def read(cls, text: str, number: int = 1) -> "Doctor":
-        """The document of seat `number`. Raises BadSeats where it is none."""
-        try:
-            return cls.model_validate_json(text)
-        except ValidationError as error:
-            raise BadSeats(
-                say("File {number} is no document of eyeline doctor --json."),
-                hint=say("Run it at the seat, and keep what it prints."),
-                number=number,
-            ) from error
-
-    @property
-    def values(self) -> dict[str, str]:
-        """What the checks found, without where things lie on that machine."""
-        return {check.name: check.value for check in self.checks if check.value and "folder" not in check.name}
 
 
 class Seat(Frozen):
@@ -100,17 +55,14 @@ class Seat(Frozen):
         return canonical_json(self.model_dump(mode="json"))
 
 
-@dataclass(frozen=True, slots=True)
-class MadeSeat:
-    """A seat and the folder of its lab."""
-
-    seat: Seat
-    folder: Path
+def seat_in(row: StudyEventRow) -> Seat:
+    """The seat that a study event tells of."""
+    return Seat.model_validate_json(row.body)
 
 
 def seats_of(lab: Lab, study_id: uuid.UUID) -> list[Seat]:
     """The seats of a study that this lab knows of, by name; at a seat only itself until labs were united."""
-    found = {seat.name: seat for seat in map(_seat, lab.read(studies.events, study_id, SEAT))}
+    found = {seat.name: seat for seat in map(seat_in, lab.read(studies.events, study_id, SEAT))}
     return [found[name] for name in sorted(found)]
 
 
@@ -164,108 +116,10 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     raise _other_seat(code)
 
 
-def write_seats(
-    lab: Lab,
-    study: StudyRow,
-    out: Path,
-    *,
-    count: int,
-    cells: int,
-    items: Sequence[uuid.UUID],
-    doctors: Sequence[Doctor],
-    reserve: int = 2,
-    app_version: str = "",
-    protocol_hash: str = "",
-) -> list[MadeSeat]:
-    """Make one lab a seat in `out`, with the items, the study and what happened to it, and note the seats here.
-
-    cells: how many cells the study has; they are dealt out in turn. items: what any of them may show, practice too.
-    doctors: one document of `eyeline doctor --json` a seat. Raises BadSeats, LabExists; then nothing is noted.
-    """
-    _check(lab, study, count, cells, doctors)
-    taken = _highest(lab)
-    rows: list[tuple[Seat, StudyEventRow]] = []
-    for place, doctor in enumerate(doctors[:count]):
-        mine = tuple(range(place, cells, count))
-        codes = _codes(LETTERS[place], taken.get(LETTERS[place], 0), len(mine) + reserve)
-        seat = Seat(
-            name=LETTERS[place],
-            of=count,
-            cells=mine,
-            codes=codes[: len(mine)],
-            reserve=codes[len(mine) :],
-            app_version=app_version,
-            protocol_hash=protocol_hash,
-            doctor=doctor.values,
-        )
-        rows.append((seat, StudyEventRow(id=new_id(), study_id=study.id, kind=SEAT, body=seat.body, at=now())))
-    made = [MadeSeat(seat, _make(lab, study, out / f"seat-{seat.name}", seat, row, items)) for seat, row in rows]
-    lab.write(studies.add_events, [row for _, row in rows]).result()
-    return made
-
-
-def _make(lab: Lab, study: StudyRow, folder: Path, seat: Seat, row: StudyEventRow, items: Sequence[uuid.UUID]) -> Path:
-    before = [event for event in lab.read(studies.events, study.id) if event.kind != SEAT]
-    with make_part(lab, folder, items, name=f"{study.name}, {seat.name}") as part:
-        part.write(_settle, study, [*before, row], seat.name).result()
-    return folder.absolute()
-
-
-def _settle(conn: Connection, study: StudyRow, events: Sequence[StudyEventRow], name: str) -> None:
-    studies.copy(conn, study, events)
-    settings.put(conn, SEAT, json.dumps({str(study.id): name}))
-
-
 def _studies(lab: Lab, study_id: uuid.UUID | None) -> list[uuid.UUID]:
     if study_id is not None:
         return [study_id]
     return [uuid.UUID(one) for one in json.loads(lab.read(settings.get, SEAT) or "{}")]
-
-
-def _check(lab: Lab, study: StudyRow, count: int, cells: int, doctors: Sequence[Doctor]) -> None:
-    if not 1 <= count <= len(LETTERS):
-        raise BadSeats(say("A study has 1 to {most} seats."), most=len(LETTERS))
-    if cells < count:
-        raise BadSeats(say("There are {cells} people for {count} seats."), cells=cells, count=count)
-    if seats_of(lab, study.id):
-        raise BadSeats(
-            say("The seats of this study were made already."),
-            hint=say("A change is a new version of the study, with seats of its own."),
-        )
-    if len(doctors) != count:
-        raise BadSeats(
-            say("{given} seats were looked over, {count} are wanted."),
-            hint=say("Run eyeline doctor --json at every seat first, and give each file with --doctor."),
-            given=len(doctors),
-            count=count,
-        )
-    for number, doctor in enumerate(doctors, 1):
-        _check_doctor(number, doctor)
-
-
-def _check_doctor(number: int, doctor: Doctor) -> None:
-    failed = [check.name for check in doctor.checks if check.ok is False]
-    if failed or not doctor.ok:
-        raise BadSeats(
-            say("Seat {number} is not fit: {checks}."),
-            hint=say("The doctor says there what to do; run it again afterwards."),
-            number=number,
-            checks=", ".join(failed),
-        )
-
-
-def _codes(letter: str, after: int, count: int) -> tuple[str, ...]:
-    return tuple(SeatCode(letter, after + number).text for number in range(1, count + 1))
-
-
-def _highest(lab: Lab) -> dict[str, int]:
-    """The highest number of each letter that any study of this lab gave to a seat: codes are never given twice."""
-    rows = [row for study in lab.read(studies.all) for row in lab.read(studies.events, study.id, SEAT)]
-    given = [code for seat in map(_seat, rows) for code in (*seat.codes, *seat.reserve)]
-    highest: dict[str, int] = {}
-    for read in filter(None, map(read_code, given)):
-        highest[read.seat] = max(read.number, highest.get(read.seat, 0))
-    return highest
 
 
 def _is_a_seats(lab: Lab, study_id: uuid.UUID, code: str) -> bool:
@@ -278,7 +132,3 @@ def _other_seat(code: str) -> OtherSeat:
         hint=say("Go on there, or bring the hand-over file that is written there."),
         code=code,
     )
-
-
-def _seat(row: StudyEventRow) -> Seat:
-    return Seat.model_validate_json(row.body)

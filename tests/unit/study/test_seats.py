@@ -13,8 +13,11 @@ import pytest
 from db.check import check
 from db.lab import Lab, open_lab
 from db.merge import merge
-from db.stores import items, people, runs, settings
+from db.rows import PersonRow, StudyRow
+from db.stores import people, runs, settings
+from desktop.benchmarks.ids import new_id
 from desktop.library.codes import BadCode
+from desktop.library.moments import now
 from desktop.study.enrolment import enrol, identify, known_run
 from desktop.study.handover import (
     BadHandOver,
@@ -27,19 +30,8 @@ from desktop.study.handover import (
 )
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import sample_protocol
-from desktop.study.seats import (
-    BadSeats,
-    Doctor,
-    MadeSeat,
-    NoCodeLeft,
-    OtherSeat,
-    admit,
-    cells_here,
-    next_code,
-    seat_of,
-    seats_of,
-    write_seats,
-)
+from desktop.study.seat_labs import BadSeats, Doctor, MadeSeat, write_seats
+from desktop.study.seats import NoCodeLeft, OtherSeat, admit, cells_here, next_code, seat_of, seats_of
 from desktop.study.session import RunEnd, RunSession
 from desktop.study.simulated import Player
 from desktop.study.studies import add_study, all_studies
@@ -48,11 +40,16 @@ FIT = Doctor.read('{"ok": true, "checks": [{"name": "eyeline", "ok": true, "valu
 UNFIT = Doctor.read('{"ok": false, "checks": [{"name": "free disk", "ok": false, "value": "1 GiB"}]}')
 
 
-def seats(lab: Lab, out: Path, count: int = 2, *, cells: int = 4, doctors: int | None = None) -> list[MadeSeat]:
-    study = add_study(lab, sample_protocol(items={"per_task": 1}, practice=1, sittings=2))
-    pool = [row.id for row in lab.read(items.find)]
-    told = [FIT] * (count if doctors is None else doctors)
-    return write_seats(lab, study, out, count=count, cells=cells, items=pool, doctors=told, reserve=1)
+def seats(lab: Lab, out: Path, count: int = 2, *, cells: int = 4) -> list[MadeSeat]:
+    study = planned(lab, cells)
+    return write_seats(lab, study, out, count=count, doctors=[FIT] * count, reserve=1)
+
+
+def planned(lab: Lab, people: int, **changes: object) -> StudyRow:
+    """A study of so many people, each of whom meets one item of each task in two sittings."""
+    tasks = "task=missing_piece_easy,connection,anomaly,2d_single_loop"
+    fields = {"items": {"query": tasks, "per_task": 1}, "practice": 1, "sittings": 2}
+    return add_study(lab, sample_protocol(**fields | {"people": {"planned": people, "tasks_per_picture": 8}} | changes))
 
 
 @contextmanager
@@ -83,14 +80,13 @@ def test_that_codes_and_cells_of_seats_are_disjoint_and_whole(lab: Lab, tmp_path
 
 
 def test_that_seats_are_refused_where_they_were_not_looked_over(lab: Lab, tmp_path: Path) -> None:
-    study = add_study(lab, sample_protocol(items={"per_task": 1}))
-    pool = [row.id for row in lab.read(items.find)]
-    cases: list[tuple[int, int, list[Doctor]]] = [
-        (2, 4, [FIT]), (2, 4, [FIT, UNFIT]), (0, 4, []), (5, 4, [FIT] * 5), (40, 99, [FIT] * 40),
-    ]  # fmt: skip
-    for count, cells, doctors in cases:
+    study = planned(lab, 4)
+    cases: list[tuple[int, list[Doctor]]] = [(2, [FIT]), (2, [FIT, UNFIT]), (0, []), (5, [FIT] * 5), (40, [FIT] * 40)]
+    for count, doctors in cases:
         with pytest.raises(BadSeats):
-            write_seats(lab, study, tmp_path / "out", count=count, cells=cells, items=pool, doctors=doctors)
+            write_seats(lab, study, tmp_path / "out", count=count, doctors=doctors)
+    with pytest.raises(BadSeats):
+        write_seats(lab, add_study(lab, sample_protocol()), tmp_path / "out", count=1, doctors=[FIT])
     assert not (tmp_path / "out").exists()
     assert seats_of(lab, study.id) == []
     with pytest.raises(BadSeats):
@@ -105,10 +101,7 @@ def test_that_seats_are_made_once(lab: Lab, tmp_path: Path) -> None:
 
 def test_that_codes_are_never_given_to_two_studies(lab: Lab, tmp_path: Path) -> None:
     first = {code for one in seats(lab, tmp_path) for code in (*one.seat.codes, *one.seat.reserve)}
-    study = add_study(lab, sample_protocol(name="Another", items={"per_task": 1}))
-    more = write_seats(
-        lab, study, tmp_path / "b", count=1, cells=3, items=[row.id for row in lab.read(items.find)], doctors=[FIT]
-    )
+    more = write_seats(lab, planned(lab, 3, name="Another"), tmp_path / "b", count=1, doctors=[FIT])
     assert not first & {*more[0].seat.codes, *more[0].seat.reserve}
 
 
@@ -117,7 +110,7 @@ def test_that_a_seat_proposes_its_codes_in_order_until_none_is_left(lab: Lab, tm
     with at(one) as seat_lab:
         for code in (*one.seat.codes, *one.seat.reserve):
             assert next_code(seat_lab) == code
-            begin(seat_lab, code)
+            seat_lab.write(people.add, PersonRow(id=new_id(), code=code, simulated=False, created=now())).result()
         with pytest.raises(NoCodeLeft):
             next_code(seat_lab)
 

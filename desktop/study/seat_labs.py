@@ -1,0 +1,174 @@
+"""Making the seats of a study: one lab each, after every seat was looked over."""
+
+import json
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import BaseModel, ValidationError
+
+from db import Connection
+from db.lab import Lab
+from db.rows import StudyEventRow, StudyRow
+from db.stores import settings, studies
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import say
+from desktop.library.moments import now
+from desktop.library.parts import make_part
+from desktop.study.cells import CellState, cell_states, freeze
+from desktop.study.protocol import Protocol
+from desktop.study.seat_codes import LETTERS, SeatCode, read_code
+from desktop.study.seats import SEAT, Seat, seat_in, seats_of
+
+
+class BadSeats(WrongUse):
+    """Seats that cannot be made: too many, made already, not looked over."""
+
+    code = "bad_seats"
+
+
+class Check(BaseModel):
+    """One check of the doctor."""
+
+    name: str
+    ok: bool | None = None
+    value: str | None = None
+
+
+class Doctor(BaseModel):
+    """What `eyeline doctor --json` printed at a seat."""
+
+    ok: bool
+    checks: tuple[Check, ...]
+
+    @classmethod
+    def read(cls, text: str, number: int = 1) -> "Doctor":
+        """The document of seat `number`. Raises BadSeats where it is none."""
+        try:
+            return cls.model_validate_json(text)
+        except ValidationError as error:
+            raise BadSeats(
+                say("File {number} is no document of eyeline doctor --json."),
+                hint=say("Run it at the seat, and keep what it prints."),
+                number=number,
+            ) from error
+
+    @property
+    def values(self) -> dict[str, str]:
+        """What the checks found, without where things lie on that machine."""
+        return {check.name: check.value for check in self.checks if check.value and "folder" not in check.name}
+
+
+@dataclass(frozen=True, slots=True)
+class MadeSeat:
+    """A seat and the folder of its lab."""
+
+    seat: Seat
+    folder: Path
+
+
+def write_seats(
+    lab: Lab,
+    study: StudyRow,
+    out: Path,
+    *,
+    count: int,
+    doctors: Sequence[Doctor],
+    reserve: int = 2,
+    app_version: str = "",
+) -> list[MadeSeat]:
+    """Freeze the study and make one lab a seat in `out`, with all items that anybody may meet there, the study and what
+    happened to it; the cells that are free are dealt out in turn.
+
+    doctors: one document of `eyeline doctor --json` a seat, gathered before. Raises BadSeats, LabExists, and what
+    freezing raises; then no seat is noted.
+    """
+    _check(lab, study, count, doctors)
+    plan = freeze(lab, study)
+    if plan is None:
+        raise BadSeats(
+            say("An open study has no places that seats could share."),
+            hint=say("Plan its people first: people.planned in the protocol."),
+        )
+    free = [number for number, state in enumerate(cell_states(lab, study)) if state is CellState.FREE]
+    if len(free) < count:
+        raise BadSeats(say("There are {cells} free places for {count} seats."), cells=len(free), count=count)
+    protocol_hash = Protocol.stored(study.protocol).hash
+    taken = _highest(lab)
+    rows: list[tuple[Seat, StudyEventRow]] = []
+    for place, doctor in enumerate(doctors):
+        name, mine = LETTERS[place], tuple(free[place::count])
+        codes = _codes(name, taken.get(name, 0), len(mine) + reserve)
+        seat = Seat(
+            name=name,
+            of=count,
+            cells=mine,
+            codes=codes[: len(mine)],
+            reserve=codes[len(mine) :],
+            app_version=app_version,
+            protocol_hash=protocol_hash,
+            doctor=doctor.values,
+        )
+        rows.append((seat, StudyEventRow(id=new_id(), study_id=study.id, kind=SEAT, body=seat.body, at=now())))
+    made = [MadeSeat(seat, _make(lab, study, out / f"seat-{seat.name}", row, plan.everything)) for seat, row in rows]
+    lab.write(studies.add_events, [row for _, row in rows]).result()
+    return made
+
+
+def _make(lab: Lab, study: StudyRow, folder: Path, row: StudyEventRow, items: Sequence[uuid.UUID]) -> Path:
+    name = seat_in(row).name
+    before = [event for event in lab.read(studies.events, study.id) if event.kind != SEAT]
+    with make_part(lab, folder, items, name=f"{study.name}, {name}") as part:
+        part.write(_settle, study, [*before, row], name).result()
+    return folder.absolute()
+
+
+def _settle(conn: Connection, study: StudyRow, events: Sequence[StudyEventRow], name: str) -> None:
+    studies.copy(conn, study, events)
+    settings.put(conn, SEAT, json.dumps({str(study.id): name}))
+
+
+def _check(lab: Lab, study: StudyRow, count: int, doctors: Sequence[Doctor]) -> None:
+    if not 1 <= count <= len(LETTERS):
+        raise BadSeats(say("A study has 1 to {most} seats."), most=len(LETTERS))
+    if seats_of(lab, study.id):
+        raise BadSeats(
+            say("The seats of this study were made already."),
+            hint=say("A change is a new version of the study, with seats of its own."),
+        )
+    if len(doctors) != count:
+        raise BadSeats(
+            say("{given} seats were looked over, {count} are wanted."),
+            hint=say("Run eyeline doctor --json at every seat first, and give each file with --doctor."),
+            given=len(doctors),
+            count=count,
+        )
+    for number, doctor in enumerate(doctors, 1):
+        _check_doctor(number, doctor)
+
+
+def _check_doctor(number: int, doctor: Doctor) -> None:
+    failed = [check.name for check in doctor.checks if check.ok is False]
+    if failed or not doctor.ok:
+        raise BadSeats(
+            say("Seat {number} is not fit: {checks}."),
+            hint=say("The doctor says there what to do; run it again afterwards."),
+            number=number,
+            checks=", ".join(failed),
+        )
+
+
+def _codes(letter: str, after: int, count: int) -> tuple[str, ...]:
+    return tuple(SeatCode(letter, after + number).text for number in range(1, count + 1))
+
+
+def _highest(lab: Lab) -> dict[str, int]:
+    """The highest number of each letter that any study of this lab gave to a seat: codes are never given twice."""
+    rows = [row for study in lab.read(studies.all) for row in lab.read(studies.events, study.id, SEAT)]
+    given = [code for seat in map(seat_in, rows) for code in (*seat.codes, *seat.reserve)]
+    highest: dict[str, int] = {}
+    for read in filter(None, map(read_code, given)):
+        highest[read.seat] = max(read.number, highest.get(read.seat, 0))
+    return highest
