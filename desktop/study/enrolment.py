@@ -1,13 +1,12 @@
 """Who takes part: codes, what is known of a code in a study, and the rows with which a run begins."""
 
-import re
 import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from db import Connection
 from db.lab import Lab
-from db.rows import ConsentRow, EventRow, PersonRow, RunRow, StretchRow, StudyRow
+from db.rows import ConsentRow, EventRow, Moment, PersonRow, RunRow, StretchRow, StudyRow
 from db.stores import people, runs
 from db.stores.runs import RunState
 from desktop.benchmarks.canonical import canonical_json
@@ -15,34 +14,48 @@ from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.library.codes import normal_code
 from desktop.library.moments import now
+from desktop.study.assignment import Assigned, assign
+from desktop.study.cells import claim
 from desktop.study.errors import CodeTaken
-from desktop.study.plan import make_plan, run_seed
+from desktop.study.handover import refuse_away
+from desktop.study.plan import plan_of, run_seed
 from desktop.study.protocol import Protocol
-from desktop.study.selection import pool
+from desktop.study.seat_codes import read_code
+from desktop.study.seats import admit
 
-NUMBERED = re.compile(r"P(\d+)")
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """What is shown of a known code, to be confirmed before its person goes on under it: which sitting this would be in
+    the study, and when and at which seat somebody last sat under the code, in whatever study (None: never)."""
+
+    sitting: int
+    last: Moment | None
+    seat: str
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
     """What the lab knows of a code in one study. unfinished: the run to resume, and hours since it was left; finished:
-    how many runs were ended."""
+    how many runs were ended; again: what is to be confirmed of a known code, None for a new one."""
 
     code: str
     person: PersonRow | None
     unfinished: RunState | None
     finished: int
     hours_left: float = 0.0
+    again: Again | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Enrolment:
-    """All that a run needs to begin. choices: the consent's named choices; seat: the machine's name."""
+    """All that a run needs to begin. known: for whom it was drawn; assigned: what they are shown, and which cell this
+    fills; choices: the consent's named choices; seat: the machine's name."""
 
     study: StudyRow
     protocol: Protocol
-    code: str
-    person: PersonRow | None
+    known: Known
+    assigned: Assigned
     choices: Mapping[str, bool]
     plan: str
     planned: int
@@ -51,6 +64,30 @@ class Enrolment:
     certificate: str = "{}"
     simulated: bool = False
     pilot: bool = False
+
+    @property
+    def code(self) -> str:
+        """The person's code."""
+        return self.known.code
+
+    @property
+    def person(self) -> PersonRow | None:
+        """The person; None where they are new."""
+        return self.known.person
+
+    def again(self, lab: Lab) -> "Enrolment":
+        """Drawn anew, where another seat took the cell."""
+        return enrol(
+            lab,
+            self.study,
+            self.known,
+            self.choices,
+            seat=self.seat,
+            app_version=self.app_version,
+            certificate=self.certificate,
+            simulated=self.simulated,
+            pilot=self.pilot,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +98,19 @@ class FirstRows:
     new_person: bool
     consent: ConsentRow
     run: RunRow
+    study: StudyRow
+    assigned: Assigned
+
+    @property
+    def began(self) -> str:
+        """The body of the run's first event: which cell it fills."""
+        return canonical_json({"cell": self.assigned.cell})
 
     def write(self, conn: Connection, stretch: StretchRow, events: Sequence[EventRow]) -> None:
-        """Write them all. Raises CodeTaken where another seat gave the code to somebody in the meantime."""
+        """Write them all. Raises CodeTaken, CellTaken where another seat gave the code or the cell to somebody in the
+        meantime."""
+        if self.assigned.cell is not None:
+            claim(conn, self.study, self.assigned.cell, self.assigned.cells)
         if self.new_person and not people.add(conn, self.person):
             raise CodeTaken(
                 say("The code {code} was given to somebody else a moment ago."),
@@ -74,28 +121,32 @@ class FirstRows:
         runs.start(conn, self.run, stretch, events)
 
 
-def next_code(taken: Sequence[str]) -> str:
-    """The next free code: P001, P002, … after the highest that was given."""
-    numbers = [int(found[1]) for code in taken if (found := NUMBERED.fullmatch(code))]
-    return f"P{max(numbers, default=0) + 1:03d}"
-
-
-def free_code(lab: Lab) -> str:
-    """The next free code of the lab."""
-    return next_code([person.code for person in lab.read(people.all)])
-
-
 def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
-    """What the lab knows of a typed code. Raises BadCode."""
+    """What the lab knows of a typed code.
+
+    Raises BadCode, also for a slip in a code with a check character; OtherSeat and WentOn where the person belongs
+    elsewhere.
+    """
     code = normal_code(typed)
+    read_code(code)
+    admit(lab, study_id, code)
     person = lab.read(people.by_code, code)
     if person is None:
         return Known(code, None, None, 0)
-    states = [lab.read(runs.state, run.id) for run in lab.read(runs.of_person, person.id) if run.study_id == study_id]
+    refuse_away(lab, study_id, person.id)
+    every = lab.read(runs.of_person, person.id)
+    states = [lab.read(runs.state, run.id) for run in every if run.study_id == study_id]
     unfinished = [state for state in states if not state.finished]
     left = unfinished[-1] if unfinished else None
     hours = hours_since(lab, left.run) if left is not None else 0.0
-    return Known(code, person, left, len(states) - len(unfinished), hours)
+    sitting = 1 + sum(state.stretches for state in states)
+    return Known(code, person, left, len(states) - len(unfinished), hours, Again(sitting, *_last_seen(lab, every)))
+
+
+def _last_seen(lab: Lab, every: Sequence[RunRow]) -> tuple[Moment | None, str]:
+    """When and at which seat somebody last sat down to one of these runs."""
+    seen = [(row.utc, run.seat) for run in every for row in lab.read(runs.stretches_of, run.id)]
+    return max(seen, key=lambda one: one[0].us, default=(None, ""))
 
 
 def hours_since(lab: Lab, run: RunRow) -> float:
@@ -106,8 +157,9 @@ def hours_since(lab: Lab, run: RunRow) -> float:
 
 
 def known_run(lab: Lab, run_id: uuid.UUID) -> Known:
-    """What the lab knows of the person of an unfinished run."""
+    """What the lab knows of the person of an unfinished run. Raises WentOn where it went on at another seat."""
     state = lab.read(runs.state, run_id)
+    refuse_away(lab, state.run.study_id, state.run.person_id)
     person = lab.read(people.get, state.run.person_id)
     return Known(person.code, person, None if state.finished else state, int(state.finished))
 
@@ -124,14 +176,18 @@ def enrol(
     simulated: bool = False,
     pilot: bool = False,
 ) -> Enrolment:
-    """Draw the plan of a person's run; nothing is written yet. Raises TooFewItems."""
+    """Draw the plan of a person's run; nothing is written yet.
+
+    Raises TooFewItems, NoCell where no place of the plan is left, MetBefore where the person met what it holds.
+    """
     protocol = Protocol.stored(study.protocol)
-    plan = make_plan(protocol, pool(lab, protocol), run_seed(protocol, known.code))
+    assigned = assign(lab, study, known.person, known.code, counts=not (simulated or pilot))
+    plan = plan_of(protocol, assigned.hand, run_seed(protocol, known.code))
     return Enrolment(
         study=study,
         protocol=protocol,
-        code=known.code,
-        person=known.person,
+        known=known,
+        assigned=assigned,
         choices=choices,
         plan=plan.canonical,
         planned=len(plan.steps),
@@ -151,6 +207,8 @@ def first_rows(enrolment: Enrolment) -> FirstRows:
     return FirstRows(
         person=person,
         new_person=enrolment.person is None,
+        study=enrolment.study,
+        assigned=enrolment.assigned,
         consent=ConsentRow(
             id=new_id(),
             person_id=person.id,

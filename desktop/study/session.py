@@ -31,7 +31,7 @@ from desktop.library.moments import Stretch, clock, now
 from desktop.library.scoring import score_trial
 from desktop.study.asides import KINDS
 from desktop.study.enrolment import Enrolment, first_rows
-from desktop.study.errors import ChangedItems
+from desktop.study.errors import CellTaken, ChangedItems
 from desktop.study.flags import flags_of
 from desktop.study.leaving import Leaving, hide
 from desktop.study.plan import RunPlan, items_hash
@@ -85,6 +85,7 @@ class RunSession:
         self._queue: list[EventRow] = []
         self._lock = threading.Lock()
         self._pending: Pending | None = None
+        self._durable_ns = 0
         self._opened_at: tuple[int, int] | None = None
         self._withdrawn = lab.read(items.withdrawn, self._item_ids())
         self._pass_over()
@@ -92,12 +93,23 @@ class RunSession:
 
     @classmethod
     def start(cls, lab: Lab, enrolment: Enrolment) -> "RunSession":
-        """Write person, consent and run in one transaction and begin the run."""
-        rows = first_rows(enrolment)
-        stretch = Stretch.begin()
-        events = [EventRow(run_id=rows.run.id, sequence=0, stretch=0, kind="run_started", clock_ns=stretch.clock_ns)]
-        lab.write_first(rows.write, stretch.row(rows.run.id, 0), events).result()
-        return cls(lab, rows.run, enrolment.code, enrolment.protocol, 0, 1, Progress(0))
+        """Write person, consent and run in one transaction and begin the run.
+
+        Where another seat took the cell in the meantime, the next one is drawn.
+        """
+        while True:
+            rows = first_rows(enrolment)
+            stretch = Stretch.begin()
+            run_id = rows.run.id
+            first = EventRow(
+                run_id=run_id, sequence=0, stretch=0, kind="run_started", clock_ns=stretch.clock_ns, body=rows.began
+            )
+            try:
+                lab.write_first(rows.write, stretch.row(run_id, 0), [first]).result()
+            except CellTaken:
+                enrolment = enrolment.again(lab)
+            else:
+                return cls(lab, rows.run, enrolment.code, enrolment.protocol, 0, 1, Progress(0))
 
     @classmethod
     def resume(cls, lab: Lab, run_id: uuid.UUID, certificate: str = "{}") -> "RunSession":
@@ -200,12 +212,18 @@ class RunSession:
             raise ValueError("there is no trial on its way")
         # Before the trial in the same queue: once that is on the disk, what was withdrawn by then is known.
         self.lab.write_first(items.withdrawn, self._item_ids()).add_done_callback(self._see_withdrawn)
-        return self.lab.commit_trial(pending.trial, pending.scores, pending.events)
+        future = self.lab.commit_trial(pending.trial, pending.scores, pending.events)
+        future.add_done_callback(self._stamp_durable)
+        return future
+
+    def _stamp_durable(self, _: "Future[bool]") -> None:
+        """In the writer's thread, as soon as it is so."""
+        self._durable_ns = clock()
 
     def advance(self, show: Show, ended_on: EndedOn) -> None:
         """The trial is on the disk: go on to the next item, or to another attempt where it was broken off."""
         self._pending = None
-        self.note("trial_durable", clock(), self._in_trial(show, {}))
+        self.note("trial_durable", self._durable_ns, self._in_trial(show, {}))
         position, attempt = show.step.position, show.attempt
         here = (position + 1, 1) if ended_on in GOES_ON else (position, attempt + 1)
         self.progress = replace(self.progress, position=here[0], attempt=here[1])

@@ -69,7 +69,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0))
     window.go("collect")
     screen = find(window, CollectScreen, "screen_collect")
-    wait(lambda: find(screen, TextField, "code").text() == "P001")
+    wait(lambda: find(screen, TextField, "code").text() == "P001-J")
     click(find(screen, Button, "start"))
     person = Person(_participant(wait), qtbot)
     person.sign_in()
@@ -82,10 +82,10 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     person.key(Qt.Key.Key_N)
     person.wait_for("thanks")
     person.key(Qt.Key.Key_Return)
-    wait(lambda: window.isActiveWindow() and bool(screen.findChildren(Pressable, "resume-P001")))
-    assert find(screen, TextField, "code").text() == "P002"
+    wait(lambda: window.isActiveWindow() and bool(screen.findChildren(Pressable, "resume-P001-J")))
+    assert find(screen, TextField, "code").text() == "P002-Q"
     wait(lambda: looks(window) == [])
-    click(find(screen, Button, "resume-P001"))
+    click(find(screen, Button, "resume-P001-J"))
     again = Person(_participant(wait), qtbot)
     again.wait_for("known")
     again.key(Qt.Key.Key_Return)
@@ -95,7 +95,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
         again.wait(lambda: again.window.page_name != "trial" or not again.window.ready)
     again.wait_for("thanks")
     again.key(Qt.Key.Key_Return)
-    wait(lambda: window.isActiveWindow() and not screen.findChildren(Pressable, "resume-P001"))
+    wait(lambda: window.isActiveWindow() and not screen.findChildren(Pressable, "resume-P001-J"))
     (view,) = run_views(lab)
     assert (view.finished, view.done) == (True, 3)
 

@@ -242,12 +242,12 @@ def test_that_a_known_code_is_told_with_its_run(lab: Lab) -> None:
 
 
 def test_that_the_next_code_is_free(lab: Lab) -> None:
-    assert free_code(lab) == "P001"
+    assert free_code(lab) == "P001-J"
     begin(lab, study(lab), "P001")
     begin(lab, study(lab), "P007")
     begin(lab, study(lab), "ANNA")
-    assert free_code(lab) == "P008"
-    assert next_number([]) == "P001"
+    assert free_code(lab) == "P008-P"
+    assert next_number([]) == "P001-J"
 
 
 def test_that_a_code_given_at_another_seat_in_the_meantime_is_told(lab: Lab) -> None:

@@ -1,0 +1,79 @@
+"""Which cell of a study's plan each run fills: stated in the run's first event, judged by what became of the run."""
+
+import json
+import uuid
+from typing import NamedTuple
+
+from sqlalchemy import Connection, and_, exists, func, select
+
+from db.errors import NotFound
+from db.schema import events, studies, trials
+from db.schema import runs as run_table
+from db.stores.derived import current_runs
+from db.words import say
+
+
+class CellRun(NamedTuple):
+    """A run of a study. cell: None where it fills none. withdrawn: its person left for good. last_us: when something
+    was last answered, else when it began."""
+
+    run_id: uuid.UUID
+    person_id: uuid.UUID
+    cell: int | None
+    seat: str
+    finished: bool
+    withdrawn: bool
+    excluded: bool
+    pilot: bool
+    simulated: bool
+    last_us: int
+
+
+def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
+    """A study's runs, oldest first."""
+    mine = select(run_table.c.id).where(run_table.c.study_id == study_id)
+    latest = select(trials.c.run_id, func.max(trials.c.at_us).label("last_us")).where(trials.c.run_id.in_(mine))
+    last = latest.group_by(trials.c.run_id).subquery()
+    leaving = events.alias()
+    left = exists().where(leaving.c.run_id == run_table.c.id, leaving.c.kind == "run_withdrawn")
+    query = (
+        select(
+            run_table.c.id,
+            current_runs.c.person_id,
+            events.c.body,
+            run_table.c.seat,
+            current_runs.c.finished,
+            left.label("withdrawn"),
+            current_runs.c.excluded,
+            current_runs.c.pilot,
+            run_table.c.simulated,
+            func.coalesce(last.c.last_us, run_table.c.started_us),
+        )
+        .join(current_runs, current_runs.c.run_id == run_table.c.id)
+        .outerjoin(events, and_(events.c.run_id == run_table.c.id, events.c.sequence == 0))
+        .outerjoin(last, last.c.run_id == run_table.c.id)
+        .where(run_table.c.study_id == study_id)
+        .order_by(run_table.c.started_us, run_table.c.id)
+    )
+    return [
+        CellRun(
+            run_id=row[0],
+            person_id=row[1],
+            cell=json.loads(row[2] or "{}").get("cell"),
+            seat=row[3],
+            finished=bool(row[4]),
+            withdrawn=bool(row[5]),
+            excluded=bool(row[6]),
+            pilot=bool(row[7]),
+            simulated=bool(row[8]),
+            last_us=row[9],
+        )
+        for row in conn.execute(query)
+    ]
+
+
+def hold(conn: Connection, study_id: uuid.UUID) -> None:
+    """Let no other transaction give out a cell of this study until this one has ended. Raises NotFound."""
+    query = select(studies.c.id).where(studies.c.id == study_id).with_for_update()
+    if conn.scalar(query) is None:
+        raise NotFound(say("This lab has no study {id}."), id=str(study_id))

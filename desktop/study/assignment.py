@@ -1,0 +1,114 @@
+"""Which cell of a study a person gets, by counts of completed runs and by what they met before.
+
+A cell is given out once: while a run in it is unfinished or completed nobody else gets it, and it is given back when
+that run is excluded, abandoned or its person leaves for good. Pilot and simulated runs are shown a cell's items and
+take none.
+"""
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from db.lab import Lab
+from db.rows import PersonRow, StudyRow
+from db.stores import cells as cell_store
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import say
+from desktop.study.cells import CellState, FrozenPlan, cell_states, freeze, hand_of
+from desktop.study.errors import MetBefore, NoCell
+from desktop.study.exposure import WAYS, Exposure, exposure_of
+from desktop.study.plan import Hand
+from desktop.study.protocol import Protocol
+from desktop.study.seats import cells_here
+from desktop.study.selection import named, sampled
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """What a person is shown, and the cell that this fills (None: none), of how many."""
+
+    hand: Hand
+    cell: int | None = None
+    cells: int = 0
+
+
+def assign(lab: Lab, study: StudyRow, person: PersonRow | None, code: str, *, counts: bool) -> Assigned:
+    """Choose what the person with `code` is shown; nothing is written but a study's frozen plan, once.
+
+    counts: whether the run may fill a cell; pilot and simulated runs do not, and are not kept from what was met.
+    Raises NoCell, MetBefore, TooFewItems.
+    """
+    protocol = Protocol.stored(study.protocol)
+    exposure = exposure_of(lab, person.id if person is not None else None)
+    plan = freeze(lab, study)
+    if plan is None:
+        return _open(lab, study, protocol, exposure, counts=counts)
+    wanted = _topped_up(lab, study, code) if counts else None
+    if wanted is not None:
+        hand = hand_of(lab, plan, wanted, turn=_turn(lab, study), cell=None)
+        return Assigned(_checked(protocol, hand, exposure, counts=counts), None, len(plan.cells))
+    free = _free(lab, study, plan) if counts else [_turn(lab, study) % len(plan.cells)]
+    cell = _least_met(lab, plan, free, exposure)
+    hand = hand_of(lab, plan, plan.all_cells[cell].items, turn=cell, cell=cell if counts else None)
+    return Assigned(_checked(protocol, hand, exposure, counts=counts), hand.cell, len(plan.cells))
+
+
+def _open(lab: Lab, study: StudyRow, protocol: Protocol, exposure: Exposure, *, counts: bool) -> Assigned:
+    drawn = sampled(lab, protocol)
+    hand = Hand(drawn.items, drawn.practice, drawn.probes, drawn.checks, _turn(lab, study))
+    return Assigned(_checked(protocol, hand, exposure, counts=counts))
+
+
+def _turn(lab: Lab, study: StudyRow) -> int:
+    """How many runs of the study were completed that count."""
+    runs = lab.read(cell_store.of_study, study.id)
+    return sum(run.finished and not (run.excluded or run.pilot or run.simulated or run.withdrawn) for run in runs)
+
+
+def _free(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[int]:
+    """The cells that nobody fills, the first first. Raises NoCell."""
+    here = cells_here(lab, study.id)
+    known = cell_states(lab, study)
+    mine = [n for n in range(len(plan.cells)) if here is None or n in here]
+    free = [n for n in mine if known[n] is CellState.FREE]
+    if not free:
+        running = sum(known[n] is CellState.RUNNING for n in mine)
+        raise NoCell(
+            say("All {n} places of the plan that can be filled here are taken; {running} runs are unfinished."),
+            hint=say("Finish or exclude an unfinished run, or give what is missing to people of the reserve."),
+            n=len(mine),
+            running=running,
+        )
+    return free
+
+
+def _least_met(lab: Lab, plan: FrozenPlan, free: Sequence[int], exposure: Exposure) -> int:
+    """The first of the free cells of which the person met fewest items."""
+    if exposure.empty:
+        return free[0]
+    by_id = {item.id: item for item in named(lab, plan.items)}
+    return min(free, key=lambda n: len(exposure.met(by_id[one] for one in plan.all_cells[n].items)))
+
+
+def _checked(protocol: Protocol, hand: Hand, exposure: Exposure, *, counts: bool) -> Hand:
+    """The hand, with what was met before flagged. Raises MetBefore where the protocol refuses that."""
+    met = exposure.met(_shown(hand))
+    if met and counts and protocol.exposure == "refused":
+        ways = sorted({WAYS.get(how, how) for how in met.values()})
+        raise MetBefore(
+            say("This person met {n} of the items before ({ways}), and the protocol refuses that."),
+            hint=say("Invite somebody else, or let a new version of the study allow it; then such items are flagged."),
+            n=len(met),
+            ways=", ".join(ways),
+        )
+    return replace(hand, met=met)
+
+
+def _shown(hand: Hand) -> list[Item]:
+    return [*hand.items, *(probe for probes in hand.probes.values() for probe in probes)]
+
+
+def _topped_up(lab: Lab, study: StudyRow, code: str) -> tuple[uuid.UUID, ...] | None:
+    """The items that are still missing and that this person of the reserve is to answer; None for anybody else."""
+    del lab, study, code
+    return None

@@ -1,0 +1,179 @@
+"""The cells of a frozen study: who could meet what, what became of each, and which comes next."""
+
+import json
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from pydantic import Field
+
+from db import Connection
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import cells as store
+from db.stores import items, studies
+from db.stores.cells import CellRun
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.item import Frozen, Item
+from desktop.benchmarks.words import say
+from desktop.library.moments import now
+from desktop.study.design import Design, design
+from desktop.study.errors import CellTaken
+from desktop.study.plan import Hand
+from desktop.study.protocol import Protocol
+from desktop.study.selection import named
+
+FROZEN = "frozen"
+"""The kind of study event that holds a study's cells."""
+
+
+class CellState(StrEnum):
+    """What became of a cell. A run that was excluded, abandoned or withdrawn gives its cell back."""
+
+    FREE = "free"
+    RUNNING = "running"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One place of the plan: the ids of its items, without practice, checks and probes."""
+
+    number: int
+    items: tuple[uuid.UUID, ...]
+
+
+class FrozenPlan(Frozen):
+    """What was drawn when a study was frozen: the ids of all items and for each cell its items' indexes."""
+
+    items: tuple[uuid.UUID, ...]
+    cells: tuple[tuple[int, ...], ...]
+    answers: int
+    practice: tuple[uuid.UUID, ...] = ()
+    checks: tuple[uuid.UUID, ...] = ()
+    probes: dict[str, tuple[uuid.UUID, ...]] = Field(default_factory=dict[str, tuple[uuid.UUID, ...]])
+    deviation: float | None = None
+
+    @classmethod
+    def of(cls, made: Design) -> "FrozenPlan":
+        """The plan of a design."""
+        drawn = made.sample
+        return cls(
+            items=tuple(item.id for item in drawn.items),
+            cells=made.cells,
+            answers=made.answers,
+            practice=tuple(item.id for item in drawn.practice),
+            checks=tuple(item.id for item in drawn.checks),
+            probes={name: tuple(probe.id for probe in probes) for name, probes in drawn.probes.items()},
+            deviation=drawn.deviation,
+        )
+
+    @cached_property
+    def all_cells(self) -> tuple[Cell, ...]:
+        """The cells in order."""
+        return tuple(Cell(n, tuple(self.items[index] for index in mine)) for n, mine in enumerate(self.cells))
+
+    @cached_property
+    def everything(self) -> tuple[uuid.UUID, ...]:
+        """The ids of all items that anybody may meet."""
+        probes = [probe for mine in self.probes.values() for probe in mine]
+        return tuple(dict.fromkeys([*self.items, *probes, *self.practice, *self.checks]))
+
+
+def freeze(lab: Lab, study: StudyRow) -> FrozenPlan | None:
+    """Draw the study's items and cells once and for all; what was drawn before stays. None: an open study has none.
+
+    Raises TooFewItems, Infeasible and what else a protocol may not fit.
+    """
+    protocol = Protocol.stored(study.protocol)
+    if protocol.people.planned is None:
+        return None
+    known = frozen(lab, study.id)
+    if known is not None:
+        return known
+    plan = FrozenPlan.of(design(lab, protocol))
+    lab.write(_freeze, study.id, canonical_json(plan.model_dump(mode="json"))).result()
+    return frozen(lab, study.id)
+
+
+def frozen(lab: Lab, study_id: uuid.UUID) -> FrozenPlan | None:
+    """The study's frozen plan; None where it is an open study or not frozen yet."""
+    found = [event for event in lab.read(studies.events, study_id, FROZEN) if "cells" in json.loads(event.body)]
+    return FrozenPlan.model_validate_json(found[0].body) if found else None
+
+
+def cells(lab: Lab, study: StudyRow) -> Sequence[Cell]:
+    """The cells of a study, which is frozen by this if it was not yet; an open study has none."""
+    plan = freeze(lab, study)
+    return plan.all_cells if plan is not None else ()
+
+
+def states(protocol: Protocol, runs: Sequence[CellRun], count: int, at_us: int) -> list[CellState]:
+    """What became of each of `count` cells, given the study's runs and the time."""
+    found = [CellState.FREE] * count
+    for run in runs:
+        if run.cell is None or run.cell >= count or not _holds(protocol, run, at_us):
+            continue
+        done = run.finished or found[run.cell] is CellState.DONE
+        found[run.cell] = CellState.DONE if done else CellState.RUNNING
+    return found
+
+
+def cell_states(lab: Lab, study: StudyRow) -> list[CellState]:
+    """What became of each cell of a study by now."""
+    protocol, runs = Protocol.stored(study.protocol), lab.read(store.of_study, study.id)
+    return states(protocol, runs, len(cells(lab, study)), now().us)
+
+
+def abandoned(protocol: Protocol, run: CellRun, at_us: int) -> bool:
+    """Whether an unfinished run was left so long that it is given up."""
+    limit = protocol.end.abandon_after_h
+    return limit is not None and not run.finished and at_us - run.last_us > limit * 3_600e6
+
+
+def claim(conn: Connection, study: StudyRow, cell: int, count: int) -> None:
+    """Make sure, within the transaction that begins a run, that its cell is still free. Raises CellTaken."""
+    store.hold(conn, study.id)
+    now_states = states(Protocol.stored(study.protocol), store.of_study(conn, study.id), count, now().us)
+    if now_states[cell] is not CellState.FREE:
+        raise CellTaken(
+            say("Place {cell} of the plan was given to somebody else a moment ago."),
+            hint=say("Begin once more; the next free place is taken."),
+            cell=cell + 1,
+        )
+
+
+def hand_of(lab: Lab, plan: FrozenPlan, mine: Sequence[uuid.UUID], *, turn: int, cell: int | None) -> Hand:
+    """What a person with these items is shown, withdrawn ones left out."""
+    gone = lab.read(items.withdrawn, plan.everything)
+    probes = {str(one): plan.probes.get(str(one), ()) for one in mine}
+    wanted = dict.fromkeys(
+        [*mine, *plan.practice, *plan.checks, *(probe for some in probes.values() for probe in some)]
+    )
+    by_id = {item.id: item for item in named(lab, [one for one in wanted if one not in gone])}
+    return Hand(
+        items=_there(by_id, mine),
+        practice=_there(by_id, plan.practice),
+        probes={name: _there(by_id, some) for name, some in probes.items() if some},
+        checks=_there(by_id, plan.checks),
+        turn=turn,
+        cell=cell,
+    )
+
+
+def _there(by_id: Mapping[uuid.UUID, Item], ids: Sequence[uuid.UUID]) -> tuple[Item, ...]:
+    return tuple(by_id[one] for one in ids if one in by_id)
+
+
+def _holds(protocol: Protocol, run: CellRun, at_us: int) -> bool:
+    """Whether a run keeps its cell: real, not excluded, its person still in, and not given up."""
+    out = run.excluded or run.pilot or run.simulated or run.withdrawn
+    return not out and not abandoned(protocol, run, at_us)
+
+
+def _freeze(conn: Connection, study_id: uuid.UUID, body: str) -> None:
+    store.hold(conn, study_id)
+    if not any("cells" in json.loads(event.body) for event in studies.events(conn, study_id, FROZEN)):
+        studies.note(conn, study_id, FROZEN, body, now())

@@ -1,0 +1,99 @@
+"""What a person met before a run, in whatever part, and what they have met of a picture by the time of a trial."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from uuid import UUID
+
+from db.lab import Lab
+from db.stores import exposure as store
+from db.stores import people
+from db.stores.exposure import MetRow
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.probes import is_probe, parent_of
+from desktop.benchmarks.words import say
+from desktop.library import query
+from desktop.library.rows import item_of
+
+WAYS = {
+    "trial": say("answered"),
+    "screened": say("screened"),
+    "label": say("tagged"),
+    "decision": say("decided"),
+    "probe": say("probed"),
+}
+"""How an item was met, in words; verdicts of other kinds are named as they are."""
+SCREENING = "screening"
+"""Schemes with this in their name are about photographs: who screened one has met all its items."""
+
+
+@dataclass(slots=True)
+class Exposure:
+    """What one person met. Grows while a run goes on."""
+
+    _items: dict[UUID, str] = field(default_factory=dict[UUID, str])
+    _pictures: dict[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
+    _tasks: defaultdict[tuple[str, str], dict[str, int]] = field(
+        default_factory=lambda: defaultdict[tuple[str, str], dict[str, int]](dict)
+    )
+
+    @property
+    def empty(self) -> bool:
+        """Whether the person met nothing at all."""
+        return not self._items
+
+    def how(self, item: Item) -> str | None:
+        """How the person met this item before (a word of WAYS, or a verdict's kind); None: not at all."""
+        return self._items.get(item.stimulus_id) or self._pictures.get((item.benchmark, item.group or item.key))
+
+    def met(self, items: Iterable[Item]) -> dict[UUID, str]:
+        """Of these items those that were met, each with how."""
+        found = {item.id: self.how(item) for item in items}
+        return {one: how for one, how in found.items() if how is not None}
+
+    def before(self, item: Item, at_us: int) -> list[Json]:
+        """The tasks of the item's picture that the person answered before, each with the seconds since the last."""
+        tasks = self._tasks.get((item.benchmark, item.group or item.key), {})
+        return [{"task": task, "seconds": (at_us - us) // 1_000_000} for task, us in sorted(tasks.items())]
+
+    def answered(self, item: Item, at_us: int) -> None:
+        """The person just met an item in a run."""
+        self._items.setdefault(item.stimulus_id, "trial")
+        self._tasks[item.benchmark, item.group or item.key][item.task] = at_us
+
+    def take(self, row: MetRow) -> None:
+        """Add what the store knows."""
+        picture = (row.benchmark, row.group or row.key)
+        if row.how == "trial":
+            self._tasks[picture][row.task] = row.at_us
+        screened = row.how == "label" and SCREENING in row.scheme
+        if screened or row.how == "screened":
+            self._pictures.setdefault(picture, "screened")
+        self._items.setdefault(row.stimulus_id, "screened" if screened else row.how)
+
+    def wrote(self, probe: Item, parents: Sequence[Item]) -> None:
+        """The person wrote a probe: they know it and what it asks about."""
+        for item in (probe, *parents):
+            self._items.setdefault(item.stimulus_id, "probe")
+
+
+def exposure_of(lab: Lab, person_id: UUID | None) -> Exposure:
+    """What a person met by now under any of their codes; nothing for somebody new."""
+    found = Exposure()
+    if person_id is None:
+        return found
+    for row in lab.read(store.of_person, person_id):
+        found.take(row)
+    for probe in _written_by(lab, lab.read(people.get, person_id).code):
+        keys = f"benchmark={probe.benchmark} key='{parent_of(probe)}'"
+        found.wrote(probe, [item_of(row) for row in query.find(lab, keys)])
+    return found
+
+
+def _written_by(lab: Lab, code: str) -> list[Item]:
+    try:
+        rows = query.find(lab, f"author={code}")
+    except query.BadQuery:  # no item of this lab has an author
+        return []
+    return [probe for probe in map(item_of, rows) if is_probe(probe)]

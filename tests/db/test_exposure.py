@@ -1,0 +1,120 @@
+"""What a person met before, in whatever part, and which cells the runs of a study fill."""
+
+import uuid
+from dataclasses import replace
+
+from sqlalchemy import insert
+
+from db import Connection
+from db.ids import new_id
+from db.lab import Lab
+from db.rows import JobRow, LabelRow, PersonRow, RunRow, SchemeRow, StudyRow
+from db.schema import decisions, verdicts
+from db.stores import cells, exposure, labels, people, runs, studies
+from tests.db import making
+from tests.db.making import THEN
+
+
+def begun(lab: Lab, study: StudyRow, who: PersonRow, cell: int | None, *, pilot: bool = False) -> RunRow:
+    row = making.run(study, who, pilot=pilot)
+    body = "{}" if cell is None else f'{{"cell":{cell}}}'
+    lab.write(runs.start, row, making.stretch(row), [making.event(row, 0, "run_started", body)]).result()
+    return row
+
+
+def with_people(lab: Lab, *codes: str) -> list[PersonRow]:
+    rows = [making.person(code) for code in codes]
+    for row in rows:
+        lab.write(people.add, row).result()
+    return rows
+
+
+def test_that_trials_labels_decisions_and_verdicts_are_met_items(lab: Lab) -> None:
+    (anna, other) = with_people(lab, "ANNA", "OTHER")
+    rows = [making.item(f"k{n}", group=f"photo{n}") for n in range(6)]
+    making.stored(lab, *rows)
+    study = making.study()
+    lab.write(studies.add, study).result()
+    run = begun(lab, study, anna, None)
+    theirs = begun(lab, study, other, None)
+    lab.write(runs.commit_trial, making.trial(run, rows[0]), [], []).result()
+    their_trial = making.trial(theirs, rows[3])
+    lab.write(runs.commit_trial, their_trial, [], []).result()
+    lab.write(_annotated, anna.id, rows[1].id, rows[2].id).result()
+    lab.write(_judged, anna.id, [("trial", their_trial.id, "grade"), ("item", rows[4].id, "review")]).result()
+    met = lab.read(exposure.of_person, anna.id)
+    assert {(row.key, row.how, row.scheme) for row in met} == {
+        ("k0", "trial", ""),
+        ("k1", "label", "jigsaw_screening"),
+        ("k2", "decision", ""),
+        ("k3", "grade", ""),
+        ("k4", "review", ""),
+    }
+    assert {row.run_id for row in met if row.how == "trial"} == {run.id}
+    assert next(row for row in met if row.key == "k1").group == "photo1"
+    assert [row.key for row in lab.read(exposure.of_person, other.id)] == ["k3"]
+
+
+def test_that_the_cells_of_runs_are_told_with_what_became_of_them(lab: Lab) -> None:
+    who = with_people(lab, "A", "B", "C", "D", "E")
+    study, other = making.study(), making.study("other")
+    for row in (study, other):
+        lab.write(studies.add, row).result()
+    finished, left, excluded = (begun(lab, study, who[n], n) for n in range(3))
+    begun(lab, study, who[3], None, pilot=True)
+    begun(lab, other, who[4], 0)
+    ends = [making.event(finished, 1, "run_finished"), making.event(left, 1, "run_withdrawn")]
+    lab.write(runs.add_events, ends).result()
+    lab.write(runs.mark, excluded.id, "excluded", "why", THEN).result()
+    found = lab.read(cells.of_study, study.id)
+    assert [(run.cell, run.finished, run.withdrawn, run.excluded, run.pilot) for run in found] == [
+        (0, True, False, False, False),
+        (1, False, True, False, False),
+        (2, False, False, True, False),
+        (None, False, False, False, True),
+    ]
+    assert [run.person_id for run in found] == [row.id for row in who[:4]]
+    assert all(run.last_us == THEN.us for run in found)
+
+
+def test_that_the_last_moment_of_a_run_is_its_newest_trials(lab: Lab) -> None:
+    (anna,) = with_people(lab, "ANNA")
+    row = making.item()
+    making.stored(lab, row)
+    study = making.study()
+    lab.write(studies.add, study).result()
+    run = begun(lab, study, anna, 0)
+    later = replace(THEN, us=THEN.us + 5)
+    lab.write(runs.commit_trial, making.trial(run, row, at=later), [], []).result()
+    assert [found.last_us for found in lab.read(cells.of_study, study.id)] == [later.us]
+
+
+def _annotated(conn: Connection, person_id: uuid.UUID, labelled: uuid.UUID, decided: uuid.UUID) -> None:
+    scheme = SchemeRow(id=new_id(), name="jigsaw_screening", version="1", body="{}")
+    job = JobRow(id=new_id(), name="Screening", scheme_id=scheme.id, body="{}", created=THEN)
+    labels.add_scheme(conn, scheme)
+    labels.add_job(conn, job)
+    row = LabelRow(
+        id=new_id(),
+        job_id=job.id,
+        item_id=labelled,
+        scheme_id=scheme.id,
+        annotator_id=person_id,
+        revision=1,
+        state="draft",
+        labels="[]",
+        note="",
+        spent_ns=0,
+        at=THEN,
+    )
+    labels.save(conn, row)
+    at = {"at_us": THEN.us, "at_offset": THEN.offset}
+    decision = {"id": new_id(), "job_id": job.id, "item_id": decided, "person_id": person_id, "body": "{}"}
+    conn.execute(insert(decisions).values(decision | at))
+
+
+def _judged(conn: Connection, person_id: uuid.UUID, on: list[tuple[str, uuid.UUID, str]]) -> None:
+    at = {"at_us": THEN.us, "at_offset": THEN.offset}
+    for target, target_id, kind in on:
+        row = {"id": new_id(), "target": target, "target_id": target_id, "kind": kind, "person_id": person_id}
+        conn.execute(insert(verdicts).values(row | at | {"body": "{}"}))

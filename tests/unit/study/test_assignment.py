@@ -1,0 +1,215 @@
+"""Who gets which cell, when a cell is free again, and what people met before."""
+
+import json
+import uuid
+from collections.abc import Sequence
+
+import pytest
+
+from db.lab import Lab
+from db.rows import JobRow, LabelRow, PersonRow, SchemeRow, StudyRow
+from db.stores import cells as store
+from db.stores import labels, people, runs
+from desktop.benchmarks.ids import new_id
+from desktop.library.moments import now
+from desktop.study.cells import CellState, cell_states, cells, freeze, frozen, states
+from desktop.study.enrolment import enrol, identify
+from desktop.study.errors import MetBefore, NoCell
+from desktop.study.exposure import exposure_of
+from desktop.study.plan import RunPlan
+from desktop.study.selection import named
+from desktop.study.session import RunEnd, RunSession
+from desktop.study.steps import Show
+from desktop.study.studies import add_study
+from tests.unit.study.builders import protocol
+from tests.unit.study.test_session import answer, to_show
+
+THREE = "task=connection,missing_piece_easy,order_generation"
+DESIGN = {"planned": 4, "answers_per_item": 2, "tasks_per_picture": 2}
+FREE, RUNNING, DONE = CellState.FREE, CellState.RUNNING, CellState.DONE
+
+
+def study(lab: Lab, **changes: object) -> StudyRow:
+    rules = protocol(**{"people": DESIGN, "items": {"query": THREE}, "practice": 0, **changes})
+    return add_study(lab, rules)
+
+
+def begin(lab: Lab, row: StudyRow, code: str, *, pilot: bool = False, simulated: bool = False) -> RunSession:
+    known = identify(lab, row.id, code)
+    return RunSession.start(
+        lab, enrol(lab, row, known, {}, seat="hall", app_version="1", pilot=pilot, simulated=simulated)
+    )
+
+
+def cell_of(run: RunSession) -> int | None:
+    return run.plan.cell
+
+
+def shown(run: RunSession) -> set[uuid.UUID]:
+    return {step.item for step in run.plan.steps}
+
+
+def finish(run: RunSession) -> None:
+    run.close(RunEnd.FINISHED).result()
+
+
+def test_that_each_person_gets_the_next_free_cell_and_exactly_its_items(lab: Lab) -> None:
+    row = study(lab)
+    sessions = [begin(lab, row, code) for code in ("A", "B", "C", "D")]
+    assert [cell_of(run) for run in sessions] == [0, 1, 2, 3]
+    assert [shown(run) for run in sessions] == [set(cell.items) for cell in cells(lab, row)]
+    answers = [one for run in sessions for one in shown(run)]
+    assert all(answers.count(one) == 2 for one in set(answers))
+    with pytest.raises(NoCell) as caught:
+        begin(lab, row, "E")
+    assert "4" in str(caught.value)
+
+
+def test_that_a_study_is_frozen_once(lab: Lab) -> None:
+    row = study(lab)
+    assert frozen(lab, row.id) is None
+    first = freeze(lab, row)
+    assert freeze(lab, row) == first == frozen(lab, row.id)
+    assert freeze(lab, add_study(lab, protocol(practice=0, items={"per_task": 1}))) is None
+
+
+def test_that_excluded_withdrawn_and_abandoned_runs_give_their_cells_back(lab: Lab) -> None:
+    row = study(lab, end={"abandon_after_h": 1})
+    a, b, c, d = (begin(lab, row, code) for code in ("A", "B", "C", "D"))
+    finish(a)
+    finish(b)
+    lab.write(runs.mark, b.run.id, "excluded", "slept", now()).result()
+    c.leave("keep").result()
+    finish(d)
+    assert cell_states(lab, row) == [DONE, FREE, FREE, DONE]
+    assert cell_of(begin(lab, row, "E")) == 1
+    assert cell_states(lab, row) == [DONE, RUNNING, FREE, DONE]
+    rows = lab.read(store.of_study, row.id)
+    rules = protocol(end={"abandon_after_h": 1})
+    assert states(rules, rows, 4, now().us + 2 * 3_600_000_000) == [DONE, FREE, FREE, DONE]
+
+
+def test_that_pilot_and_simulated_runs_see_a_cells_items_and_take_none(lab: Lab) -> None:
+    row = study(lab)
+    pilot, simulated = begin(lab, row, "A", pilot=True), begin(lab, row, "B", simulated=True)
+    assert (cell_of(pilot), cell_of(simulated)) == (None, None)
+    assert shown(pilot) == set(cells(lab, row)[0].items)
+    assert cell_states(lab, row) == [FREE] * 4
+    assert cell_of(begin(lab, row, "C")) == 0
+
+
+def test_that_a_cell_taken_in_the_meantime_is_drawn_anew(lab: Lab) -> None:
+    row = study(lab)
+    known = [identify(lab, row.id, code) for code in ("A", "B")]
+    first, second = (enrol(lab, row, one, {}, seat="hall", app_version="1") for one in known)
+    assert (first.assigned.cell, second.assigned.cell) == (0, 0)
+    sessions = [RunSession.start(lab, one) for one in (first, second)]
+    assert [cell_of(run) for run in sessions] == [0, 1]
+    assert [run.cell for run in lab.read(store.of_study, row.id)] == [0, 1]
+
+
+def test_that_a_known_code_is_told_with_its_sitting_its_last_date_and_its_seat(lab: Lab) -> None:
+    row = study(lab)
+    run = begin(lab, row, "A")
+    answer_first(run)
+    finish(run)
+    assert cell_states(lab, row)[0] is DONE
+    known = identify(lab, row.id, "A")
+    assert known.again is not None
+    assert (known.again.sitting, known.again.seat) == (2, "hall")
+    assert known.again.last is not None
+
+
+def answer_first(run: RunSession) -> uuid.UUID:
+    """Answer the first item; which it was."""
+    show = to_show(run)
+    assert isinstance(show, Show)
+    answer(run, show)
+    return show.step.item
+
+
+def tagged(lab: Lab, code: str, items: Sequence[uuid.UUID], name: str = "moat") -> PersonRow:
+    person = PersonRow(id=new_id(), code=code, simulated=False, created=now())
+    lab.write(people.add, person).result()
+    kind = SchemeRow(id=new_id(), name=name, version="1", body="{}")
+    job = JobRow(id=new_id(), name="Tagging", scheme_id=kind.id, body="{}", created=now())
+    lab.write(labels.add_scheme, kind).result()
+    lab.write(labels.add_job, job).result()
+    for one in items:
+        row = LabelRow(
+            id=new_id(),
+            job_id=job.id,
+            item_id=one,
+            scheme_id=job.scheme_id,
+            annotator_id=person.id,
+            revision=1,
+            state="draft",
+            labels="[]",
+            note="",
+            spent_ns=0,
+            at=now(),
+        )
+        lab.write(labels.save, row).result()
+    return person
+
+
+def test_that_who_tagged_an_item_gets_a_cell_without_it(lab: Lab) -> None:
+    row = study(lab)
+    plan = cells(lab, row)
+    only_first = next(one for one in plan[0].items if one not in plan[1].items)
+    tagged(lab, "TAGGER", [only_first])
+    run = begin(lab, row, "TAGGER")
+    assert only_first not in shown(run)
+    assert cell_of(run) != 0
+    assert cell_of(begin(lab, row, "OTHER")) == 0
+
+
+def test_that_who_met_items_of_every_cell_is_refused_in_words(lab: Lab) -> None:
+    row = study(lab)
+    plan = frozen(lab, row.id) or freeze(lab, row)
+    assert plan is not None
+    tagged(lab, "TAGGER", plan.items)
+    with pytest.raises(MetBefore) as caught:
+        begin(lab, row, "TAGGER")
+    assert "tagged" in str(caught.value)
+    assert cell_of(begin(lab, row, "OTHER")) == 0
+
+
+def test_that_a_protocol_may_let_met_items_pass_and_flags_them(lab: Lab) -> None:
+    row = study(lab, exposure="flagged")
+    plan = freeze(lab, row)
+    assert plan is not None
+    tagged(lab, "TAGGER", plan.items)
+    run = begin(lab, row, "TAGGER")
+    assert {step.met for step in run.plan.steps} == {"label"}
+    assert RunPlan.stored(run.plan.canonical) == run.plan
+
+
+def test_that_who_screened_a_photograph_has_met_all_of_its_items(lab: Lab) -> None:
+    row = study(lab)
+    plan = cells(lab, row)
+    tagged(lab, "SCREENER", [one for cell in plan for one in cell.items][:1], name="jigsaw_screening")
+    person = lab.read(people.by_code, "SCREENER")
+    assert person is not None
+    items = named(lab, sorted({one for cell in plan for one in cell.items}))
+    met = exposure_of(lab, person.id).met(items)
+    (group,) = {item.group for item in items if item.id in met}
+    assert set(met) == {item.id for item in items if item.group == group}
+    assert set(met.values()) == {"screened"}
+
+
+def test_that_items_of_another_study_count_as_met(lab: Lab) -> None:
+    first, second = study(lab), study(lab, seed=7, people={**DESIGN, "planned": 2, "tasks_per_picture": 3})
+    run = begin(lab, first, "A")
+    met = answer_first(run)
+    finish(run)
+    with pytest.raises(MetBefore) as caught:
+        begin(lab, second, "A")
+    assert met in {one for cell in cells(lab, second) for one in cell.items}
+    assert "answered" in str(caught.value)
+
+
+def test_that_the_first_event_of_a_run_names_its_cell(lab: Lab) -> None:
+    run = begin(lab, study(lab), "A")
+    (event, *_) = lab.read(runs.events, run.run.id, "run_started")
+    assert json.loads(event.body) == {"cell": 0}
