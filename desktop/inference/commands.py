@@ -78,6 +78,10 @@ class PixelBudget(Message):
     most: Annotated[int, Field(ge=1)]
 
 
+# `varlen`: whole queues at once over torch's variable-length attention, where the family is known for it.
+Attention = Literal["sdpa", "eager", "flash_attention_2", "varlen"]
+
+
 class Load(Message):
     """Read a model from a local folder into memory.
 
@@ -91,7 +95,7 @@ class Load(Message):
     job: str
     folder: str
     dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
-    attention: Literal["sdpa", "eager", "flash_attention_2"] = "sdpa"
+    attention: Attention = "sdpa"
     device: str = "auto"
     quantisation: Literal["none", "8bit", "4bit"] = "none"
     pixels: PixelBudget | None = None

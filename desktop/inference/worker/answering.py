@@ -28,7 +28,7 @@ def ask(model: Model, command: Ask, report: Report) -> None:
 
 def answer(model: Model, command: Answer, report: Report) -> None:
     """All prompts of `command`; a prompt that cannot be answered fails alone and the rest goes on."""
-    plan = Plan(_measured(model, command, report), command.batch_tokens, min(command.batch_most, model.most_at_once))
+    plan = Plan(measured(model, command, report), command.batch_tokens, min(command.batch_most, model.most_at_once))
     with Ahead(model, report, plan.pictured) as ahead:
         ahead.fill(plan)
         while waiting := ahead.take():
@@ -87,7 +87,7 @@ class _Pulse:
             self._report.say(TokensGenerated(job=self._report.job, tokens=self._tokens, batch=self._batch))
 
 
-def _measured(model: Model, command: Answer, report: Report) -> list[Measured]:
+def measured(model: Model, command: Answer, report: Report) -> list[Measured]:
     found: list[Measured] = []
     for request in command.requests:
         report.check()

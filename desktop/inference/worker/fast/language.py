@@ -1,0 +1,158 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
+"""The language model of Qwen2.5-VL: prompts laid end to end go into slots; then one token a slot and step.
+
+A step is the same work on the same memory each time: on a card it is captured once as a graph and replayed, and the
+host learns what was chosen only after some steps.
+"""
+
+from collections.abc import Callable, Sequence
+
+import torch
+from torch import Tensor
+
+from desktop.inference.worker.fast.attention import Bounds, over_slots, packed
+from desktop.inference.worker.fast.blocks import Sums, angles, language_block, norm
+from desktop.inference.worker.libraries import Foreign
+
+STEPS = 8
+
+Attend = Callable[[int, Tensor, Tensor, Tensor], Tensor]
+
+
+class Language:
+    """The weights and the sums of the decoder; slots are made for it by `Slots`."""
+
+    def __init__(self, model: Foreign, *, compiled: bool) -> None:
+        text = model.model.language_model
+        self.embed: Callable[[Tensor], Tensor] = text.embed_tokens
+        self._blocks = [language_block(layer) for layer in text.layers]
+        self._rotary = text.rotary_emb
+        self._norm = text.norm
+        self._head = model.lm_head.weight
+        own = text.layers[0].self_attn
+        self.heads: tuple[int, int] = (own.num_heads, own.num_key_value_heads)
+        eps = text.norm.variance_epsilon
+        self.many = Sums(self.heads, eps, compiled=compiled)
+        self.few = Sums(self.heads, eps, compiled=compiled, fixed=True)
+        self.size: int = own.head_dim
+        self.layers = len(self._blocks)
+        self.device: torch.device = self._head.device
+        self.dtype: torch.dtype = self._head.dtype
+
+    def token_bytes(self) -> int:
+        """Keys and values of one token."""
+        return 2 * self.layers * self.heads[1] * self.size * self.dtype.itemsize
+
+    def run(self, sums: Sums, hidden: Tensor, positions: Tensor, attend: Attend) -> Tensor:
+        """All layers over hidden (tokens, width) at positions (3, tokens); `attend` also gets the layer's place."""
+        cos, sin = self._rotary(hidden, positions[:, None])
+        turns = angles(cos[0], sin[0])
+        for place, block in enumerate(self._blocks):
+            hidden = sums.run(hidden, block, turns, lambda q, k, v, place=place: attend(place, q, k, v))
+        return hidden
+
+    def logits(self, hidden: Tensor) -> Tensor:
+        """Weights of the next token (rows, vocabulary), in float32 as `generate` compares them."""
+        return torch.nn.functional.linear(
+            norm(hidden, self._norm.weight, self._norm.variance_epsilon), self._head
+        ).float()
+
+
+class Slots:
+    """Room for `count` answers of `room` tokens each, prompt included. Raises torch.OutOfMemoryError."""
+
+    def __init__(self, language: Language, count: int, room: int) -> None:
+        self._language = language
+        self.count = count
+        self.room = room
+        device = language.device
+        shape = (language.layers, count, room, language.heads[1], language.size)
+        self._keys = torch.zeros(shape, dtype=language.dtype, device=device)
+        self._values = torch.zeros(shape, dtype=language.dtype, device=device)
+        self._tokens = torch.zeros(count, dtype=torch.long, device=device)
+        self._places = torch.zeros(count, dtype=torch.long, device=device)
+        self._used = torch.zeros(count, dtype=torch.int32, device=device)
+        self._first = torch.arange(count, device=device) * room
+        self._starts = (
+            torch.arange(count + 1, dtype=torch.int32, device=device),
+            torch.arange(count + 1, dtype=torch.int32, device=device) * room,
+        )
+        self._chosen = torch.zeros((STEPS, count), dtype=torch.long, device=device)
+        self._graph: torch.cuda.CUDAGraph | None = None
+
+    def fill(self, slots: Sequence[int], embedded: Tensor, positions: Tensor, lengths: tuple[int, ...]) -> Tensor:
+        """Read prompts laid end to end (tokens, width) into slots; returns the weights of each first token.
+
+        positions (3, tokens, on the host); the first tokens of the answers go on from them once `begin` names them.
+        """
+        device = self._language.device
+        bounds = Bounds.of(lengths, device)
+        rows = torch.cat([torch.arange(own) + slot * self.room for slot, own in zip(slots, lengths, strict=True)])
+        rows = rows.to(device)
+        last = bounds.starts[1:].long() - 1
+
+        def attend(place: int, query: Tensor, key: Tensor, value: Tensor) -> Tensor:
+            self._keys[place].flatten(0, 1)[rows] = key
+            self._values[place].flatten(0, 1)[rows] = value
+            return packed(query, key, value, bounds, causal=True)
+
+        hidden = self._language.run(self._language.many, embedded, positions.to(device), attend)
+        chosen = torch.tensor(slots, device=device)
+        self._used[chosen] = torch.tensor(lengths, dtype=torch.int32, device=device)
+        ends = [part.max() for part in positions.split(lengths, dim=1)]
+        self._places[chosen] = (torch.stack(ends) + 1).to(device)
+        return self._language.logits(hidden[last])
+
+    def begin(self, slots: Sequence[int], tokens: Tensor) -> None:
+        """Name the first token of each answer."""
+        self._tokens[torch.tensor(slots, device=self._language.device)] = tokens
+
+    def tokens(self) -> list[int]:
+        """The last token of every slot; waits for the card."""
+        return self._tokens.tolist()
+
+    def steps(self, count: int) -> list[list[int]]:
+        """`count` further tokens (at most STEPS) of every slot, a list a step; empty slots bring nothing of use."""
+        for place in range(count):
+            self._one()
+            self._chosen[place].copy_(self._tokens)
+        return self._chosen[:count].tolist()
+
+    def _one(self) -> None:
+        if self._language.device.type != "cuda":
+            self._step()
+            return
+        if self._graph is None:
+            self._graph = self._captured()
+        self._graph.replay()
+
+    def _captured(self) -> torch.cuda.CUDAGraph:
+        """The step as a graph. What a step changes is put back after the trial that compiles it."""
+        kept = [tensor.clone() for tensor in (self._tokens, self._places, self._used)]
+        aside = torch.cuda.Stream()
+        aside.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(aside):
+            self._step()
+        torch.cuda.current_stream().wait_stream(aside)
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            self._step()
+        for tensor, before in zip((self._tokens, self._places, self._used), kept, strict=True):
+            tensor.copy_(before)
+        return graph
+
+    def _step(self) -> None:
+        """One more token for every slot; an ended answer's slot goes on at its last place until it is filled anew."""
+        here = self._first + self._used.clamp(max=self.room - 1)
+        used = (self._used + 1).clamp(max=self.room)
+
+        def attend(place: int, query: Tensor, key: Tensor, value: Tensor) -> Tensor:
+            self._keys[place].flatten(0, 1).index_copy_(0, here, key)
+            self._values[place].flatten(0, 1).index_copy_(0, here, value)
+            return over_slots(query, self._keys[place], self._values[place], used, self._starts)
+
+        language = self._language
+        hidden = language.run(language.few, language.embed(self._tokens), self._places.expand(3, -1), attend)
+        self._tokens.copy_(language.logits(hidden).argmax(-1))
+        self._places.add_(1)
+        self._used.copy_(used)

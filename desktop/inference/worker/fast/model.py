@@ -1,0 +1,73 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
+"""A loaded Qwen2.5-VL made ready for whole queues; its weights stay those of the model, which can still stream."""
+
+import time
+from collections.abc import Callable, Sequence
+
+import torch
+from torch import Tensor
+
+from desktop.inference.worker.fast.language import Language, Slots
+from desktop.inference.worker.fast.prompts import Prompt, Writer
+from desktop.inference.worker.fast.scheduling import Room, Row
+from desktop.inference.worker.fast.vision import Vision
+from desktop.inference.worker.generation import FIRST_KEPT
+from desktop.inference.worker.libraries import Foreign
+
+SHARE_OF_MEMORY = 0.5
+READ_MOST = 32_768
+
+Decode = Callable[[Sequence[int]], str]
+
+
+class FastModel:
+    """A model with its processor. `decode` turns tokens into text."""
+
+    def __init__(self, model: Foreign, processor: Foreign, decode: Decode) -> None:
+        self.model = model
+        self.decode = decode
+        self.writer = Writer(processor)
+        self.device: torch.device = model.device
+        compiled = self.device.type == "cuda"
+        self.language = Language(model, compiled=compiled)
+        self._vision = Vision(model.model.visual, compiled=compiled)
+        self._picture: int = processor.image_token_id
+        eos = model.generation_config.eos_token_id
+        self.ends: set[int] = set(eos if isinstance(eos, list) else [eos])  # pyright: ignore[reportUnknownArgumentType]
+
+    def room(self, tokens: int, read: int, most: int) -> Room:
+        """Slots of `tokens` each for at most `most` answers: on a card as many as half of its free memory holds."""
+        if self.device.type == "cuda":
+            torch.cuda.empty_cache()
+            free = torch.cuda.mem_get_info(self.device)[0] * SHARE_OF_MEMORY
+            most = min(most, max(1, int(free / (tokens * self.language.token_bytes()))))
+        return Room(most, tokens, min(read, READ_MOST))
+
+    def slots(self, room: Room) -> Slots:
+        """Raises torch.OutOfMemoryError."""
+        return Slots(self.language, room.slots, room.tokens)
+
+    def read(self, slots: Slots, places: Sequence[int], prompts: Sequence[Prompt], *, trace: bool) -> list[Row]:
+        """Read prompts into their places; the tokens they begin with are known to the host after the next steps."""
+        started = time.perf_counter_ns()
+        ids = torch.cat([prompt.ids for prompt in prompts]).to(self.device, non_blocking=True)
+        positions = torch.cat([prompt.positions for prompt in prompts], dim=1)
+        logits = slots.fill(
+            places, self._embedded(ids, prompts), positions, tuple(len(prompt.ids) for prompt in prompts)
+        )
+        slots.begin(places, logits.argmax(-1))
+        firsts = _weightiest(logits) if trace else [()] * len(prompts)
+        return [Row(prompt, started, first=first) for prompt, first in zip(prompts, firsts, strict=True)]
+
+    def _embedded(self, ids: Tensor, prompts: Sequence[Prompt]) -> Tensor:
+        embedded = self.language.embed(ids)
+        patches = self.writer.patches(prompts, self.device)
+        if patches is None:
+            return embedded
+        features = self._vision.features(patches, [grid for prompt in prompts for grid in prompt.grids])
+        return embedded.masked_scatter((ids == self._picture)[:, None], features.to(embedded.dtype))
+
+
+def _weightiest(logits: Tensor) -> list[tuple[tuple[int, float], ...]]:
+    values, ids = logits.topk(min(FIRST_KEPT, logits.shape[-1]))
+    return [tuple(zip(*row, strict=True)) for row in zip(ids.tolist(), values.tolist(), strict=True)]

@@ -1,0 +1,137 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
+"""Prompts made ready: pictures read and checked, words as tokens, the place of each token in time, height, width."""
+
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from desktop.benchmarks.canonical import sha256_hex
+from desktop.inference.commands import Request
+from desktop.inference.events import Failure, SentPicture
+from desktop.inference.worker import pictures, thinking
+from desktop.inference.worker.disarming import disarmer
+from desktop.inference.worker.fast.vision import Grid
+from desktop.inference.worker.jobs import RequestError, described
+from desktop.inference.worker.libraries import Foreign
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One prompt. ids (tokens), positions (3, tokens), pixels (3, height, width) of each picture; all on the host."""
+
+    request: Request
+    ids: Tensor
+    positions: Tensor
+    pixels: tuple[Tensor, ...]
+    grids: tuple[Grid, ...]
+    hash: str
+    sent: tuple[SentPicture, ...]
+
+    @property
+    def image_tokens(self) -> int:
+        """How many tokens the pictures take."""
+        return sum(picture.tokens for picture in self.sent)
+
+
+class Writer:
+    """Makes prompts ready, in several threads: pictures side by side, the tokenizer one at a time."""
+
+    def __init__(self, processor: Foreign) -> None:
+        self._processor = processor
+        self._images = processor.image_processor
+        self._disarm = disarmer(processor.tokenizer)
+        self._lock = threading.Lock()
+
+    def prepare(self, request: Request) -> Prompt:
+        """Raises RequestError where a picture or the words are not what they should be."""
+        parts = [part for part in request.parts if part.type == "picture"]
+        pixels = tuple(torch.tensor(pictures.read(part)).permute(2, 0, 1) for part in parts)
+        try:
+            grids = tuple(self._grid(part) for part in pixels)
+            rendered, ids = self._words(request, grids)
+        except (ValueError, TypeError, LookupError) as error:
+            raise RequestError(Failure(code="bad_request", detail=described(error))) from error
+        merge = self._images.merge_size
+        return Prompt(
+            request=request,
+            ids=ids,
+            positions=positions(ids, grids, self._processor.image_token_id, merge),
+            pixels=pixels,
+            grids=grids,
+            hash=sha256_hex(rendered.encode()),
+            sent=tuple(self._sent(grid) for grid in grids),
+        )
+
+    def patches(self, prompts: Sequence[Prompt], device: torch.device) -> Tensor | None:
+        """The pictures of all prompts as the processor makes patches of them, worked out on the device."""
+        found = [part.to(device, non_blocking=True) for prompt in prompts for part in prompt.pixels]
+        if not found:
+            return None
+        made: Foreign = self._images(images=found, device=str(device), return_tensors="pt")
+        grids = [tuple(row) for row in made["image_grid_thw"].tolist()]
+        if grids != [grid for prompt in prompts for grid in prompt.grids]:
+            raise ValueError("the processor made other patches than were foretold")
+        return made["pixel_values"]
+
+    def _grid(self, pixels: Tensor) -> Grid:
+        from transformers.models.qwen2_vl.image_processing_qwen2_vl import smart_resize
+
+        own, size = self._images, self._images.size
+        height, width = smart_resize(
+            pixels.shape[1],
+            pixels.shape[2],
+            factor=own.patch_size * own.merge_size,
+            min_pixels=size["shortest_edge"],
+            max_pixels=size["longest_edge"],
+        )
+        return 1, height // own.patch_size, width // own.patch_size
+
+    def _sent(self, grid: Grid) -> SentPicture:
+        patch, unit = self._images.patch_size, self._images.merge_size**2
+        return SentPicture(width=grid[2] * patch, height=grid[1] * patch, tiles=1, tokens=grid[1] * grid[2] // unit)
+
+    def _words(self, request: Request, grids: Sequence[Grid]) -> tuple[str, Tensor]:
+        """The rendered prompt, and its tokens with as many places for each picture as it takes."""
+        content = [
+            {"type": "image"} if part.type == "picture" else {"type": "text", "text": self._disarm(part.text)}
+            for part in request.parts
+        ]
+        switches = thinking.switches(str(self._processor.chat_template), [request])
+        unit, mark = self._images.merge_size**2, self._processor.image_token
+        with self._lock:
+            rendered: str = self._processor.apply_chat_template(
+                [{"role": "user", "content": content}], add_generation_prompt=True, tokenize=False, **switches
+            )
+            pieces = rendered.split(mark)
+            if len(pieces) != len(grids) + 1:
+                raise ValueError(f"the template has room for {len(pieces) - 1} of {len(grids)} pictures")
+            places = [mark * (grid[1] * grid[2] // unit) for grid in grids]
+            whole = pieces[0] + "".join(place + piece for place, piece in zip(places, pieces[1:], strict=True))
+            ids = self._processor.tokenizer(whole)["input_ids"]
+        return rendered, torch.tensor(ids)
+
+
+def positions(ids: Tensor, grids: Sequence[Grid], picture: int, merge: int) -> Tensor:
+    """Where tokens stand in time, height and width (3, tokens), as the model's `get_rope_index` has it: words go on
+    by one in all three; a picture begins where they are, spreads over rows and columns, and moves them on by its
+    longer side."""
+    parts: list[Tensor] = []
+    at, place = 0, 0
+    marks = (ids == picture).nonzero().flatten().tolist()
+    left = iter(marks)
+    for grid in grids:
+        start = next(left)
+        rows, columns = grid[1] // merge, grid[2] // merge
+        parts.append(torch.arange(start - at).expand(3, -1) + place)
+        place += start - at
+        spread = torch.meshgrid(torch.arange(1), torch.arange(rows), torch.arange(columns), indexing="ij")
+        parts.append(torch.stack(spread).flatten(1) + place)
+        place += max(rows, columns)
+        at = start + rows * columns
+        for _ in range(rows * columns - 1):
+            next(left)
+    parts.append(torch.arange(len(ids) - at).expand(3, -1) + place)
+    return torch.cat(parts, dim=1)

@@ -1,0 +1,174 @@
+"""Answers a queue of prompts: reads them into slots, steps all slots together, tells each answer as it ends."""
+
+import os
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import torch
+
+from desktop.inference.commands import Answer, Request
+from desktop.inference.events import AnswerFailed, Applied, BatchHalved, TokensGenerated
+from desktop.inference.worker.ahead import Measured
+from desktop.inference.worker.answering import measured, say_finished, say_text
+from desktop.inference.worker.fast.language import STEPS, Slots
+from desktop.inference.worker.fast.model import FastModel
+from desktop.inference.worker.fast.prompts import Prompt
+from desktop.inference.worker.fast.scheduling import Ready, Room, Row, ahead, of_one_size, rounded
+from desktop.inference.worker.generation import applied, settings
+from desktop.inference.worker.jobs import JobError, Report, RequestError
+from desktop.inference.worker.memory import is_memory_shortage, memory_failure
+from desktop.inference.worker.models import Generated, Model, Sent
+
+THREADS = 16
+AHEAD = 256
+SLACK = 64
+SECONDS_BETWEEN_SIGNS = 1.0
+
+
+def takes(command: Answer) -> bool:
+    """Whether answers are chosen in the one way that is done here: the weightiest token, held to no form."""
+    free = all(request.form is None for request in command.requests)
+    return free and not command.decoding.sample and command.decoding.repetition_penalty == 1.0
+
+
+@torch.inference_mode()
+def answer(model: FastModel, sizes: Model, command: Answer, report: Report) -> None:
+    """All prompts; one that cannot be answered fails alone. `sizes` measures them and says how many go together."""
+    waiting = sorted(measured(sizes, command, report), key=lambda one: -one.tokens)
+    most = min(command.batch_most, sizes.most_at_once)
+    while waiting:
+        group, waiting = of_one_size(waiting)
+        room = model.room(rounded(group[0].tokens + SLACK), command.batch_tokens, min(most, len(group)))
+        waiting = Run(model, command, report).all(group, room) + waiting
+
+
+@dataclass
+class Run:
+    """One group of prompts of about one length."""
+
+    model: FastModel
+    command: Answer
+    report: Report
+    open: dict[str, Measured] = field(default_factory=dict[str, Measured])
+    longer: list[Measured] = field(default_factory=list[Measured])
+    told: float = field(default_factory=time.monotonic)
+    generated: int = 0
+
+    @cached_property
+    def applied(self) -> Applied:
+        """What is applied to every answer of this command."""
+        return applied(self.model.model, settings(self.command.decoding), self.command.decoding)
+
+    def all(self, group: Sequence[Measured], room: Room) -> list[Measured]:
+        """Answer the group; returned are those that turned out longer than measured, with their true length.
+
+        Where memory is short the answers not yet ended begin again with half the room; one that does not fit alone
+        fails.
+        """
+        self.open = {one.request.id: one for one in group}
+        while self.open:
+            try:
+                self._through(list(self.open.values()), room)
+            except (torch.OutOfMemoryError, MemoryError, RuntimeError) as error:
+                if not is_memory_shortage(error):
+                    raise
+                room = self._short(error, room)
+        return self.longer
+
+    def _short(self, error: BaseException, room: Room) -> Room:
+        if room.slots == 1:
+            self._fail(next(iter(self.open.values())).request, memory_failure(error, str(self.model.device)))
+        halved = room.halved()
+        self.report.say(BatchHalved(job=self.report.job, size=halved.slots))
+        if torch.cuda.is_available():
+            torch.cuda.empty_cache()
+        return halved
+
+    def _through(self, group: Sequence[Measured], room: Room) -> None:
+        slots = self.model.slots(room)
+        free = list(range(room.slots))
+        rows: dict[int, Row] = {}
+        with ThreadPoolExecutor(min(THREADS, os.cpu_count() or 2), thread_name_prefix="prepare") as pool:
+            ready = Ready(self._fitting(ahead(pool, self._prepared, group, AHEAD + room.slots), room))
+            while rows or ready.waiting:
+                self.report.check()
+                if not rows or room.worth_filling(len(free), ready.waiting):
+                    self._read(slots, rows, free, ready, room)
+                self._step(slots, rows, free)
+
+    def _prepared(self, one: Measured) -> Prompt | None:
+        try:
+            return self.model.writer.prepare(one.request)
+        except RequestError as error:
+            self._fail(one.request, error)
+            return None
+
+    def _fitting(self, prepared: Iterable[tuple[Measured, Prompt | None]], room: Room) -> Iterator[Prompt]:
+        for one, prompt in prepared:
+            needed = len(prompt.ids) + self.command.decoding.max_new_tokens if prompt else 0
+            if prompt and needed <= room.tokens:
+                yield prompt
+            elif prompt:
+                self.longer.append(Measured(one.request, needed))
+                del self.open[one.request.id]
+
+    def _read(self, slots: Slots, rows: dict[int, Row], free: list[int], ready: "Ready", room: Room) -> None:
+        """Fill what is free, so many tokens of prompts in one go."""
+        filled: list[int] = []
+        while free and ready.waiting:
+            self.report.check()
+            prompts = ready.portion(len(free), room.read)
+            places = [free.pop() for _ in prompts]
+            rows.update(zip(places, self.model.read(slots, places, prompts, trace=self.command.trace), strict=True))
+            filled += places
+        tokens = slots.tokens()
+        for place in filled:
+            rows[place].first_ns = time.perf_counter_ns()
+            self._take(rows, free, place, [tokens[place]])
+
+    def _step(self, slots: Slots, rows: dict[int, Row], free: list[int]) -> None:
+        if not rows:
+            return
+        most = self.command.decoding.max_new_tokens
+        count = min(STEPS, most - min(len(row.tokens) for row in rows.values()))
+        columns = list(zip(*slots.steps(count), strict=True))
+        self._sign(count * len(rows), len(rows))
+        for place in list(rows):
+            self._take(rows, free, place, columns[place])
+
+    def _take(self, rows: dict[int, Row], free: list[int], place: int, tokens: Sequence[int]) -> None:
+        row = rows[place]
+        if row.take(tokens, self.model.ends, self.command.decoding.max_new_tokens):
+            self._tell(row, len(rows))
+            del rows[place]
+            free.append(place)
+
+    def _tell(self, row: Row, batch: int) -> None:
+        prompt = row.prompt
+        generated = Generated(
+            text=self.model.decode(row.tokens),
+            finish="stop" if row.tokens[-1] in self.model.ends else "length",
+            output_tokens=len(row.tokens),
+            first_token_ns=row.first_ns - row.started_ns if row.first_ns else None,
+            total_ns=time.perf_counter_ns() - row.started_ns,
+            applied=self.applied.model_copy(update={"thinking": prompt.request.thinking}),
+            trace=row.trace() if self.command.trace else None,
+        )
+        say_text(self.report, prompt.request.id, generated.text, generated.output_tokens)
+        sent = Sent(len(prompt.ids), prompt.image_tokens, prompt.hash, prompt.sent)
+        say_finished(self.report, prompt.request.id, sent, generated, batch)
+        del self.open[prompt.request.id]
+
+    def _fail(self, request: Request, error: JobError) -> None:
+        self.report.say(AnswerFailed(job=self.report.job, request=request.id, failure=error.failure))
+        del self.open[request.id]
+
+    def _sign(self, tokens: int, batch: int) -> None:
+        """Once a second say that tokens come, so that a slow worker is not taken for a hung one."""
+        self.generated += tokens
+        if time.monotonic() - self.told >= SECONDS_BETWEEN_SIGNS:
+            self.told = time.monotonic()
+            self.report.say(TokensGenerated(job=self.report.job, tokens=self.generated, batch=batch))

@@ -1,0 +1,107 @@
+"""Which prompts are read when: those of about one length share a room; what is made ready stays ahead of the card."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from desktop.inference.events import Trace
+from desktop.inference.worker.ahead import Measured
+from desktop.inference.worker.fast.prompts import Prompt
+
+ROUND = 64
+SHARE_TO_REFILL = 4
+
+T = TypeVar("T")
+P = TypeVar("P")
+
+
+@dataclass(slots=True)
+class Row:
+    """An answer on its way. Times by `time.perf_counter_ns`, `first_ns` None until a token is known."""
+
+    prompt: Prompt
+    started_ns: int
+    first_ns: int | None = None
+    tokens: list[int] = field(default_factory=list[int])
+    first: tuple[tuple[int, float], ...] = ()
+
+    def take(self, tokens: Iterable[int], ends: set[int], most: int) -> bool:
+        """Add tokens up to and with the end; whether the answer has ended."""
+        for token in tokens:
+            self.tokens.append(token)
+            if token in ends or len(self.tokens) >= most:
+                return True
+        return False
+
+    def trace(self) -> Trace:
+        """How the answer came about."""
+        return Trace(tokens=tuple(self.tokens), first=self.first)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How much is held at once: `slots` answers of `tokens` each, and `read` tokens of prompts read in one go."""
+
+    slots: int
+    tokens: int
+    read: int
+
+    def halved(self) -> "Room":
+        """Half the slots, and half of what is read at once."""
+        return Room(max(1, self.slots // 2), self.tokens, max(1, self.read // 2))
+
+    def worth_filling(self, free: int, waiting: bool) -> bool:
+        """Whether to read prompts now: not for a slot or two while the others could go on."""
+        return waiting and free > 0 and free >= self.slots // SHARE_TO_REFILL
+
+
+def rounded(tokens: int) -> int:
+    """Room for so many tokens; rounded, so that what is captured for one length serves its neighbours."""
+    return -(-tokens // ROUND) * ROUND
+
+
+def of_one_size(waiting: Sequence[Measured]) -> tuple[list[Measured], list[Measured]]:
+    """The longest prompts and all at least half as long, and the rest. `waiting`: longest first, not empty."""
+    half = waiting[0].tokens / 2
+    count = next((place for place, one in enumerate(waiting) if one.tokens < half), len(waiting))
+    return list(waiting[:count]), list(waiting[count:])
+
+
+def ahead(
+    pool: ThreadPoolExecutor, prepare: Callable[[T], P], waiting: Iterable[T], depth: int
+) -> Iterator[tuple[T, P]]:
+    """Each with what `prepare` makes of it, in order; up to `depth` are begun before they are asked for."""
+    begun: deque[tuple[T, Future[P]]] = deque()
+    left = iter(waiting)
+    while True:
+        while len(begun) < depth and (one := next(left, None)) is not None:
+            begun.append((one, pool.submit(prepare, one)))
+        if not begun:
+            return
+        first, future = begun.popleft()
+        yield first, future.result()
+
+
+class Ready:
+    """Prompts as they are made ready. `waiting`: whether there is another one."""
+
+    def __init__(self, prompts: Iterator[Prompt]) -> None:
+        self._prompts = prompts
+        self._next = next(prompts, None)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether another prompt is there."""
+        return self._next is not None
+
+    def portion(self, most: int, tokens: int) -> list[Prompt]:
+        """At most `most` prompts and about `tokens` tokens of them, at least one while any is there."""
+        taken: list[Prompt] = []
+        total = 0
+        while self._next is not None and len(taken) < most and (not taken or total + len(self._next.ids) <= tokens):
+            taken.append(self._next)
+            total += len(self._next.ids)
+            self._next = next(self._prompts, None)
+        return taken

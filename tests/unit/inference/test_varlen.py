@@ -1,0 +1,184 @@
+"""A whole queue at once says what batch 1 says: packed reading, slots that are filled again, odd lengths, shortages."""
+
+import json
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop.inference.commands import Decoding, MakeDemo, Request
+from desktop.inference.errors import ModelFailed
+from tests.unit.inference.helpers import picture, request
+from tests.unit.inference.loaded import Loaded, Told
+
+pytestmark = [pytest.mark.models, pytest.mark.timeout(300)]
+
+TEXTS = ("Which piece belongs here? ", "Count the regions. ", "What colour, what shape, how many, and where? ")
+
+
+@pytest.fixture(scope="module")
+def place(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The demo model, written by a worker."""
+    folder = tmp_path_factory.mktemp("varlen") / "demo"
+    running.client.submit(MakeDemo(job="make", folder=str(folder))).result(240)
+    return folder
+
+
+def prompts(folder: Path, count: int) -> list[Request]:
+    """Prompts of no picture, one, two and three of many sizes, their words long and short."""
+    draw = random.Random(7)
+    made: list[Request] = []
+    for number in range(count):
+        pictures = [
+            picture(folder, (draw.randrange(256), draw.randrange(256), draw.randrange(256)), width, height)
+            for width, height in (
+                (draw.choice((28, 56, 90, 200)), draw.choice((28, 70, 112))) for _ in range(draw.randrange(4))
+            )
+        ]
+        words = draw.choice(TEXTS) * draw.choice((1, 1, 2, 12))
+        made.append(request(f"r{number}", f"{number} {words}", *pictures, " Answer."))
+    return made
+
+
+def both(running: Loaded, folder: Path, requests: list[Request], decoding: Decoding, most: int) -> tuple[Told, Told]:
+    """One prompt at a time as ever, and the queue with `most` slots."""
+    running.load(folder)
+    alone = running.answer(requests, decoding, most=1)
+    told = running.load(folder, attention="varlen")
+    assert told.attention == "varlen"
+    return alone, running.answer(requests, decoding, most=most)
+
+
+@pytest.mark.parametrize("most", [1, 3, 4])
+def test_that_a_queue_answers_as_single_prompts_do(running: Loaded, place: Path, tmp_path: Path, most: int) -> None:
+    requests = prompts(tmp_path, 18)
+    alone, queue = both(running, place, requests, Decoding(max_new_tokens=20), most)
+    assert queue.texts == alone.texts
+    assert {event.finish for event in queue.finished.values()} == {"stop", "length"}
+    for name, event in alone.finished.items():
+        other = queue.finished[name]
+        kept = {"job", "first_token_ns", "total_ns", "batch", "waited_ns", "trace"}
+        assert other.model_dump(exclude=kept) == event.model_dump(exclude=kept)
+        assert event.trace and other.trace and event.trace.tokens == other.trace.tokens
+        first, second = dict(event.trace.first), dict(other.trace.first)
+        assert max(abs(first[token] - second[token]) for token in list(first)[:10]) < 1e-4
+    assert max(event.batch for event in queue.finished.values()) == most
+
+
+def test_that_slots_are_filled_again_while_others_go_on(running: Loaded, place: Path, tmp_path: Path) -> None:
+    requests = [request(f"r{number}", f"{number} ", TEXTS[number % 3]) for number in range(30)]
+    _, queue = both(running, place, requests, Decoding(max_new_tokens=40), 4)
+    ends = [event.output_tokens for event in queue.finished.values()]
+    order = list(queue.finished)
+    assert min(ends) < 20 < max(ends)
+    assert order != sorted(order, key=lambda name: int(name[1:]))
+
+
+def test_that_a_prompt_that_cannot_be_read_fails_alone(running: Loaded, place: Path, tmp_path: Path) -> None:
+    requests = prompts(tmp_path, 6)
+    spoilt = picture(tmp_path, (1, 2, 3))
+    Path(spoilt.path).write_bytes(b"not a picture")
+    running.load(place, attention="varlen")
+    told = running.answer([*requests, request("bad", "Look: ", spoilt)])
+    assert set(told.finished) == {one.id for one in requests}
+    assert told.failed["bad"].failure.code == "bad_picture"
+
+
+def test_that_a_prompt_longer_than_foretold_is_answered_too(running: Loaded, place: Path) -> None:
+    digits = "".join(str(random.Random(3).randrange(10)) for _ in range(1500))  # a token each, three foretold
+    requests = [request("long", digits), *(request(f"r{number}", "Short.") for number in range(3))]
+    alone, queue = both(running, place, requests, Decoding(max_new_tokens=8), 4)
+    assert queue.texts == alone.texts
+    assert queue.finished["long"].prompt_tokens > 1500
+
+
+def test_that_sampling_and_forms_take_the_ordinary_way(running: Loaded, place: Path) -> None:
+    running.load(place, attention="varlen")
+    decoding = Decoding(max_new_tokens=8, sample=True, seed=3)
+    told = running.answer([request("a", "Say something.")], decoding)
+    assert told.finished["a"].applied.sample
+
+
+def test_that_another_family_is_refused_with_a_sentence(running: Loaded, place: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "other"
+    shutil.copytree(place, folder)
+    config = folder / "config.json"
+    config.write_text(json.dumps({**json.loads(config.read_text()), "model_type": "smolvlm"}))
+    with pytest.raises(ModelFailed, match="use sdpa"):
+        running.load(folder, attention="varlen")
+
+
+INSIDE = """
+import sys, torch
+from desktop.inference.worker.fast.prompts import positions
+from desktop.inference.worker.fast.vision import Vision
+from desktop.inference.worker.libraries import transformers as library
+model = library.AutoModelForImageTextToText.from_pretrained(sys.argv[1], dtype="float32").eval()
+merge = model.config.vision_config.spatial_merge_size
+picture = model.config.image_token_id
+grids = [(1, 4, 6), (1, 2, 2), (1, 8, 4), (1, 16, 22)]
+ids = [5, 6]
+for grid in grids:
+    ids += [picture] * (grid[1] * grid[2] // merge**2) + [7, 8, 9]
+ids = torch.tensor(ids)
+kinds = (ids == picture).int()
+expected, _ = model.model.get_rope_index(ids[None], kinds[None], image_grid_thw=torch.tensor(grids))
+assert (positions(ids, grids, picture, merge) == expected[:, 0]).all()
+tower = model.model.visual
+patches = torch.randn(sum(g[1] * g[2] for g in grids), tower.patch_embed.proj.weight[0].numel())
+with torch.inference_mode():
+    theirs = tower(patches, torch.tensor(grids)).pooler_output
+    inner = tower.blocks[0].mlp.gate_proj.weight.clone()
+    ours = Vision(tower, compiled=False).features(patches, grids)
+    assert (ours - theirs).abs().max() < 1e-4, (ours - theirs).abs().max()
+    assert (tower.blocks[0].mlp.gate_proj.weight == inner).all()
+    again = tower(patches, torch.tensor(grids)).pooler_output
+    assert (again - theirs).abs().max() < 1e-5
+print("alike")
+"""
+
+
+def test_that_tower_and_positions_are_those_of_the_library(running: Loaded, place: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INSIDE, str(place)], capture_output=True, text=True, check=False, timeout=240
+    )
+    assert done.stdout.strip() == "alike", done.stderr[-2000:]
+
+
+def test_that_half_the_room_is_taken_where_memory_is_short(running: Loaded, place: Path, tmp_path: Path) -> None:
+    requests = prompts(tmp_path, 8)
+    expected, _ = both(running, place, requests, Decoding(max_new_tokens=6), 4)
+    done = subprocess.run(
+        [sys.executable, "-c", SHORTAGE, str(place)],
+        input="\n".join(one.model_dump_json() for one in requests),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=240,
+    )
+    assert done.stdout.split() == ["batch_halved", str(len(expected.finished))], done.stderr[-2000:]
+
+
+SHORTAGE = """
+import sys
+from desktop.inference.commands import Answer, Decoding, Load, Request
+from desktop.inference.worker.fast.language import Slots
+from desktop.inference.worker.jobs import Report
+from desktop.inference.worker.local import TransformersEngine
+said = []
+engine = TransformersEngine()
+engine.load(Load(job="l", folder=sys.argv[1], attention="varlen", device="cpu"), Report("l", said.append))
+fill = Slots.fill
+def short(self, *rest):
+    if self.count > 2:
+        raise MemoryError("no room")
+    return fill(self, *rest)
+Slots.fill = short
+requests = tuple(Request.model_validate_json(line) for line in sys.stdin)
+engine.answer(Answer(job="a", requests=requests, decoding=Decoding(max_new_tokens=6)), Report("a", said.append))
+told = [event.type for event in said if event.type in ("batch_halved", "answer_finished")]
+print(told[0], told.count("answer_finished"))
+"""
