@@ -1,0 +1,141 @@
+"""What the papers print: every cell of their tables with its source and the number of items behind it, as data.
+
+A published row is never tested against a lab's row; beside one it says "other items" unless the item keys are the same.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from importlib import resources
+from typing import Literal, NamedTuple
+
+from pydantic import Field
+
+from desktop.benchmarks.item import Frozen
+
+Stated = Literal["stated", "derived", "not stated"]
+Who = Literal["model", "people", "chance", "mean", "probes"]
+
+
+class Column(Frozen):
+    """A column of a table. n: items behind each of its cells; n_is: whether the paper says so, or we derived it from
+    the decimals. measure and unit where they are not the table's; condition: how these cells were asked."""
+
+    name: str
+    n: int | None
+    n_is: Stated
+    measure: str | None = None
+    unit: str | None = None
+    condition: str | None = None
+
+
+class Row(Frozen):
+    """A row: whose values, in the order of the columns; None where the paper has none. sd: by column. n: items by
+    column where they are others than the column's. people: how many."""
+
+    who: str
+    kind: Who
+    values: tuple[float | None, ...]
+    sd: dict[str, float] = Field(default_factory=dict[str, float])
+    n: dict[str, int | None] = Field(default_factory=dict[str, int | None])
+    people: int | None = None
+
+
+class Table(Frozen):
+    """A table of a paper. runs: how many answers an item's figure is over, for each model."""
+
+    id: str
+    title: str
+    measure: str
+    unit: str
+    runs: int
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+
+
+class Paper(Frozen):
+    """The tables of one benchmark's paper."""
+
+    benchmark: str
+    paper: str
+    tables: tuple[Table, ...]
+
+
+class Misprint(Frozen):
+    """A value that does not fit what stands around it: as printed, and as it is computed from there."""
+
+    benchmark: str
+    where: str
+    printed: float | str
+    computed: float | str
+    why: str
+
+
+class Cell(NamedTuple):
+    """One published value, with all that is needed to print it beside one's own."""
+
+    benchmark: str
+    source: str
+    who: str
+    kind: Who
+    column: str
+    value: float
+    sd: float | None
+    n: int | None
+    n_is: Stated
+    runs: int
+    people: int | None
+    measure: str
+    unit: str
+    condition: str | None
+
+
+@lru_cache
+def papers() -> Mapping[str, Paper]:
+    """Every paper whose tables are stored, by benchmark."""
+    files = sorted(entry.name for entry in resources.files("resources.published").iterdir())
+    names = [name.removesuffix(".json") for name in files if name.endswith(".json") and name != "misprints.json"]
+    return {name: Paper.model_validate(_stored(name)) for name in names}
+
+
+def cells(benchmark: str, table: str | None = None) -> Iterator[Cell]:
+    """The published values of a benchmark, of one table if named ("table 2"); nothing of a benchmark without any."""
+    paper = papers().get(benchmark)
+    for of in paper.tables if paper else ():
+        if table in {None, of.id}:
+            for row in of.rows:
+                yield from _of_row(benchmark, of, row)
+
+
+def misprints(benchmark: str | None = None) -> tuple[Misprint, ...]:
+    """The known misprints, of one benchmark if named. The published value stays as it is printed."""
+    listed = (Misprint.model_validate(entry) for entry in _stored("misprints")["misprints"])
+    return tuple(entry for entry in listed if benchmark in {None, entry.benchmark})
+
+
+def _of_row(benchmark: str, table: Table, row: Row) -> Iterator[Cell]:
+    for column, value in zip(table.columns, row.values, strict=True):
+        if value is None:
+            continue
+        own = column.name in row.n
+        n = row.n[column.name] if own else column.n
+        yield Cell(
+            benchmark=benchmark,
+            source=table.id,
+            who=row.who,
+            kind=row.kind,
+            column=column.name,
+            value=value,
+            sd=row.sd.get(column.name),
+            n=n,
+            n_is=("not stated" if n is None else "stated") if own else column.n_is,
+            runs=table.runs,
+            people=row.people,
+            measure=column.measure or table.measure,
+            unit=column.unit or table.unit,
+            condition=column.condition,
+        )
+
+
+def _stored(name: str) -> dict[str, list[object]]:
+    return json.loads((resources.files("resources.published") / f"{name}.json").read_text(encoding="utf-8"))

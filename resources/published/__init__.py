@@ -1,0 +1,1 @@
+"""What the papers print: results as data, each cell with its source and the number of items behind it."""
