@@ -32,6 +32,7 @@ from desktop.library.scoring import score_trial
 from desktop.study.asides import KINDS
 from desktop.study.enrolment import Enrolment, first_rows
 from desktop.study.errors import CellTaken, ChangedItems
+from desktop.study.exposure import exposure_of
 from desktop.study.flags import flags_of
 from desktop.study.leaving import Leaving, hide
 from desktop.study.plan import RunPlan, items_hash
@@ -85,6 +86,7 @@ class RunSession:
         self._queue: list[EventRow] = []
         self._lock = threading.Lock()
         self._pending: Pending | None = None
+        self._exposure = exposure_of(lab, run.person_id)
         self._durable_ns = 0
         self._opened_at: tuple[int, int] | None = None
         self._withdrawn = lab.read(items.withdrawn, self._item_ids())
@@ -196,7 +198,7 @@ class RunSession:
         """
         asleep = self._asleep_ns()
         flags = flags_of(ended, attempt=show.attempt, asleep_ns=asleep, system_stamps=not self.run.simulated)
-        trial = self._row(show, ended, display, flags)
+        trial = self._row(show, ended, self._with_met(show, display), flags)
         for entry in ended.log:
             if entry.kind != "shown":
                 self.note(f"trial_{entry.kind}", entry.clock_ns, self._in_trial(show, entry.body))
@@ -223,6 +225,7 @@ class RunSession:
     def advance(self, show: Show, ended_on: EndedOn) -> None:
         """The trial is on the disk: go on to the next item, or to another attempt where it was broken off."""
         self._pending = None
+        self._exposure.answered(show.item, now().us)
         self.note("trial_durable", self._durable_ns, self._in_trial(show, {}))
         position, attempt = show.step.position, show.attempt
         here = (position + 1, 1) if ended_on in GOES_ON else (position, attempt + 1)
@@ -299,6 +302,11 @@ class RunSession:
     def _in_trial(self, show: Show, body: Mapping[str, Json]) -> dict[str, Json]:
         return {"position": show.step.position, "attempt": show.attempt, **body}
 
+    def _with_met(self, show: Show, display: Json) -> Json:
+        """What was shown, and beside it which tasks of the picture the person met before, and how long ago."""
+        met = self._exposure.before(show.item, now().us)
+        return {**display, "met_before": met} if met and isinstance(display, Mapping) else display
+
     def _row(self, show: Show, ended: Ended, display: Json, flags: tuple[str, ...]) -> TrialRow:
         return TrialRow(
             id=new_id(),
@@ -309,7 +317,7 @@ class RunSession:
             item_id=show.step.item,
             stimulus_id=show.step.stimulus,
             block=show.step.block,
-            practice=show.step.practice,
+            practice=not show.step.counts,
             shown_ns=ended.shown_ns,
             first_input_ns=ended.first_input_ns,
             last_change_ns=ended.last_change_ns,

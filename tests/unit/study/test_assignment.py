@@ -213,3 +213,32 @@ def test_that_the_first_event_of_a_run_names_its_cell(lab: Lab) -> None:
     run = begin(lab, study(lab), "A")
     (event, *_) = lab.read(runs.events, run.run.id, "run_started")
     assert json.loads(event.body) == {"cell": 0}
+
+
+def test_that_each_trial_says_which_tasks_of_its_picture_were_met_before_and_how_long_ago(lab: Lab) -> None:
+    run = begin(lab, study(lab, people={**DESIGN, "planned": 2, "tasks_per_picture": 3}), "A")
+    asked: list[tuple[str | None, str]] = []
+    while isinstance(show := to_show(run), Show):
+        asked.append((show.item.group, show.item.task))
+        answer(run, show)
+    stored = [json.loads(trial.display).get("met_before", []) for trial in lab.read(runs.trials, run.run.id)]
+    for place, (group, _) in enumerate(asked):
+        before = {task for other, task in asked[:place] if other == group}
+        assert {entry["task"] for entry in stored[place]} == before
+        assert all(0 <= entry["seconds"] < 60 for entry in stored[place])
+    assert any(stored)
+
+
+def test_that_attention_checks_are_asked_and_count_in_no_figure(lab: Lab) -> None:
+    row = study(lab, items={"query": "task=connection"}, checks={"every": 2, "query": "benchmark=ordinal"})
+    run = begin(lab, row, "A")
+    while isinstance(show := to_show(run), Show):
+        answer(run, show)
+    checked = [step for step in run.plan.steps if step.check]
+    assert checked
+    assert checked[0].position == 2
+    kept = lab.read(runs.trials, run.run.id)
+    assert {trial.position for trial in kept if trial.practice} == {step.position for step in checked}
+    items = {item.id: item for item in named(lab, [step.item for step in run.plan.steps])}
+    pictures = {items[step.item].group for step in run.plan.steps if step.counts}
+    assert not pictures & {items[step.item].group for step in checked}
