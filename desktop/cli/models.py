@@ -1,82 +1,46 @@
-"""`eyeline models`: the models of a lab, and whether they load."""
+"""`eyeline models`: the models of a lab, what is known of them, whether they load; and the Python that runs them."""
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import say
 from desktop.cli.done import Done, Grid
+from desktop.cli.model_adding import add
+from desktop.cli.model_rows import row_told
 from desktop.cli.options import Json, LabFolder, lab_folder
 
 if TYPE_CHECKING:
     from db.lab import Lab
-    from db.rows import ModelRow
+    from desktop.inference.parity import Parity
 
 app = typer.Typer(help="Models: who else answers.")
+app.command()(add)
 Name = Annotated[str, typer.Argument(metavar="NAME", help="How the model is called.")]
-
-
-@app.command()
-def add(
-    name: Annotated[str, typer.Argument(metavar="[NAME]", help="How the model is called.")] = "",
-    path: Annotated[
-        Path | None, typer.Option("--path", metavar="DIR", help="A local folder with config.json and safetensors.")
-    ] = None,
-    demo: Annotated[bool, typer.Option("--demo", help="A tiny model of a real architecture, not trained.")] = False,
-    baseline: Annotated[str, typer.Option("--baseline", metavar="NAME", help="chance or majority.")] = "",
-    server: Annotated[
-        str,
-        typer.Option("--server", metavar="URL", help="A server; several, with commas, are one pool."),
-    ] = "",
-    served: Annotated[
-        str, typer.Option("--served", metavar="ID", help="The model's name at the server, where it serves several.")
-    ] = "",
-    key: Annotated[bool, typer.Option("--key", help="Ask for the server's key and keep it in the keyring.")] = False,
-    python: Annotated[str, typer.Option("--python", metavar="PATH", help="Which Python runs its worker.")] = "",
-    lab: LabFolder = None,
-    as_json: Json = False,
-) -> Done:
-    """Add a model: a folder of weights, a server's, the untrained demo, or a baseline.
-
-    For example: eyeline models add qwen --server http://localhost:8000 --lab DIR
-    """
-    if sum((path is not None, demo, bool(baseline), bool(server))) != 1 or ((path or server) and not name):
-        raise WrongUse(
-            say("Say which one model to add."),
-            hint=say("eyeline models add NAME --path DIR, or --server URL, or --demo, or --baseline chance."),
-        )
-    from db.lab import open_lab
-
-    secret = _asked_key() if key and server else None
-    with open_lab(lab_folder(lab)) as opened:
-        if server:
-            from desktop.inference.servers.adding import add_server
-
-            row = add_server(opened, name, server, served=served, key=secret)
-        else:
-            row = _add(opened, name, path, baseline, python)
-    told = _told(row)
-    return Done(told, [f"Added {row.name}{'' if row.trained else ', which is not trained'}."])
+COLUMNS = ("name", "kind", "trained", "family", "parameters", "open", "reasoning", "tools", "revision")
 
 
 @app.command("list")
 def list_models(lab: LabFolder = None, as_json: Json = False) -> Done:
-    """The models of the lab."""
+    """The models of the lab, with what is known of them.
+
+    For example: eyeline models list --lab DIR --json
+    """
     from db.lab import open_lab
     from desktop.inference.registry import all_models
 
     with open_lab(lab_folder(lab)) as opened:
-        told = [_told(row) for row in all_models(opened)]
-    columns = ("name", "kind", "trained", "revision")
-    return Done({"models": told}, [Grid(columns, [[entry[column] for column in columns] for entry in told])])
+        told = [row_told(opened, row) for row in all_models(opened)]
+    rows = [[_short(column, entry[column]) for column in COLUMNS] for entry in told]
+    return Done({"models": told}, [Grid(COLUMNS, rows)])
 
 
 @app.command()
 def remove(name: Name, lab: LabFolder = None, as_json: Json = False) -> Done:
-    """Take a model off the list; its runs and answers stay."""
+    """Take a model off the list; its runs and answers stay.
+
+    For example: eyeline models remove qwen --lab DIR
+    """
     from db.lab import open_lab
     from desktop.inference.registry import remove as take_off
 
@@ -86,15 +50,27 @@ def remove(name: Name, lab: LabFolder = None, as_json: Json = False) -> Done:
 
 
 @app.command()
-def probe(name: Name, lab: LabFolder = None, as_json: Json = False) -> Done:
-    """Load a model, ask it one question, unload it. Exit 1 where it does not load or answer; it says why."""
+def probe(
+    name: Name,
+    parity: Annotated[
+        str | None,
+        typer.Option("--parity", metavar="QUERY", help="Also answer 20 of these items alone and in a batch, compared."),
+    ] = None,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Load a model, ask it one question, unload it. Exit 1 where it does not load or answer; it says why.
+
+    For example: eyeline models probe qwen --parity 'benchmark=jigsaw' --lab DIR
+    """
     from db.lab import open_lab
     from desktop.inference.probing import probe as look
     from desktop.library.failures import explain
 
     with open_lab(lab_folder(lab)) as opened:
         found = look(opened, name)
-    told = {
+        compared = None if parity is None or found.error else _parity(opened, name, parity)
+    told: dict[str, object] = {
         "loads": found.loads,
         "answer": found.answer,
         "need_bytes": found.need_bytes,
@@ -103,32 +79,50 @@ def probe(name: Name, lab: LabFolder = None, as_json: Json = False) -> Done:
         "answer_s": found.answer_s,
     }
     words: list[str | Grid] = [Grid(("", name), list(told.items()))]
+    told["parity"] = compared
+    if compared:
+        words.append(str(compared.sentence))
     if found.error is None:
         return Done(told, words)
     why = explain(found.error)
     return Done({**told, "problem": why}, [*words, *filter(None, (why.message, why.hint))], code=1)
 
 
-def _asked_key() -> str:
-    """The key, typed unseen or piped in."""
-    if sys.stdin.isatty():
-        return typer.prompt("Key", hide_input=True, err=True)
-    return sys.stdin.readline().strip()
+@app.command()
+def install(
+    wheels: Annotated[
+        Path | None, typer.Option("--wheels", metavar="DIR", help="Take packages from this folder, without a network.")
+    ] = None,
+    python: Annotated[
+        Path | None, typer.Option("--python", metavar="PATH", help="The Python to build on; else this one.")
+    ] = None,
+    as_json: Json = False,
+) -> Done:
+    """Make the private environment in which models run on this machine. Needs no lab.
+
+    For example: eyeline models install --wheels ~/wheels
+    """
+    import sys
+
+    from desktop.inference.install import install as make
+
+    made = make(wheels=wheels, python=python, said=lambda line: print(line, file=sys.stderr))
+    words = [f"Models run with {made.python} from now on.", Grid(("package", "version"), list(made.versions.items()))]
+    return Done({"python": made.python, "versions": made.versions}, words)
 
 
-def _add(lab: "Lab", name: str, path: Path | None, baseline: str, python: str) -> "ModelRow":
-    from desktop.inference.demo import add_demo
-    from desktop.inference.registry import add_baseline, add_folder
+def _parity(lab: "Lab", name: str, query: str) -> "Parity":
+    from desktop.inference.parity import check_parity
+    from desktop.library.query import find
+    from desktop.library.rows import item_of
 
-    if path is not None:
-        return add_folder(lab, name, path, python=python)
-    if baseline:
-        return add_baseline(lab, baseline, name=name)
-    return add_demo(lab, python=python)
+    return check_parity(lab, name, [item_of(row) for row in find(lab, query)])
 
 
-def _told(row: "ModelRow") -> dict[str, object]:
-    from desktop.inference.registry import config_of
-
-    revision = getattr(config_of(row), "revision", None)
-    return {"id": row.id, "name": row.name, "kind": row.kind, "trained": row.trained, "revision": revision}
+def _short(column: str, value: object) -> object:
+    """A commit by its first characters, parameters in billions."""
+    if column == "revision" and isinstance(value, str):
+        return value[:12]
+    if column == "parameters" and isinstance(value, int):
+        return f"{value / 1e9:.2f} B" if value >= 10**7 else f"{value / 1e6:.2f} M"
+    return value

@@ -78,6 +78,7 @@ def load_command(config: WorkerModel, folder: Path) -> Load:
         device=config.device,
         quantisation=config.quantisation,
         pixels=config.pixels,
+        own_code=config.own_code,
     )
 
 

@@ -10,7 +10,7 @@ from desktop.benchmarks.words import say
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import Decoding, MakeDemo
 from desktop.inference.errors import DiskFull, ModelFailed
-from desktop.inference.registry import DEMO, DEMO_FOLDER, add_folder
+from desktop.inference.registry import DEMO, DEMO_FOLDER, Setup, add_folder
 
 MAX_NEW_TOKENS = 48
 ROOM_BYTES = 4_000_000
@@ -25,7 +25,8 @@ def add_demo(lab: Lab, *, python: str = "") -> ModelRow:
     folder = lab.folder / DEMO_FOLDER
     if not (folder / "config.json").is_file():
         build_demo(folder, python=python)
-    return add_folder(lab, DEMO, folder, trained=False, decoding=Decoding(max_new_tokens=MAX_NEW_TOKENS), python=python)
+    setup = Setup(decoding=Decoding(max_new_tokens=MAX_NEW_TOKENS), python=python)
+    return add_folder(lab, DEMO, folder, setup, trained=False)
 
 
 def build_demo(folder: Path, *, python: str = "") -> None:

@@ -126,6 +126,7 @@ class ModelFailed(CannotDo):
 
     def __init__(self, failure: Failure, model: str) -> None:
         self.failure = failure
+        self.model = model
         values = {"model": model, "device": failure.device, "detail": failure.detail}
         if failure.code == "out_of_memory":
             values |= {"need": gigabytes(failure.need_bytes), "free": gigabytes(failure.free_bytes)}

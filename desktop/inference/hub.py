@@ -18,13 +18,18 @@ from urllib.parse import quote
 from db.lab import Lab
 from db.rows import ModelRow
 from desktop.benchmarks.words import say
+from desktop.inference.consent import consent_for
 from desktop.inference.errors import BrokenFile, DiskFull, Gated, HubProblem, MissingModel, NoSafetensors, Offline
-from desktop.inference.registry import add_folder
+from desktop.inference.registry import AS_IT_IS, Setup, add_folder
+from desktop.inference.worker.own_code import brings_code, code_files
 
 if TYPE_CHECKING:
     import httpx
 
 WANTED = (".json", ".safetensors", ".jinja", ".txt", ".model")
+ABSENT = {"RepoNotFound", "RevisionNotFound", "EntryNotFound"}
+"""What the hub calls a model that is not there; to those without a key it says so with status 401."""
+CARD = "README.md"
 CHUNK = 1 << 20
 SECONDS = 30.0
 TRIES = 5
@@ -69,7 +74,7 @@ def models_folder() -> Path:
     return user_data_path("eyeline", appauthor=False) / "models"
 
 
-def fetched(hub_id: str, revision: str = "main") -> Path | None:
+def fetched(hub_id: str, revision: str = "main", *, code: bool = False) -> Path | None:
     """The complete folder of a model on this machine, ours or the hub library's cache; looks nowhere else."""
     ours = models_folder() / _safe(hub_id)
     mark = ours / f"{_safe(revision)}.commit"
@@ -79,12 +84,12 @@ def fetched(hub_id: str, revision: str = "main") -> Path | None:
     reference = theirs / "refs" / revision
     commit = reference.read_text().strip() if reference.is_file() else revision
     candidates.append(theirs / "snapshots" / commit)
-    return next((folder for folder in candidates if complete(folder)), None)
+    return next((folder for folder in candidates if complete(folder, code=code)), None)
 
 
-def complete(folder: Path) -> bool:
-    """Whether configuration and every shard of the weights are there."""
-    if not (folder / "config.json").is_file():
+def complete(folder: Path, *, code: bool = False) -> bool:
+    """Whether configuration and every shard of the weights are there, and its own code where that is wanted."""
+    if not (folder / "config.json").is_file() or (code and brings_code(folder) and not code_files(folder)):
         return False
     index = folder / "model.safetensors.index.json"
     if not index.is_file():
@@ -97,13 +102,17 @@ def fetch(
     hub_id: str,
     revision: str = "main",
     *,
+    code: bool = False,
     progress: OnProgress = lambda now: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Path:
-    """The folder of a model, fetched if it is not complete here. Raises HubProblem, DownloadStopped."""
-    if folder := fetched(hub_id, revision):
+    """The folder of a model, fetched if it is not complete here, with the code it brings only where that is wanted.
+
+    Raises HubProblem, DownloadStopped.
+    """
+    if folder := fetched(hub_id, revision, code=code):
         return folder
-    commit, files = file_list(hub_id, revision)
+    commit, files = file_list(hub_id, revision, code=code)
     home = models_folder() / _safe(hub_id)
     folder = home / commit
     folder.mkdir(parents=True, exist_ok=True)
@@ -120,17 +129,25 @@ def add_from_hub(
     name: str,
     hub_id: str,
     revision: str = "main",
+    setup: Setup = AS_IT_IS,
     *,
-    python: str = "",
+    allow: tuple[str, str] = ("", ""),
     progress: OnProgress = lambda now: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> ModelRow:
-    """Fetch a model where it is not complete here, and put it on the lab's list. Raises as `fetch` and `add_folder`."""
-    folder = fetch(hub_id, revision, progress=progress, stopped=stopped)
-    return add_folder(lab, name, folder, python=python, hub=f"{hub_id}@{folder.name}")
+    """Fetch a model where it is not complete here, and put it on the lab's list.
+
+    allow: the commit whose own code may run, and who allows it. Raises as `fetch`, `add_folder` and `consent_for`.
+    """
+    commit, by = allow
+    folder = fetch(hub_id, revision, code=bool(commit), progress=progress, stopped=stopped)
+    hub = f"{hub_id}@{folder.name}"
+    return add_folder(
+        lab, name, folder, setup, hub=hub, allowed=consent_for(folder, commit, by, hub) if commit else None
+    )
 
 
-def file_list(hub_id: str, revision: str) -> tuple[str, list[HubFile]]:
+def file_list(hub_id: str, revision: str, *, code: bool = False) -> tuple[str, list[HubFile]]:
     """The commit that a revision stands for, and the files of it that a model needs."""
     path = f"/api/models/{quote(hub_id)}/revision/{quote(revision, safe='')}?blobs=true"
     try:
@@ -139,14 +156,14 @@ def file_list(hub_id: str, revision: str) -> tuple[str, list[HubFile]]:
     except BrokenOff as error:
         raise _offline(hub_id) from error
     entries: list[dict[str, Any]] = told["siblings"]
-    files = [_file(entry) for entry in entries if _is_wanted(entry["rfilename"])]
+    files = [_file(entry) for entry in entries if _is_wanted(entry["rfilename"], code=code)]
     if not any(file.name.endswith(".safetensors") for file in files):
         raise NoSafetensors(say("{model} has no weights as safetensors, so it is not fetched."), model=hub_id)
     return str(told["sha"]), files
 
 
-def _is_wanted(name: str) -> bool:
-    return name.endswith(WANTED) and "/" not in name
+def _is_wanted(name: str, *, code: bool) -> bool:
+    return "/" not in name and (name.endswith(WANTED) or name == CARD or (code and name.endswith(".py")))
 
 
 def _file(entry: dict[str, Any]) -> HubFile:
@@ -255,14 +272,18 @@ def _opened(path: str, hub_id: str, *, start: int = 0) -> Generator["httpx.Respo
 
 
 def _refused(hub_id: str, status: int, code: str) -> HubProblem:
+    if code in ABSENT or (status == 404 and code != "GatedRepo"):
+        return MissingModel(
+            say("The hub has no model {model}, or not that revision, or hides it from those without a key."),
+            hint=say("Look at its name; for a private one set HF_TOKEN to a token of your account."),
+            model=hub_id,
+        )
     if code == "GatedRepo" or status in {401, 403}:
         return Gated(
             say("{model} is given only to those who agreed to its terms."),
             hint=say("Agree on its page, then set HF_TOKEN to a token of your account."),
             model=hub_id,
         )
-    if status == 404:
-        return MissingModel(say("The hub has no model {model}, or not that revision."), model=hub_id)
     return HubProblem(say("The hub answers {status} for {model}."), model=hub_id, status=status)
 
 

@@ -1,4 +1,4 @@
-"""What a model will need and what is free for it, before anything is loaded; and what would fit where it does not."""
+"""What a model will need and what is free for it, before anything is loaded."""
 
 import shutil
 import subprocess
@@ -27,21 +27,11 @@ class Device:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """A way to make a model fit: quantisation, device, and the memory it would take."""
-
-    quantisation: str
-    device: str
-    need: int
-
-
-@dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a model needs, where it would go, and, if it does not fit, what would."""
+    """What a model needs, and where it would go."""
 
     need: Need
     device: Device
-    offers: tuple[Offer, ...]
 
     @property
     def fits(self) -> bool:
@@ -69,23 +59,7 @@ def outlook(config: LocalModel, folder: Path) -> Outlook:
         ) from error
     places = devices()
     device = next((place for place in places if config.device in {"auto", place.name}), places[0])
-    fitting = need.total <= device.free
-    return Outlook(need, device, () if fitting else tuple(_offers(config, folder, places)))
-
-
-def _offers(config: LocalModel, folder: Path, places: list[Device]) -> list[Offer]:
-    """Fewer bits a parameter, then all cards together, then the processor; only what would fit."""
-    cards = [place for place in places if place.name != "cpu"]
-    spread = Device("spread", sum(card.free for card in cards), sum(card.total for card in cards))
-    ways = [(bits, place) for place in cards[:1] for bits in ("8bit", "4bit")]
-    ways += [("none", spread)] if len(cards) > 1 else []
-    ways += [("none", places[-1])] if cards else []
-    found: list[Offer] = []
-    for bits, place in ways:
-        need = need_of(folder, dtype=config.dtype, quantisation=bits, tokens=config.batch_tokens)
-        if need.total <= place.free:
-            found.append(Offer(bits, place.name, need.total))
-    return found
+    return Outlook(need, device)
 
 
 def _cards() -> list[Device]:

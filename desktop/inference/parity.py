@@ -9,11 +9,12 @@ from db.rows import ModelRow
 from db.stores import settings
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
 from desktop.inference.askers import asker_for
 from desktop.inference.asking import Way
+from desktop.inference.conditions import DEFAULT
 from desktop.inference.events import Trace
-from desktop.inference.registry import Baseline, ServerModel, configured, model_named
+from desktop.inference.registry import Baseline, ServerModel, configured, effective, model_named, template_of
 from desktop.inference.sampling import Sampled, spread_sample, try_out
 
 SAMPLE = 20
@@ -35,6 +36,19 @@ class Parity:
     answers_changed: int
     verdicts_changed: int
 
+    @property
+    def sentence(self) -> Sentence:
+        """The finding in one sentence, to stand beside a score."""
+        return Sentence(
+            say("Alone and in batches of {batch}: {answers} of {items} answers and {verdicts} verdicts changed."),
+            {
+                "batch": self.batch,
+                "items": self.items,
+                "answers": self.answers_changed,
+                "verdicts": self.verdicts_changed,
+            },
+        )
+
 
 def check_parity(lab: Lab, name: str, items: Sequence[Item], *, sample: int = SAMPLE, batch: int = TOGETHER) -> Parity:
     """Ask some items one by one and together, compare, and keep the finding in the lab. Raises as a run does."""
@@ -43,10 +57,15 @@ def check_parity(lab: Lab, name: str, items: Sequence[Item], *, sample: int = SA
     if isinstance(config, Baseline | ServerModel):
         raise WrongUse(say("{model} is no model of this machine: its batches cannot be compared."), model=name)
     chosen = spread_sample(items, sample)
+    under, template = effective(config, DEFAULT), template_of(config)
     with asker_for(lab, name, config) as asker:
         asker.load()
-        alone = try_out(lab, asker, chosen, config.decoding, way=Way(most=1, trace=True))
-        together = try_out(lab, asker, chosen, config.decoding, way=Way(most=batch, trace=True))
+        alone = try_out(
+            lab, asker, chosen, config.decoding, condition=under, template=template, way=Way(most=1, trace=True)
+        )
+        together = try_out(
+            lab, asker, chosen, config.decoding, condition=under, template=template, way=Way(most=batch, trace=True)
+        )
     found = compare(alone, together, batch)
     lab.write(settings.put, _key(row), json.dumps(asdict(found))).result()
     return found

@@ -11,9 +11,20 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.inference.askers import asker_for
 from desktop.inference.conditions import condition_named
+from desktop.inference.errors import ModelFailed
 from desktop.inference.memory import outlook
-from desktop.inference.registry import Baseline, LocalModel, configured, folder_of, model_named
+from desktop.inference.offers import with_offers
+from desktop.inference.registry import (
+    Baseline,
+    LocalModel,
+    configured,
+    effective,
+    folder_of,
+    model_named,
+    template_of,
+)
 from desktop.inference.sampling import Sampled, spread_sample, try_out
+from desktop.inference.standing_in import items_under
 
 SAMPLE = 5
 ROW_BYTES = 4096
@@ -51,7 +62,8 @@ def preflight(
 ) -> Preflight:
     """Try a model out on five of the items. Raises UnknownModel, UnknownCondition; other failures are in the result."""
     config = configured(lab, model_named(lab, name))
-    chosen = condition_named(condition)
+    chosen = effective(config, condition_named(condition))
+    items = items_under(lab, chosen, items)
     prompts = len(items) * repeats
     if isinstance(config, Baseline):
         return Preflight(name, condition, prompts, hours=0.0, need_bytes=0, disk_bytes=prompts * ROW_BYTES, parsed=1.0)
@@ -60,8 +72,17 @@ def preflight(
         with asker_for(lab, name, config, stopped=stopped) as asker:
             free = asker.load().loaded.free_bytes
             began = time.monotonic()
-            sampled = try_out(lab, asker, spread_sample(items, SAMPLE), config.decoding, condition=chosen)
+            sampled = try_out(
+                lab,
+                asker,
+                spread_sample(items, SAMPLE),
+                config.decoding,
+                condition=chosen,
+                template=template_of(config),
+            )
             seconds = time.monotonic() - began
+    except ModelFailed as error:
+        return Preflight(name, condition, prompts, error=with_offers(lab, error, config, items, repeats))
     except EyelineError as error:
         return Preflight(name, condition, prompts, error=error)
     return Preflight(

@@ -47,7 +47,7 @@ def start_worker(python: str, engine: str, log: Path, extra: Mapping[str, str]) 
                 stderr=errors,
                 bufsize=0,
                 cwd=folder,
-                env={**os.environ, **_loader_paths(), **QUIET, "PYTHONPATH": str(folder), **extra},
+                env={**os.environ, **_loader_paths(), **QUIET, **_paths(folder), **extra},
                 start_new_session=os.name != "nt",
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
@@ -57,6 +57,11 @@ def start_worker(python: str, engine: str, log: Path, extra: Mapping[str, str]) 
                 where=python,
                 hint=say("Choose another in the settings, or install one with `eyeline models install`."),
             ) from error
+
+
+def _paths(folder: Path) -> dict[str, str]:
+    """What is on the worker's path, and where the library may copy code of a model's folder that was allowed."""
+    return {"PYTHONPATH": str(folder), "HF_MODULES_CACHE": str(folder.with_name("modules"))}
 
 
 def _loader_paths() -> dict[str, str]:

@@ -15,6 +15,7 @@ from desktop.benchmarks.words import say
 from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.errors import BadPrompt
 
+PROMPT = "{prompt}"
 PLACEHOLDER = re.compile(r"<image\s*(\d+)>", re.IGNORECASE)
 
 
@@ -53,8 +54,11 @@ class Prompt(Frozen):
         )
 
 
-def render(item: Item, condition: Condition = DEFAULT) -> Prompt:
-    """The prompt of an item. Raises BadPrompt where a placeholder names a picture that the item does not have."""
+def render(item: Item, condition: Condition = DEFAULT, template: str = "") -> Prompt:
+    """The prompt of an item. Raises BadPrompt where a placeholder names a picture that the item does not have.
+
+    template: a model's own words around every prompt, with `{prompt}` where it stands; empty for none.
+    """
     reply = catalog.reply_format(item)
     task = item.question + _options_left(item)
     if catalog.task_of(item).names_regions:
@@ -66,6 +70,10 @@ def render(item: Item, condition: Condition = DEFAULT) -> Prompt:
     parts = [*front, *bound, Words(text=f"\n{reply.text}")]
     if condition.blind:
         parts = [part for part in parts if isinstance(part, Words)]
+    if template:
+        before, _, after = template.partition(PROMPT)
+        parts = [Words(text=before), *parts, Words(text=after)]
+        parts = [part for part in parts if not isinstance(part, Words) or part.text]
     return Prompt(parts=_joined(parts), reply_version=reply.version)
 
 

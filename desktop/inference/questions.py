@@ -32,10 +32,12 @@ class Question:
         return f"{self.item.stimulus_id}/{self.repeat}"
 
 
-def questions(items: Sequence[Item], condition: Condition, repeats: int, basis: Mapping[str, Json]) -> list[Question]:
+def questions(
+    items: Sequence[Item], condition: Condition, repeats: int, basis: Mapping[str, Json], template: str = ""
+) -> list[Question]:
     """Every item once a repeat; of items that show the same only the first. `basis`: what else decides an answer."""
     different = {item.stimulus_id: item for item in reversed(items)}
-    rendered = [(item, *_prompt(item, condition)) for item in reversed(different.values())]
+    rendered = [(item, *_prompt(item, condition, template)) for item in reversed(different.values())]
     return [
         Question(item, repeat, 1, answer_key(item, prompt, repeat, basis), prompt, problem)
         for repeat in range(repeats)
@@ -76,8 +78,8 @@ def still_open(asked: Sequence[Question], stored: Iterable[PredictionRow]) -> li
     ]
 
 
-def _prompt(item: Item, condition: Condition) -> tuple[Prompt | None, str]:
+def _prompt(item: Item, condition: Condition, template: str) -> tuple[Prompt | None, str]:
     try:
-        return render(item, condition), ""
+        return render(item, condition, template), ""
     except BadPrompt as error:
         return None, str(error)

@@ -15,13 +15,17 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
-from desktop.inference import places
+from desktop.inference import consent, facts, places
 from desktop.inference.baseline import STRATEGIES
-from desktop.inference.commands import Decoding, PixelBudget
+from desktop.inference.commands import Attention, Decoding, PixelBudget
+from desktop.inference.conditions import Condition
+from desktop.inference.consent import Consent
 from desktop.inference.errors import ModelElsewhere, NameTaken, UnknownModel
 from desktop.inference.folders import check_weights, family_of, fingerprint
+from desktop.inference.imported import ImportedModel, refuse
 from desktop.inference.places import Place
 from desktop.inference.process import default_python
+from desktop.inference.prompt import PROMPT
 from desktop.library.moments import now
 
 DEMO = "untrained-demo"
@@ -35,10 +39,32 @@ PIXEL_PRESETS = (
 """Budgets in use for the Qwen-VL family; scores under different ones are not to be compared without saying so."""
 
 
+def pixel_budget(text: str) -> PixelBudget | None:
+    """The budget called so (`official-demo`, `vlmevalkit`), or `LEAST-MOST` in pixels of area; None for no text.
+
+    Raises WrongUse.
+    """
+    if not text:
+        return None
+    wanted = text.lower().replace("-", " ").replace("_", " ")
+    if found := next((one for one in PIXEL_PRESETS if one.name.lower() == wanted), None):
+        return found
+    least, _, most = text.partition("-")
+    if least.isdecimal() and most.isdecimal() and 0 < int(least) <= int(most):
+        return PixelBudget(name=text, least=int(least), most=int(most))
+    raise WrongUse(
+        say("{text} is no pixel budget."),
+        hint=say("Name official-demo or vlmevalkit, or write LEAST-MOST, for example 200704-1003520."),
+        text=text,
+    )
+
+
 class LocalModel(Frozen):
     """A model in a local folder: what decides its answers, and apart from that where it lies here.
 
-    revision: fingerprint of the folder, see `folders.fingerprint`. The fields of `Place` are no part of what is stored
+    revision: fingerprint of the folder, see `folders.fingerprint`. thinking: the chat template's switch, where a
+    condition does not set it. template: words around every prompt (`prompt.render`). own_code: hash of the folder's
+    code that this lab consented to (`consent`), empty for none. The fields of `Place` are no part of what is stored
     with the model, nor of its id: `configured` fills them in.
     """
 
@@ -46,15 +72,37 @@ class LocalModel(Frozen):
     revision: str
     family: str
     dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
-    attention: Literal["sdpa", "eager", "flash_attention_2"] = "sdpa"
+    attention: Attention = "sdpa"
     quantisation: Literal["none", "8bit", "4bit"] = "none"
     pixels: PixelBudget | None = None
+    thinking: bool | None = None
+    template: str | None = None
     decoding: Decoding = Decoding()
     folder: Annotated[str, Field(exclude=True)] = ""
     python: Annotated[str, Field(exclude=True)] = ""
     device: Annotated[str, Field(exclude=True)] = "auto"
     batch_tokens: Annotated[int, Field(exclude=True, ge=1)] = 16_384
+    own_code: Annotated[str, Field(exclude=True)] = ""
     hub: Annotated[str | None, Field(exclude=True)] = None
+
+
+class Setup(Frozen):
+    """How a model in a folder is to be run: the fields of `LocalModel` and `Place` that somebody chooses."""
+
+    dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
+    attention: Attention = "sdpa"
+    quantisation: Literal["none", "8bit", "4bit"] = "none"
+    pixels: PixelBudget | None = None
+    thinking: bool | None = None
+    template: str | None = None
+    decoding: Decoding = Decoding()
+    device: str = "auto"
+    batch_tokens: Annotated[int, Field(ge=1)] = 16_384
+    python: str = ""
+
+
+AS_IT_IS = Setup()
+_OF_THE_SEAT = {"device", "batch_tokens", "python"}
 
 
 class ServerModel(Frozen):
@@ -99,12 +147,12 @@ WorkerModel = LocalModel | FakeModel
 AskedModel = WorkerModel | ServerModel
 """What is asked with prompts, wherever it runs."""
 Config = LocalModel | ServerModel | Baseline | FakeModel
-_REAL: TypeAdapter[LocalModel | ServerModel | Baseline] = TypeAdapter(
-    Annotated[LocalModel | ServerModel | Baseline, Field(discriminator="kind")]
+_REAL: TypeAdapter[LocalModel | ServerModel | Baseline | ImportedModel] = TypeAdapter(
+    Annotated[LocalModel | ServerModel | Baseline | ImportedModel, Field(discriminator="kind")]
 )
 
 
-def config_of(row: ModelRow) -> Config:
+def config_of(row: ModelRow) -> Config | ImportedModel:
     """What a row keeps of a model; where it lies is not in it (`configured`)."""
     if row.kind == "fake" and os.environ.get(SCRIPTED):
         return FakeModel.model_validate_json(row.body)
@@ -112,8 +160,10 @@ def config_of(row: ModelRow) -> Config:
 
 
 def configured(lab: Lab, row: ModelRow) -> Config:
-    """The configuration ready to run: with its folder and the other things of this seat. Raises ModelElsewhere."""
+    """The configuration ready to run: with its folder and the other things of this seat. Raises ModelElsewhere, NotAsked."""
     config = config_of(row)
+    if isinstance(config, ImportedModel):
+        raise refuse(row.name)
     if isinstance(config, ServerModel):
         return config.model_copy(update={"addresses": _addresses(lab, row)})
     if not isinstance(config, LocalModel):
@@ -125,7 +175,9 @@ def configured(lab: Lab, row: ModelRow) -> Config:
             hint=say("Add its folder here too: eyeline models add {model} --path FOLDER"),
             model=row.name,
         )
-    return config.model_copy(update=place.model_dump(exclude={"addresses"}))
+    allowed = consent.consent_of(lab, row.id)
+    own_code = allowed.code_hash if allowed else ""
+    return config.model_copy(update={**place.model_dump(exclude={"addresses"}), "own_code": own_code})
 
 
 def _addresses(lab: Lab, row: ModelRow) -> tuple[str, ...]:
@@ -139,7 +191,19 @@ def _addresses(lab: Lab, row: ModelRow) -> tuple[str, ...]:
     return place.addresses
 
 
-def row_of(name: str, config: Config, *, trained: bool) -> ModelRow:
+def template_of(config: Config) -> str:
+    """The words that a configuration puts around every prompt."""
+    return config.template or "" if isinstance(config, LocalModel) else ""
+
+
+def effective(config: Config, condition: Condition) -> Condition:
+    """The condition with what the configuration says where the condition is silent."""
+    if not isinstance(config, LocalModel) or condition.thinking is not None:
+        return condition
+    return condition.model_copy(update={"thinking": config.thinking})
+
+
+def row_of(name: str, config: Config | ImportedModel, *, trained: bool) -> ModelRow:
     """The row of a configuration under a name; its id is that of its content."""
     body = config.model_dump(mode="json", exclude_none=True)
     return ModelRow(
@@ -156,29 +220,39 @@ def add_folder(
     lab: Lab,
     name: str,
     folder: Path,
+    setup: Setup = AS_IT_IS,
     *,
     trained: bool = True,
-    dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto",
-    pixels: PixelBudget | None = None,
-    decoding: Decoding | None = None,
-    python: str = "",
     hub: str | None = None,
+    allowed: Consent | None = None,
 ) -> ModelRow:
-    """Add the model in a local folder. Raises NoModelFolder, BrokenModel, NameTaken."""
+    """Add the model in a local folder, with what can be read of it. allowed: consent to the folder's own code.
+
+    Raises NoModelFolder, BrokenModel, NameTaken, WrongUse for a template without a place for the prompt.
+    """
     family = family_of(folder)
     check_weights(folder)
-    config = LocalModel(
-        family=family,
-        revision=fingerprint(folder),
-        dtype=dtype,
-        pixels=pixels,
-        decoding=decoding or Decoding(),
-    )
+    _check_template(setup.template)
+    chosen = setup.model_dump(exclude=_OF_THE_SEAT)
+    config = LocalModel.model_validate({"family": family, "revision": fingerprint(folder), **chosen})
     row = add(lab, row_of(name, config, trained=trained))
     inside = folder.is_relative_to(lab.folder)
     where = str(folder.relative_to(lab.folder)) if inside else str(folder.resolve())
-    places.keep(lab, row.id, Place(folder=where, python=python, hub=hub))
+    places.keep(lab, row.id, Place(folder=where, hub=hub, **setup.model_dump(include=_OF_THE_SEAT)))
+    facts.keep(lab, row.id, facts.read_facts(folder))
+    if allowed:
+        consent.keep(lab, row.id, allowed)
     return row
+
+
+def _check_template(template: str | None) -> None:
+    if template is not None and template.count(PROMPT) != 1:
+        raise WrongUse(
+            say("The words around every prompt name its place {count} times."),
+            hint=say("Write {place} once, where the prompt belongs."),
+            count=template.count(PROMPT),
+            place=PROMPT,
+        )
 
 
 def add_baseline(lab: Lab, strategy: str, *, name: str = "", seed: int = 0) -> ModelRow:

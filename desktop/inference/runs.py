@@ -4,7 +4,7 @@ import time
 import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow
@@ -18,12 +18,22 @@ from desktop.benchmarks.words import say
 from desktop.inference.askers import asker_for
 from desktop.inference.asking import SILENCE_SECONDS, Interrupted
 from desktop.inference.commands import Decoding
-from desktop.inference.conditions import condition_named
-from desktop.inference.errors import UnfinishedRun
+from desktop.inference.conditions import Condition, condition_named
+from desktop.inference.errors import ModelFailed, UnfinishedRun
 from desktop.inference.keeping import Keeper, score_what_is_unscored
+from desktop.inference.offers import with_offers
 from desktop.inference.questions import KEPT, Question, basis_of, questions, still_open
-from desktop.inference.registry import Baseline, Config, ServerModel, configured, model_named
+from desktop.inference.registry import (
+    Baseline,
+    Config,
+    ServerModel,
+    configured,
+    effective,
+    model_named,
+    template_of,
+)
 from desktop.inference.sources import BaselineSource, Came, Source, WorkerSource
+from desktop.inference.standing_in import items_under
 from desktop.library.moments import now
 from desktop.library.rows import item_of
 
@@ -107,14 +117,17 @@ def run_batch(
         )
     row = model_named(lab, model)
     config = _adjusted(configured(lab, row), options)
-    condition = condition_named(options.condition)
-    with closing(_source(lab, row, config, items, options, (stopped, paused))) as source:
+    condition = effective(config, condition_named(options.condition))
+    items = items_under(lab, condition, items)
+    with closing(_source(lab, row, config, items, condition, options, (stopped, paused))) as source:
         try:
             basis = basis_of(source.start(), condition, config.decoding)
         except Interrupted:
             return RunResult(None, stopped=True)
-        asked = questions(items, condition, options.repeats, basis)
-        run_id = _run_for(lab, row, options, asked, basis)
+        except ModelFailed as error:
+            raise with_offers(lab, error, config, items, options.repeats) from error
+        asked = questions(items, condition, options.repeats, basis, template_of(config))
+        run_id = _run_for(lab, row, replace(options, condition=condition.name), asked, basis, source.placement)
         return _carry_out(lab, run_id, source, asked, progress, stopped)
 
 
@@ -134,17 +147,28 @@ def _adjusted(config: Config, options: RunOptions) -> Config:
 
 
 def _source(
-    lab: Lab, row: ModelRow, config: Config, items: Sequence[Item], options: RunOptions, wishes: tuple[Stopped, Stopped]
+    lab: Lab,
+    row: ModelRow,
+    config: Config,
+    items: Sequence[Item],
+    condition: Condition,
+    options: RunOptions,
+    wishes: tuple[Stopped, Stopped],
 ) -> Source:
     if isinstance(config, Baseline):
         return BaselineSource(config, items)
     stopped, paused = wishes
     asker = asker_for(lab, row.name, config, stopped=stopped, paused=paused, silence=options.silence)
-    return WorkerSource(lab, config, asker, condition_named(options.condition))
+    return WorkerSource(lab, config, asker, condition)
 
 
 def _run_for(
-    lab: Lab, row: ModelRow, options: RunOptions, asked: Sequence[Question], basis: Mapping[str, Json]
+    lab: Lab,
+    row: ModelRow,
+    options: RunOptions,
+    asked: Sequence[Question],
+    basis: Mapping[str, Json],
+    placement: Mapping[str, Json],
 ) -> uuid.UUID:
     """The run to go on with, or a new one. Raises UnfinishedRun, WrongUse."""
     key = str(content_id("model_run", {"model": str(row.id), "answers": sorted(one.key for one in asked)}))
@@ -158,7 +182,7 @@ def _run_for(
                 model=row.name,
             )
         return known
-    return _new_run(lab, row, options, asked, basis, key)
+    return _new_run(lab, row, options, asked, {"basis": basis, "placement": placement}, key)
 
 
 def _same_run(lab: Lab, run_id: uuid.UUID, key: str) -> uuid.UUID:
@@ -183,12 +207,13 @@ def _known_run(lab: Lab, row: ModelRow, key: str, *, finished_too: bool) -> uuid
 
 
 def _new_run(
-    lab: Lab, row: ModelRow, options: RunOptions, asked: Sequence[Question], basis: Mapping[str, Json], key: str
+    lab: Lab, row: ModelRow, options: RunOptions, asked: Sequence[Question], told: Mapping[str, Json], key: str
 ) -> uuid.UUID:
+    """Begin a run. told: what decided its answers (`basis`), and where the model lay (`placement`)."""
     plan: dict[str, Json] = {
         "items": sorted({str(one.item.id) for one in asked}),
         "repeats": options.repeats,
-        "basis": basis,
+        **told,
     }
     run = ModelRunRow(
         id=new_id(),

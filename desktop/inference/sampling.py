@@ -41,11 +41,14 @@ def try_out(
     decoding: Decoding,
     *,
     condition: Condition = DEFAULT,
+    template: str = "",
     way: Way = AS_EVER,
 ) -> list[Sampled]:
     """Ask a model that is loaded already. Raises BadPrompt, and what the worker raises."""
     named = {str(item.stimulus_id): item for item in items}
-    requests = [request_for(lab, item, render(item, condition), condition, name) for name, item in named.items()]
+    requests = [
+        request_for(lab, item, render(item, condition, template), condition, name) for name, item in named.items()
+    ]
     told = {one.request: one for one in asker.answer(requests, decoding, way) if one}
     return [Sampled(item, told[name], _score(lab, item, told[name])) for name, item in named.items()]
 

@@ -8,9 +8,9 @@ import numpy as np
 from PIL import Image
 
 from db.lab import Lab
-from desktop.benchmarks.item import Item, Picture
+from desktop.benchmarks.item import Item, Kind, Picture
 from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
-from desktop.inference.commands import PicturePart, Request, TextPart
+from desktop.inference.commands import PicturePart, Request, TextPart, TraceForm
 from desktop.inference.conditions import Condition
 from desktop.inference.prompt import Prompt, Words
 from desktop.library import pictures
@@ -57,12 +57,15 @@ def fitted(pixels: Pixels, side: int) -> Pixels:
 
 def request_for(lab: Lab, item: Item, prompt: Prompt, condition: Condition, request_id: str) -> Request:
     """The prompt with its pictures as files, ready for a worker."""
+    held = condition.schema_held and item.kind is Kind.TRACE
     parts = {index: picture_part(lab, item.images[index], condition) for index in set(prompt.pictures)}
     return Request(
         id=request_id,
         parts=tuple(
             TextPart(text=part.text) if isinstance(part, Words) else parts[part.index] for part in prompt.parts
         ),
+        form=TraceForm() if held else None,
+        thinking=condition.thinking,
     )
 
 

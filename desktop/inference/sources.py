@@ -13,12 +13,14 @@ from desktop.inference.askers import Asking
 from desktop.inference.asking import Environment, Told
 from desktop.inference.commands import Request
 from desktop.inference.conditions import Condition
+from desktop.inference.events import ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
 from desktop.inference.sending import request_for
 from desktop.library.failures import FAILURES
 
-CHUNK = 128
+FIRST_CHUNK, CHUNK = 128, 1024
+"""Prompts handed over together: few at first, so that the model begins; then many, among which it can choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,10 @@ class Came:
 
 
 class Source(Protocol):
-    """Where answers come from."""
+    """Where answers come from. placement: where the model lay and how much it took, told once it was started; it
+    decides no answer."""
+
+    placement: Mapping[str, Json]
 
     def start(self) -> Mapping[str, Json]:
         """Make ready; what, beside the question, decides an answer."""
@@ -56,6 +61,7 @@ class BaselineSource:
     """Guesses, or the answer that is most often right among the items of the run."""
 
     def __init__(self, config: Baseline, items: Sequence[Item]) -> None:
+        self.placement: Mapping[str, Json] = {}
         self._config = config
         self._majority = baseline.majority(items) if config.strategy == baseline.MAJORITY else {}
 
@@ -85,17 +91,21 @@ class WorkerSource:
         self._config = config
         self._asker = asker
         self._condition = condition
+        self.placement: Mapping[str, Json] = {}
 
     def start(self) -> Mapping[str, Json]:
-        return environment_json(self._config, self._asker.load())
+        environment = self._asker.load()
+        self.placement = placement_json(environment.loaded)
+        return environment_json(self._config, environment)
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
-        chunks = [questions[place : place + CHUNK] for place in range(0, len(questions), CHUNK)]
+        later = [questions[place : place + CHUNK] for place in range(FIRST_CHUNK, len(questions), CHUNK)]
+        chunks = [questions[:FIRST_CHUNK], *later]
         with ThreadPoolExecutor(1, thread_name_prefix="pictures") as ahead:
             coming = [ahead.submit(self._requests, chunk) for chunk in chunks[:1]]
             for place, chunk in enumerate(chunks):
                 requests, lost = coming.pop().result()
-                coming = [ahead.submit(self._requests, later) for later in chunks[place + 1 : place + 2]]
+                coming = [ahead.submit(self._requests, more) for more in chunks[place + 1 : place + 2]]
                 yield from lost
                 named = {question.id: question for question in chunk}
                 for told in self._asker.answer(requests, self._config.decoding):
@@ -128,6 +138,7 @@ class WorkerSource:
             "pictures": [picture.model_dump() for picture in finished.pictures],
             "image_tokens": finished.image_tokens,
             "batch": finished.batch,
+            "waited_ns": finished.waited_ns,
             "escaped": True if finished.escaped else None,
             "notes": list(told.notes) or None,
             "applied": finished.applied.model_dump(exclude_none=True),
@@ -145,6 +156,19 @@ class WorkerSource:
         )
 
 
+def placement_json(loaded: ModelLoaded) -> dict[str, Json]:
+    """Where a model lay, as it was read back: its device, the map of its parts where it was spread, and memory."""
+    spread = {"device_map": dict(loaded.device_map)} if len(set(loaded.device_map.values())) > 1 else {}
+    return {
+        "device": loaded.device,
+        "parameters": loaded.parameters,
+        "memory_bytes": loaded.memory_bytes,
+        "need_bytes": loaded.need_bytes,
+        "free_bytes": loaded.free_bytes,
+        **spread,
+    }
+
+
 def environment_json(config: AskedModel, environment: Environment) -> dict[str, Json]:
     """What of a loaded model decides its answers; where it lies and how long it took to load do not."""
     loaded = environment.loaded
@@ -156,7 +180,15 @@ def environment_json(config: AskedModel, environment: Environment) -> dict[str, 
             "root": loaded.architecture,
             "context": loaded.context,
         }
+    chosen: dict[str, Json] = {}
+    if isinstance(config, LocalModel):
+        # What a configuration leaves alone is not named, so that keys stay as they were before it could be chosen.
+        bits = None if config.quantisation == "none" else config.quantisation
+        pixels = config.pixels and config.pixels.model_dump()
+        named: dict[str, Json] = {"quantisation": bits, "pixels": pixels, "own_code": config.own_code or None}
+        chosen = {name: value for name, value in named.items() if value is not None}
     return {
+        **chosen,
         "revision": config.revision if isinstance(config, LocalModel) else "fake",
         "family": loaded.family,
         "dtype": loaded.dtype,

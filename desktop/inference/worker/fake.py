@@ -30,6 +30,7 @@ class Script(BaseModel):
     pictures as colours, `foreign`: what neither line nor store takes. tokens and token_seconds: length and speed. at:
     call number to what happens then. words: what happens when a prompt holds these words. largest: pixels of a picture
     beyond which memory is short; batch_most: prompts at once beyond which it is. deaf: goes on when it should stop.
+    device_map: where its parts are said to lie.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -43,6 +44,7 @@ class Script(BaseModel):
     largest: int = 10**9
     batch_most: int = 10**9
     deaf: bool = False
+    device_map: dict[str, str] = {}
 
 
 def _wait_forever() -> None:
@@ -83,7 +85,7 @@ class FakeEngine:
             report.say(LoadProgressed(job=command.job, done=done, total=3))
         DISASTERS[script.load]()
         self._model = FakeModel(script)
-        report.say(_loaded(command))
+        report.say(_loaded(command, script))
 
     def ask(self, command: Ask, report: Report) -> None:
         answering.ask(self._ready(), command, report)
@@ -105,7 +107,7 @@ class FakeEngine:
         return self._model
 
 
-def _loaded(command: Load) -> ModelLoaded:
+def _loaded(command: Load, script: Script) -> ModelLoaded:
     return ModelLoaded(
         job=command.job,
         family="fake",
@@ -115,7 +117,7 @@ def _loaded(command: Load) -> ModelLoaded:
         dtype="float32",
         attention="none",
         device="fake:0",
-        device_map={},
+        device_map=script.device_map,
         quantised=(),
         processor="Fake",
         backend="none",

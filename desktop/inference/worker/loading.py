@@ -1,4 +1,4 @@
-"""Reads a model and its processor from a local folder: safetensors only, no code of the repository."""
+"""Reads a model and its processor from a local folder: safetensors only, no code of the folder but what was allowed."""
 
 import json
 import logging
@@ -15,7 +15,7 @@ import torch
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.inference.commands import Load
 from desktop.inference.events import Failure, LoadProgressed, ModelLoaded
-from desktop.inference.worker import quantising, thinking
+from desktop.inference.worker import own_code, quantising, thinking
 from desktop.inference.worker.generation import strip_repository_settings
 from desktop.inference.worker.jobs import JobError, OutOfMemory, Report, Stopped, described
 from desktop.inference.worker.libraries import Foreign, transformers
@@ -24,7 +24,10 @@ from desktop.inference.worker.weights import need_of
 
 log = logging.getLogger("eyeline.worker")
 
+OWN_CLASSES = ("AutoModelForImageTextToText", "AutoModelForVision2Seq", "AutoModelForCausalLM", "AutoModel")
 WRONG_UNDER_FLASH = {"gemma3", "molmo2"}
+VARLEN = "varlen"
+KNOWN_UNDER_VARLEN = {"qwen2_5_vl"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,7 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     if device == "cpu":
         torch.set_num_threads(max(1, (os.cpu_count() or 2) - 1))  # one is left for the window
     try:
+        _refuse_other_code(command)
         _refuse_attention(command)
         need = need_of(Path(command.folder), dtype=command.dtype, quantisation=command.quantisation).total
         _refuse_too_large(need, free, device)
@@ -55,7 +59,7 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
         if is_memory_shortage(error):
             raise memory_failure(error, device, need) from error
         log.exception("the model does not load")
-        raise JobError(Failure(code="bad_model", detail=_own_code(command) or described(error))) from error
+        raise JobError(Failure(code="bad_model", detail=_about_code(command, error) or described(error))) from error
     strip_repository_settings(model, processor.tokenizer.pad_token_id)
     told = _read_back(command, model, processor)
     seconds = time.monotonic() - start
@@ -64,16 +68,30 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
     )
 
 
-def _own_code(command: Load) -> str:
-    """The way out for a model that needs code of its repository, which is never run; empty where that is not it."""
-    config = json.loads((Path(command.folder) / "config.json").read_bytes())
-    if "auto_map" not in config:
+def _about_code(command: Load, error: Exception) -> str:
+    """What to say of a model that needs code of its own folder; empty where that is not it."""
+    folder = Path(command.folder)
+    if not own_code.brings_code(folder):
         return ""
     version = transformers.__version__
+    if command.own_code:
+        return (
+            f"its own code does not work with transformers {version} ({described(error)}): use the version that it was "
+            "written for, or a server"
+        )
+    family = json.loads((folder / "config.json").read_bytes()).get("model_type")
     return (
-        f"it brings code of its own, which is not run, and transformers {version} does not know the family "
-        f"{config.get('model_type')}: use a version that does, or a server"
+        f"it brings code of its own, which is not run, and transformers {version} does not know the family {family}: "
+        "use a version that does, a server, or allow this code with eyeline models add --allow-code"
     )
+
+
+def _refuse_other_code(command: Load) -> None:
+    """Consent is for one commit of the code: another is not run."""
+    if command.own_code and own_code.code_hash(Path(command.folder)) != command.own_code:
+        raise JobError(
+            Failure(code="bad_model", detail="its code is not the code that was allowed: look at it, then add it anew")
+        )
 
 
 def _refuse_attention(command: Load) -> None:
@@ -81,6 +99,13 @@ def _refuse_attention(command: Load) -> None:
     family = json.loads((Path(command.folder) / "config.json").read_bytes()).get("model_type")
     if command.attention.startswith("flash") and family in WRONG_UNDER_FLASH:
         raise JobError(Failure(code="bad_model", detail=f"{family} sees wrongly under {command.attention}: use sdpa"))
+    if command.attention != VARLEN:
+        return
+    if family not in KNOWN_UNDER_VARLEN:
+        raise JobError(Failure(code="bad_model", detail=f"{family} does not run under {VARLEN} yet: use sdpa"))
+    if command.quantisation != "none" or command.device in {"spread", "offload"}:
+        detail = f"{VARLEN} wants whole weights on one device: use sdpa for {command.quantisation} on {command.device}"
+        raise JobError(Failure(code="bad_model", detail=detail))
 
 
 def _refuse_too_large(need: int, free: int | None, device: str) -> None:
@@ -99,23 +124,38 @@ def device_of(wanted: str) -> str:
 
 
 def _model(command: Load, device: str) -> Foreign:
-    model: Foreign = transformers.AutoModelForImageTextToText.from_pretrained(
+    model: Foreign = _class(command).from_pretrained(
         command.folder,
         dtype=command.dtype,
-        attn_implementation=command.attention,
+        attn_implementation="sdpa" if command.attention == VARLEN else command.attention,
         quantization_config=quantising.settings(command.quantisation, command.folder),
-        device_map="auto" if device == "spread" else {"": device},
         use_safetensors=True,
-        trust_remote_code=False,
+        trust_remote_code=bool(command.own_code),
         local_files_only=True,
+        **_map(device),
     )
     return model.eval()
+
+
+def _class(command: Load) -> Foreign:
+    """The library's class for models that read pictures; for allowed code the one that the folder names."""
+    named = own_code.auto_map(Path(command.folder)) if command.own_code else {}
+    return getattr(transformers, next((name for name in OWN_CLASSES if name in named), OWN_CLASSES[0]))
+
+
+def _map(device: str) -> dict[str, Foreign]:
+    """Where the parts go. Spread over cards none of them goes to the machine's memory in silence."""
+    if device not in {"spread", "offload"}:
+        return {"device_map": {"": device}}
+    cards = {card: torch.cuda.mem_get_info(card)[0] * 9 // 10 for card in range(torch.cuda.device_count())}
+    memory = {**cards, "cpu": 0} if device == "spread" else {**cards, "cpu": free_bytes("cpu") or 0}
+    return {"device_map": "auto", "max_memory": memory}
 
 
 def processor_of(command: Load) -> Foreign:
     """The folder's processor as it is used here: left padding, the wanted pixel budget. Raises ValueError."""
     processor: Foreign = transformers.AutoProcessor.from_pretrained(
-        command.folder, trust_remote_code=False, local_files_only=True
+        command.folder, trust_remote_code=bool(command.own_code), local_files_only=True
     )
     if getattr(processor, "image_processor", None) is None or not processor.chat_template:
         raise ValueError("the folder has no processor for pictures with a chat template")
@@ -142,7 +182,7 @@ def _read_back(command: Load, model: Foreign, processor: Foreign) -> ModelLoaded
         parameters=sum(weight.numel() for weight in model.parameters()),
         memory_bytes=model.get_memory_footprint(),
         dtype=str(model.dtype).removeprefix("torch."),
-        attention=str(model.config._attn_implementation),  # noqa: SLF001 - nothing public names what is in use
+        attention=VARLEN if command.attention == VARLEN else str(model.config._attn_implementation),  # noqa: SLF001
         device=str(model.device),
         device_map={str(k): str(v) for k, v in getattr(model, "hf_device_map", {}).items()},
         quantised=quantising.quantised_parts(model),

@@ -15,9 +15,11 @@ OUT_OF_MEMORY = (torch.OutOfMemoryError, MemoryError)
 
 
 def free_bytes(device: str) -> int | None:
-    """Memory free on a device now (`spread`: on all cards together); None where the system does not say."""
-    if device == "spread":
-        return sum(torch.cuda.mem_get_info(card)[0] for card in range(torch.cuda.device_count()))
+    """Memory free on a device now; None where the system does not say. `spread`: on all cards together, `offload`: on
+    cards and machine together."""
+    if device in {"spread", "offload"}:
+        cards = sum(torch.cuda.mem_get_info(card)[0] for card in range(torch.cuda.device_count()))
+        return cards if device == "spread" else cards + (_available_bytes() or 0)
     if device.startswith("cuda"):
         return torch.cuda.mem_get_info(device)[0]
     return _available_bytes() if device == "cpu" else None

@@ -18,6 +18,7 @@ class Tensor(TypedDict):
     """An entry in the head of a safetensors file."""
 
     dtype: str
+    shape: list[int]
     data_offsets: tuple[int, int]
 
 

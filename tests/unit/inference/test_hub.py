@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import socket
+import struct
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -9,9 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference import hub
+from db.lab import Lab
+from desktop.inference import hub, registry
+from desktop.inference.consent import CodeRefused, consent_of
 from desktop.inference.errors import BrokenFile, DiskFull, Gated, MissingModel, NoSafetensors, Offline
-from desktop.inference.hub import Downloading, DownloadStopped, complete, fetch, fetched
+from desktop.inference.hub import Downloading, DownloadStopped, add_from_hub, complete, fetch, fetched
+from desktop.inference.registry import LocalModel
+from desktop.inference.worker.own_code import code_hash
 
 WEIGHTS = bytes(range(256)) * 3000
 FILES = {
@@ -49,7 +55,9 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
                 self.end_headers()
             elif self.path.startswith("/api/"):
                 self.send(
-                    json.dumps({"sha": "c0ffee", "siblings": [listed(*file) for file in state.files.items()]}).encode()
+                    json.dumps(
+                        {"sha": "c0ffeec0ffee", "siblings": [listed(*file) for file in state.files.items()]}
+                    ).encode()
                 )
             else:
                 self.send_file(state.files[self.path.rsplit("/", 1)[1]])
@@ -166,7 +174,13 @@ def test_that_a_broken_shard_is_told_and_fetched_anew(server: Hub) -> None:
 
 @pytest.mark.parametrize(
     ("status", "code", "kind"),
-    [(401, "", Gated), (403, "GatedRepo", Gated), (404, "RepoNotFound", MissingModel)],
+    [
+        (401, "", Gated),
+        (403, "GatedRepo", Gated),
+        (404, "RepoNotFound", MissingModel),
+        (401, "RepoNotFound", MissingModel),
+        (404, "RevisionNotFound", MissingModel),
+    ],
 )
 def test_that_gated_and_missing_are_told_apart(
     server: Hub, status: int, code: str, kind: type[Gated] | type[MissingModel]
@@ -196,3 +210,39 @@ def test_that_a_model_of_pickles_alone_is_refused(server: Hub) -> None:
     del server.files["model.safetensors"]
     with pytest.raises(NoSafetensors):
         fetch("org/model")
+
+
+def test_that_the_code_of_a_model_is_fetched_only_where_its_commit_is_allowed(server: Hub, lab: Lab) -> None:
+    server.files["config.json"] = json.dumps(
+        {"model_type": "own", "auto_map": {"AutoModel": "modeling_own.X"}}
+    ).encode()
+    server.files["model.safetensors"] = struct.pack("<Q", 2) + b"{}"
+    assert not (fetch("org/model") / "modeling_own.py").exists()
+    with pytest.raises(CodeRefused) as error:
+        add_from_hub(lab, "m", "org/model", allow=("deadbeefdead", "A-1"))
+    assert "c0ffeec0ffee" in str(error.value.hint)
+    assert "modeling_own.py" in str(error.value.hint)
+    assert registry.all_models(lab) == []
+    with pytest.raises(CodeRefused):
+        add_from_hub(lab, "m", "org/model", allow=("c0ffeec0ffee", ""))
+    row = add_from_hub(lab, "m", "org/model", allow=("c0ffeec0ffee", "A-1"))
+    kept = consent_of(lab, row.id)
+    assert kept is not None
+    assert (kept.by, kept.commit, kept.files) == ("A-1", "c0ffeec0ffee", ("modeling_own.py",))
+    config = registry.configured(lab, row)
+    assert isinstance(config, LocalModel)
+    assert config.own_code == kept.code_hash == code_hash(fetch("org/model"))
+
+
+def test_that_a_complete_model_and_a_folder_open_no_connection(
+    server: Hub, lab: Lab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.files["model.safetensors"] = struct.pack("<Q", 2) + b"{}"
+    folder = fetch("org/model")
+
+    def banned(*_: object, **__: object) -> None:
+        raise AssertionError("a connection was opened")
+
+    monkeypatch.setattr(socket.socket, "connect", banned)
+    assert registry.row_of("m", registry.config_of(add_from_hub(lab, "m", "org/model")), trained=True).name == "m"
+    assert registry.add_folder(lab, "m", folder).name == "m"

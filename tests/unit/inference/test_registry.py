@@ -11,7 +11,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.inference import demo, folders, places, registry
 from desktop.inference.commands import Decoding, PixelBudget
 from desktop.inference.errors import BrokenModel, DiskFull, ModelElsewhere, NameTaken, NoModelFolder, UnknownModel
-from desktop.inference.registry import FakeModel, LocalModel
+from desktop.inference.registry import FakeModel, LocalModel, Setup
 
 
 def model_folder(folder: Path, *, weights: bytes = b"w" * 64, config: str = '{"model_type": "qwen2_5_vl"}') -> Path:
@@ -26,7 +26,7 @@ def model_folder(folder: Path, *, weights: bytes = b"w" * 64, config: str = '{"m
 def test_that_a_folder_becomes_a_model_and_comes_back_as_its_configuration(lab: Lab, tmp_path: Path) -> None:
     budget = PixelBudget(name="small", least=1, most=2)
     folder = model_folder(tmp_path / "m")
-    row = registry.add_folder(lab, "mine", folder, pixels=budget, decoding=Decoding(max_new_tokens=9))
+    row = registry.add_folder(lab, "mine", folder, Setup(pixels=budget, decoding=Decoding(max_new_tokens=9)))
     config = registry.configured(lab, registry.model_named(lab, "mine"))
     assert isinstance(config, LocalModel)
     assert (config.family, config.pixels, config.decoding.max_new_tokens) == ("qwen2_5_vl", budget, 9)
@@ -88,7 +88,7 @@ def test_that_an_unknown_name_tells_those_there_are(lab: Lab) -> None:
 def test_that_the_same_weights_in_another_place_are_the_same_model(lab: Lab, tmp_path: Path) -> None:
     here, there = model_folder(tmp_path / "here"), model_folder(tmp_path / "there")
     first = registry.add_folder(lab, "m", here)
-    assert registry.add_folder(lab, "m", there, python="/some/python").id == first.id
+    assert registry.add_folder(lab, "m", there, Setup(python="/some/python")).id == first.id
     config = registry.configured(lab, first)
     assert isinstance(config, LocalModel)
     assert (config.folder, config.python) == (str(there), "/some/python")

@@ -1,0 +1,218 @@
+"""`eyeline models add`: a folder of weights, a model of a hub, a server's, the untrained demo, or a baseline."""
+
+import sys
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+from desktop.cli.done import Done
+from desktop.cli.model_rows import row_told
+from desktop.cli.options import Json, LabFolder, lab_folder
+from desktop.cli.stop import INTERRUPTED, stop_wished
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+    from db.rows import ModelRow
+    from desktop.inference.hub import Downloading
+    from desktop.inference.registry import Setup
+
+Dtype = Annotated[
+    Literal["auto", "float32", "bfloat16", "float16"], typer.Option("--dtype", help="auto: as the weights are stored.")
+]
+Attention = Annotated[Literal["sdpa", "eager", "flash_attention_2"], typer.Option("--attention")]
+Bits = Annotated[
+    Literal["none", "8bit", "4bit"], typer.Option("--bits", help="Fewer bits a parameter; what sees stays whole.")
+]
+NameOfIt = Annotated[str, typer.Argument(metavar="[NAME]", help="How the model is called.")]
+Folder = Annotated[
+    Path | None, typer.Option("--path", metavar="DIR", help="A local folder with config.json and safetensors.")
+]
+Hub = Annotated[
+    str, typer.Option("--hub", metavar="ID", help="A model of the hub, as owner/name or owner/name@revision.")
+]
+Demo = Annotated[bool, typer.Option("--demo", help="A tiny model of a real architecture, not trained.")]
+Baseline = Annotated[str, typer.Option("--baseline", metavar="NAME", help="chance or majority.")]
+Server = Annotated[str, typer.Option("--server", metavar="URL", help="A server; several, with commas, are one pool.")]
+Served = Annotated[
+    str, typer.Option("--served", metavar="ID", help="The model's name at the server, where it serves several.")
+]
+Key = Annotated[bool, typer.Option("--key", help="Ask for the server's key and keep it in the keyring.")]
+Pixels = Annotated[
+    str, typer.Option("--pixels", metavar="BUDGET", help="official-demo, vlmevalkit, or LEAST-MOST in pixels of area.")
+]
+Thinking = Annotated[
+    bool | None, typer.Option("--thinking/--no-thinking", help="The chat template's switch; else as it is.")
+]
+Template = Annotated[
+    Path | None, typer.Option("--template", metavar="FILE", help="Words around every prompt, {prompt} among them.")
+]
+NewTokens = Annotated[int, typer.Option("--max-new-tokens", metavar="N", min=1, help="Where an answer is cut.")]
+Device = Annotated[
+    str, typer.Option("--device", metavar="NAME", help="auto, cpu, cuda:0, spread (over cards) or offload.")
+]
+BatchTokens = Annotated[int, typer.Option("--batch-tokens", metavar="N", min=1, help="Room for one batch.")]
+Python = Annotated[str, typer.Option("--python", metavar="PATH", help="Which Python runs its worker.")]
+AllowCode = Annotated[
+    str, typer.Option("--allow-code", metavar="COMMIT", help="Run this one commit of the model's own code.")
+]
+By = Annotated[str, typer.Option("--by", metavar="CODE", help="Who allows it.")]
+Parameters = Annotated[int | None, typer.Option("--parameters", metavar="N", min=1, help="Told, not read.")]
+Proprietary = Annotated[bool | None, typer.Option("--proprietary/--open", help="Told, not read.")]
+Reasoning = Annotated[bool | None, typer.Option("--reasoning/--no-reasoning", help="Told, not read.")]
+Tools = Annotated[bool | None, typer.Option("--tools/--no-tools", help="Told, not read.")]
+SECONDS_BETWEEN_LINES = 10.0
+
+
+def add(
+    name: NameOfIt = "",
+    path: Folder = None,
+    hub: Hub = "",
+    demo: Demo = False,
+    baseline: Baseline = "",
+    server: Server = "",
+    served: Served = "",
+    key: Key = False,
+    dtype: Dtype = "auto",
+    attention: Attention = "sdpa",
+    bits: Bits = "none",
+    pixels: Pixels = "",
+    thinking: Thinking = None,
+    template: Template = None,
+    new_tokens: NewTokens = 1024,
+    device: Device = "auto",
+    batch_tokens: BatchTokens = 16_384,
+    python: Python = "",
+    allow_code: AllowCode = "",
+    by: By = "",
+    parameters: Parameters = None,
+    proprietary: Proprietary = None,
+    reasoning: Reasoning = None,
+    tools: Tools = None,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Add a model: a folder of weights, a hub's, a server's, the untrained demo, or a baseline.
+
+    For example: eyeline models add qwen --hub Qwen/Qwen2.5-VL-3B-Instruct --pixels official-demo --lab DIR
+    """
+    _refuse_unclear(name, path, hub, server, demo, baseline)
+    from db.lab import open_lab
+    from desktop.inference import facts
+    from desktop.inference.commands import Decoding
+    from desktop.inference.registry import Setup, add_baseline, pixel_budget
+
+    setup = Setup(
+        dtype=dtype,
+        attention=attention,
+        quantisation=bits,
+        pixels=pixel_budget(pixels),
+        thinking=thinking,
+        template=_text(template),
+        decoding=Decoding(max_new_tokens=new_tokens),
+        device=device,
+        batch_tokens=batch_tokens,
+        python=python,
+    )
+    opened_by_all = None if proprietary is None else not proprietary
+    told = facts.Facts(parameters=parameters, open=opened_by_all, reasoning=reasoning, tools=tools)
+    secret = _asked_key() if key and server else None
+    with open_lab(lab_folder(lab)) as opened:
+        if server:
+            from desktop.inference.servers.adding import add_server
+
+            row = add_server(opened, name, server, served=served, key=secret)
+        elif baseline:
+            row = add_baseline(opened, baseline, name=name)
+        else:
+            row = _add_weights(opened, name, path, hub, setup, allow_code, by)
+        if row is None:
+            return Done({"name": name, "stopped": True}, ["Stopped; what came is kept for the next time."], INTERRUPTED)
+        facts.add_told(opened, row, told)
+        document = row_told(opened, row)
+    return Done(document, [f"Added {row.name}{'' if row.trained else ', which is not trained'}."])
+
+
+def _refuse_unclear(name: str, path: Path | None, hub: str, server: str, demo: bool, baseline: str) -> None:
+    kinds = (path is not None, bool(hub), bool(server), demo, bool(baseline))
+    if sum(kinds) != 1 or ((path or hub or server) and not name):
+        raise WrongUse(
+            say("Say which one model to add."),
+            hint=say("eyeline models add NAME --path DIR, --hub ID or --server URL; or --demo, or --baseline chance."),
+        )
+
+
+def _add_weights(
+    lab: "Lab", name: str, path: Path | None, hub: str, setup: "Setup", commit: str, by: str
+) -> "ModelRow | None":
+    """The model of a folder, of the hub, or the demo; None where fetching was stopped."""
+    from desktop.inference import consent
+    from desktop.inference.demo import add_demo
+    from desktop.inference.hub import DownloadStopped, add_from_hub
+    from desktop.inference.registry import add_folder
+
+    if path is not None:
+        allowed = consent.consent_for(path, commit, by) if commit else None
+        return add_folder(lab, name, path, setup, allowed=allowed)
+    if not hub:
+        return add_demo(lab, python=setup.python)
+    hub_id, _, revision = hub.partition("@")
+    with stop_wished() as stopped, _bytes_told() as progress:
+        try:
+            return add_from_hub(
+                lab, name, hub_id, revision or "main", setup, allow=(commit, by), progress=progress, stopped=stopped
+            )
+        except DownloadStopped:
+            return None
+
+
+@contextmanager
+def _bytes_told() -> "Generator[Callable[[Downloading], None]]":
+    """Bytes, speed and time left on standard error: a bar on a terminal, else a line now and then."""
+    if not sys.stderr.isatty():
+        yield _lines()
+        return
+    from rich.console import Console
+    from rich.progress import DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
+
+    columns = (TextColumn("{task.description}"), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda now: bar.update(task, completed=now.done, total=now.total, description=now.file)
+
+
+def _lines() -> "Callable[[Downloading], None]":
+    said = -SECONDS_BETWEEN_LINES
+
+    def tell(now: "Downloading") -> None:
+        nonlocal said
+        if time.monotonic() - said >= SECONDS_BETWEEN_LINES or now.done == now.total:
+            said = time.monotonic()
+            speed = f", {now.bytes_per_s / 1e6:.1f} MB/s" if now.bytes_per_s else ""
+            left = f", {now.left_s:.0f} s left" if now.left_s else ""
+            sys.stderr.write(f"{now.done / 1e6:.1f} of {now.total / 1e6:.1f} MB{speed}{left}\n")
+
+    return tell
+
+
+def _text(file: Path | None) -> str | None:
+    if file is None:
+        return None
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise WrongUse(
+            say("The template cannot be read."), where=str(file), hint=say("Name a text file in UTF-8.")
+        ) from error
+
+
+def _asked_key() -> str:
+    """The key, typed unseen or piped in."""
+    if sys.stdin.isatty():
+        return typer.prompt("Key", hide_input=True, err=True)
+    return sys.stdin.readline().strip()

@@ -1,0 +1,100 @@
+"""What a lab knows of a model beside what decides its answers: for tables and lists, read from its folder or told."""
+
+import json
+import math
+import re
+import uuid
+from pathlib import Path
+
+from db.lab import Lab
+from db.rows import ModelRow
+from db.stores import settings
+from desktop.benchmarks.item import Frozen
+from desktop.inference.folders import family_of
+from desktop.inference.worker.thinking import switch_of, takes_tools
+from desktop.inference.worker.weights import head
+
+LICENCE = re.compile(r"^license(?:_name)?:\s*(\S.*)$", re.MULTILINE)
+THINKS = re.compile(r"<think>|thinking|reasoning", re.IGNORECASE)
+
+
+class Facts(Frozen):
+    """None is "not known". parameters: their number. open: its weights can be had by anybody; a proprietary model's
+    cannot. reasoning: it can think before it answers. tools: it can call some. licence: as its card names it."""
+
+    family: str | None = None
+    parameters: int | None = None
+    open: bool | None = None
+    reasoning: bool | None = None
+    tools: bool | None = None
+    licence: str | None = None
+
+    def told(self, other: "Facts") -> "Facts":
+        """These facts, with what `other` knows in their place."""
+        return self.model_copy(update=other.model_dump(exclude_none=True))
+
+
+def read_facts(folder: Path) -> Facts:
+    """What configuration, weights, chat template and card of a folder say. Weights at hand are open ones.
+
+    Raises as `family_of`, and ValueError for weights whose head is broken.
+    """
+    template = _template(folder)
+    return Facts(
+        family=family_of(folder),
+        parameters=sum(
+            math.prod(entry.get("shape") or [0]) for file in folder.glob("*.safetensors") for entry in head(file)
+        ),
+        open=True,
+        reasoning=bool(switch_of(template) or THINKS.search(template)) if template else None,
+        tools=takes_tools(template) if template else None,
+        licence=_licence(folder),
+    )
+
+
+def keep(lab: Lab, model_id: uuid.UUID, facts: Facts) -> None:
+    """Note what is known of a model, in place of what was noted before."""
+    lab.write(settings.put, _key(model_id), facts.model_dump_json(exclude_none=True)).result()
+
+
+def add_told(lab: Lab, row: ModelRow, told: Facts) -> None:
+    """Note what somebody told of a model, beside what is known already."""
+    if told != Facts():
+        keep(lab, row.id, facts_of(lab, row).told(told))
+
+
+def facts_of(lab: Lab, row: ModelRow) -> Facts:
+    """What the lab knows of a model."""
+    kept = lab.read(settings.get, _key(row.id))
+    known = Facts.model_validate_json(kept) if kept else Facts()
+    family = json.loads(row.body).get("family")
+    return known if known.family or not isinstance(family, str) else known.model_copy(update={"family": family})
+
+
+def _template(folder: Path) -> str:
+    """The chat template, from whichever file has it; empty where none has."""
+    file = folder / "chat_template.jinja"
+    if file.is_file():
+        return file.read_text(encoding="utf-8", errors="replace")
+    for name in ("chat_template.json", "processor_config.json", "tokenizer_config.json"):
+        try:
+            found = json.loads((folder / name).read_bytes()).get("chat_template")
+        except (OSError, ValueError, AttributeError):
+            continue
+        if isinstance(found, str):
+            return found
+    return ""
+
+
+def _licence(folder: Path) -> str | None:
+    """The licence in the front matter of the model's card."""
+    card = folder / "README.md"
+    if not card.is_file():
+        return None
+    front = card.read_text(encoding="utf-8", errors="replace").removeprefix("---\n").partition("\n---")[0]
+    found = LICENCE.search(front)
+    return found[1].strip().strip("\"'") if found else None
+
+
+def _key(model_id: uuid.UUID) -> str:
+    return f"model_facts.{model_id}"

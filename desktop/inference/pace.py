@@ -1,0 +1,60 @@
+"""About how long a model would take for an item set, told before it can be tried: from its size and the device alone.
+
+Reading a prompt costs 2 operations a parameter and token; writing one reads every weight once a token. The speeds are
+those of a middling card and of a processor, so the result is an order of magnitude, never a measurement.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from desktop.benchmarks.item import Item, Kind
+
+PIXELS_A_TOKEN = 28 * 28
+LETTERS_A_TOKEN = 4
+WRITTEN = {Kind.CHOICE: 8, Kind.TEXT: 16, Kind.NUMBER: 8, Kind.ORDER: 16, Kind.FIELDS: 32, Kind.TRACE: 256}
+"""Tokens of an answer by kind, without thinking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """Operations a second while reading, bytes a second while writing, prompts that share one reading of weights."""
+
+    operations: float
+    bytes: float
+    together: int
+
+
+SPEEDS = {
+    "card": Speed(operations=60e12, bytes=700e9, together=8),
+    "offload": Speed(operations=10e12, bytes=10e9, together=8),
+    "processor": Speed(operations=0.3e12, bytes=20e9, together=4),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What an item set asks of a model: prompts, tokens read and written a prompt, pixels of its largest picture."""
+
+    prompts: int
+    read: float
+    written: float
+    largest: int
+
+
+def load_of(items: Sequence[Item], repeats: int = 1, *, most_pixels: int | None = None) -> Load:
+    """The load of an item set under a pixel budget."""
+    if not items:
+        return Load(0, 0, 0, 0)
+    pictures = [[min(p.width * p.height, most_pixels or 10**12) for p in item.images] for item in items]
+    read = sum(sum(own) / PIXELS_A_TOKEN for own in pictures) + sum(len(i.question) / LETTERS_A_TOKEN for i in items)
+    written = sum(WRITTEN[item.kind] for item in items)
+    largest = max((pixels for own in pictures for pixels in own), default=0)
+    return Load(len(items) * repeats, read / len(items), written / len(items), largest)
+
+
+def hours(load: Load, parameters: int, weight_bytes: int, place: str) -> float:
+    """About how long the load takes. place: a key of `SPEEDS`."""
+    speed = SPEEDS[place]
+    reading = 2 * parameters * load.read / speed.operations
+    writing = load.written * weight_bytes / speed.bytes / speed.together
+    return load.prompts * (reading + writing) / 3600

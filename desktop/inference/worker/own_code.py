@@ -1,0 +1,32 @@
+"""Code that a model's folder brings along: which files, their hash, and whether a load may run it."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+
+def brings_code(folder: Path) -> bool:
+    """Whether the folder's configuration points to code of its own."""
+    return bool(auto_map(folder))
+
+
+def auto_map(folder: Path) -> dict[str, Any]:
+    """The classes that the configuration would take from the folder's own code, by the library's names."""
+    config: dict[str, Any] = json.loads((folder / "config.json").read_bytes())
+    return config.get("auto_map") or {}
+
+
+def code_files(folder: Path) -> list[Path]:
+    """The folder's own code."""
+    return sorted(folder.glob("*.py"))
+
+
+def code_hash(folder: Path) -> str:
+    """SHA-256 over names and contents of the folder's own code; empty where it has none."""
+    digest = sha256()
+    files = code_files(folder)
+    for file in files:
+        data = file.read_bytes()
+        digest.update(f"{file.name}\n{len(data)}\n".encode() + data)
+    return digest.hexdigest() if files else ""
