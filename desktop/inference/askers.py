@@ -8,7 +8,8 @@ from db.lab import Lab
 from desktop.inference.asking import AS_EVER, SILENCE_SECONDS, Asker, Environment, Told, Way
 from desktop.inference.commands import Decoding, Request
 from desktop.inference.events import JobEvent
-from desktop.inference.registry import AskedModel, ServerModel, folder_of
+from desktop.inference.registry import AskedModel, LocalModel, ServerModel, WorkerModel, folder_of
+from desktop.inference.replicas import Replicas, devices_of
 from desktop.inference.servers.asker import ServerAsker
 from desktop.inference.servers.pool import Patience
 
@@ -62,4 +63,12 @@ def asker_for(
     """The asker of a configuration; arguments as those of `Asker`."""
     if isinstance(config, ServerModel):
         return ServerAsker(config, stopped=stopped, paused=paused, patience=Patience(silence_s=silence))
-    return Asker(name, config, folder_of(lab, config), stopped=stopped, paused=paused, silence=silence)
+    folder = folder_of(lab, config)
+
+    def asker(one: WorkerModel) -> Asker:
+        return Asker(name, one, folder, stopped=stopped, paused=paused, silence=silence)
+
+    devices = devices_of(config.device) if isinstance(config, LocalModel) else []
+    if len(devices) > 1:
+        return Replicas([asker(config.model_copy(update={"device": device})) for device in devices])
+    return asker(config)

@@ -1,0 +1,171 @@
+"""One model on several cards: a worker a card, each with the whole model, the prompts shared out between them."""
+
+import queue
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack
+from types import TracebackType
+from typing import Self
+
+from desktop.inference.asking import AS_EVER, POLL_SECONDS, Asker, Environment, Told, Way
+from desktop.inference.commands import Decoding, Request
+from desktop.inference.errors import ModelFailed, WorkerEnded
+from desktop.inference.events import JobEvent
+
+SHARES = 2
+"""Portions a card, so that a card that is done early takes over from one that is not."""
+LEAST = 32
+
+
+def devices_of(device: str) -> list[str]:
+    """The devices that a setting such as `cuda:0,cuda:1` names."""
+    return [name.strip() for name in device.split(",") if name.strip()]
+
+
+class Replicas:
+    """As `Asker`, over several of them. A card whose worker cannot go on leaves its prompts to the others; only where
+    none is left does the error come out."""
+
+    def __init__(self, askers: Sequence[Asker]) -> None:
+        self._askers = list(askers)
+        self._alive = list(askers)
+        self.environment: Environment | None = None
+
+    @property
+    def loaded(self) -> bool:
+        """Whether every card holds the model."""
+        return all(asker.loaded for asker in self._askers)
+
+    def load(self) -> Environment:
+        """Load on all cards side by side. Raises what the first that failed raised."""
+        self._alive = list(self._askers)
+        failures = _side_by_side([asker.load for asker in self._askers])
+        if failures:
+            self.close()
+            raise failures[0]
+        self.environment = self._askers[0].environment
+        assert self.environment is not None
+        return self.environment
+
+    def loading(self) -> Iterator[JobEvent]:
+        """As `load`, with the events of the first card."""
+        yield from self._askers[0].loading()
+        failures = _side_by_side([asker.load for asker in self._askers[1:]])
+        if failures:
+            raise failures[0]
+        self._alive = list(self._askers)
+        self.environment = self._askers[0].environment
+
+    def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
+        """What comes of each prompt, from whichever card, as it comes; None where nothing waits."""
+        portions = deque(_portions(requests, len(self._alive)))
+        came: queue.SimpleQueue[Told | BaseException | None] = queue.SimpleQueue()
+        stop = threading.Event()
+        threads = [
+            threading.Thread(target=self._answer, args=(asker, portions, (decoding, way), came, stop))
+            for asker in self._alive
+        ]
+        for thread in threads:
+            thread.start()
+        try:
+            lost = yield from self._coming(came, len(threads))
+        finally:
+            stop.set()
+            for thread in threads:
+                thread.join()
+        if portions and not self._alive:
+            raise lost[0]
+        if portions:
+            yield from self.answer([one for portion in portions for one in portion], decoding, way)
+
+    def _answer(
+        self,
+        asker: Asker,
+        portions: deque[list[Request]],
+        how: tuple[Decoding, Way],
+        came: "queue.SimpleQueue[Told | BaseException | None]",
+        stop: threading.Event,
+    ) -> None:
+        """One card's thread: portion after portion; None at the end, or what ended it."""
+        while portions and not stop.is_set():
+            try:
+                portion = portions.popleft()
+            except IndexError:
+                break
+            left = {request.id: request for request in portion}
+            try:
+                for told in asker.answer(portion, *how):
+                    if stop.is_set():
+                        return
+                    if told:
+                        del left[told.request]
+                        came.put(told)
+            except BaseException as error:  # noqa: BLE001 - told on to the caller's thread, which decides
+                portions.appendleft(list(left.values()))
+                self._alive.remove(asker)
+                came.put(error)
+                return
+        came.put(None)
+
+    def _coming(
+        self, came: "queue.SimpleQueue[Told | BaseException | None]", running: int
+    ) -> Generator[Told | None, None, list[BaseException]]:
+        """What comes until all threads have ended; returned is what ended some of them before their time."""
+        lost: list[BaseException] = []
+        while running:
+            try:
+                one = came.get(timeout=POLL_SECONDS)
+            except queue.Empty:
+                yield None
+                continue
+            if isinstance(one, Told):
+                yield one
+                continue
+            running -= 1
+            if one is not None and not isinstance(one, ModelFailed | WorkerEnded):
+                raise one
+            if one is not None:
+                lost.append(one)
+        return lost
+
+    def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]:
+        """One streamed answer, from the first card."""
+        return self._askers[0].stream(request, decoding)
+
+    def close(self) -> None:
+        """End every worker."""
+        with ExitStack() as stack:
+            for asker in self._askers:
+                stack.callback(asker.close)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _portions(requests: Sequence[Request], cards: int) -> list[list[Request]]:
+    size = max(LEAST, -(-len(requests) // (cards * SHARES)))
+    return [list(requests[start : start + size]) for start in range(0, len(requests), size)]
+
+
+def _side_by_side(calls: Sequence[Callable[[], object]]) -> list[BaseException]:
+    """Call all at once; what they raised, in their order."""
+    failures: dict[int, BaseException] = {}
+
+    def call(place: int) -> None:
+        try:
+            calls[place]()
+        except BaseException as error:  # noqa: BLE001 - handed to the caller
+            failures[place] = error
+
+    threads = [threading.Thread(target=call, args=(place,)) for place in range(len(calls))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return [failures[place] for place in sorted(failures)]

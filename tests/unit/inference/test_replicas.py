@@ -1,0 +1,57 @@
+"""One model on several cards: every prompt is answered once, a card that fails leaves its share to the others."""
+
+from pathlib import Path
+
+import pytest
+
+from desktop.inference.asking import Asker
+from desktop.inference.commands import Decoding
+from desktop.inference.errors import ModelFailed
+from desktop.inference.registry import FakeModel
+from desktop.inference.replicas import Replicas, devices_of
+from tests.unit.inference.helpers import request, scripted
+
+
+def asker(folder: Path, **script: object) -> Asker:
+    scripted(folder, **script)
+    return Asker("fake", FakeModel(folder=str(folder)), folder)
+
+
+def test_that_prompts_are_shared_and_each_is_answered_once(tmp_path: Path) -> None:
+    requests = [request(f"r{number}", f"Number {number}") for number in range(200)]
+    with Replicas([asker(tmp_path / "a", say="left"), asker(tmp_path / "b", say="right")]) as cards:
+        cards.load()
+        told = [one for one in cards.answer(requests, Decoding()) if one]
+    assert sorted(one.request for one in told) == sorted(one.id for one in requests)
+    assert {one.raw for one in told} == {"left", "right"}
+
+
+def test_that_a_card_that_cannot_go_on_leaves_its_prompts_to_the_others(tmp_path: Path) -> None:
+    requests = [request(f"r{number}", f"Number {number}") for number in range(150)]
+    with Replicas([asker(tmp_path / "a", say="left"), asker(tmp_path / "b", say="right", at={1: "kill"})]) as cards:
+        cards.load()
+        scripted(tmp_path / "b", load="error")
+        told = [one for one in cards.answer(requests, Decoding()) if one]
+    assert sorted(one.request for one in told) == sorted(one.id for one in requests)
+    assert {one.raw for one in told} == {"left"}
+
+
+def test_that_no_card_left_is_the_error_of_one(tmp_path: Path) -> None:
+    with Replicas([asker(tmp_path / name, at={1: "kill"}) for name in "ab"]) as cards:
+        cards.load()
+        for name in "ab":
+            scripted(tmp_path / name, load="error")
+        with pytest.raises(ModelFailed):
+            list(cards.answer([request(f"r{number}", "Number") for number in range(70)], Decoding()))
+
+
+def test_that_a_card_that_does_not_load_is_told_and_nothing_stays(tmp_path: Path) -> None:
+    cards = Replicas([asker(tmp_path / "a"), asker(tmp_path / "b", load="error")])
+    with pytest.raises(ModelFailed):
+        cards.load()
+    assert not cards.loaded
+
+
+def test_that_devices_are_a_list() -> None:
+    assert devices_of("cuda:0, cuda:1") == ["cuda:0", "cuda:1"]
+    assert devices_of("auto") == ["auto"]
