@@ -236,6 +236,11 @@ class Trial:
         if self.state in {State.OPEN, State.COVERED}:
             self._log("disturbed", ns, what=what)
 
+    def handled(self, tool: str, at: Stamp, what: Mapping[str, Json]) -> None:
+        """A picture of the open item was zoomed, moved, turned or marked."""
+        if self.state is State.OPEN:
+            self._log("handled", at.ns, tool=tool, stamp=at.source.value, **what)
+
     # -- end ------------------------------------------------------------------------------------------------------
 
     def remaining_ns(self, ns: int) -> int | None:

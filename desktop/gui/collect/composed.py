@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.views.base import AnswerView, Shown
 from desktop.gui.collect.views.make import make_view
+from desktop.gui.collect.views.tools import any_tool
 from desktop.study.steps import Show
 
 ROUND = 12
@@ -47,7 +48,7 @@ def compose(
     show: Show, shown: Shown, line: str, dress: Callable[[TrialFrame, AnswerView], None], page: QWidget
 ) -> Composed:
     """Lay `shown` out below the line of words `line` on a hidden frame of `page`; `dress` adds place and keys."""
-    frame = TrialFrame(page)
+    frame = TrialFrame(page, tools=any_tool(shown.protocol.pictures))
     frame.hide()
     frame.setGeometry(page.rect())
     frame.set_line(line)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import KeyHint
 from desktop.gui.collect.layout import Box
-from desktop.gui.collect.views.base import Hint
+from desktop.gui.collect.views.hint import Hint
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import BODY, SMALL, TITLE
 from desktop.gui.theme.type import font
@@ -28,8 +28,9 @@ AIR = 16
 class TrialFrame(QWidget):
     """The surroundings of an item. The item's view is put into `body(…)`, which is known before the item is."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *, tools: bool = False) -> None:
         super().__init__(parent)
+        self._with_tools = tools
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._fraction = 0.0
         self._left = Text("", SMALL, tone="trial_muted")
@@ -48,9 +49,12 @@ class TrialFrame(QWidget):
         self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._line.setObjectName("line")
         self._told.setObjectName("told")
-        row = QHBoxLayout(self._keys)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
+        self._tools = QWidget(self)
+        self._tools.setObjectName("tools")
+        for line in (self._keys, self._tools):
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(16)
 
     def set_place(self, left: str, right: str, fraction: float) -> None:
         """Say where the person is: texts at both ends of the bar, and how far it is filled."""
@@ -77,13 +81,7 @@ class TrialFrame(QWidget):
 
     def set_hints(self, middle: Sequence[Hint], right: Sequence[Hint]) -> None:
         """The line of keys: what answers in the middle, what is always there at the right."""
-        row = self._keys.layout()
-        assert isinstance(row, QHBoxLayout)
-        while (entry := row.takeAt(0)) is not None:
-            widget = entry.widget()
-            if widget is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        row = _emptied(self._keys)
         self._keys.show()
         centre, corner = [_control(hint) for hint in middle], [_control(hint) for hint in right]
         row.addSpacing(self._balance(centre, corner))
@@ -94,6 +92,15 @@ class TrialFrame(QWidget):
         for control in corner:
             row.addWidget(control)
 
+    def set_tools(self, tools: Sequence[Hint]) -> None:
+        """The line above the line of keys: what may be done with the pictures."""
+        row = _emptied(self._tools)
+        self._tools.setVisible(bool(tools))
+        row.addStretch(1)
+        for hint in tools:
+            row.addWidget(_control(hint))
+        row.addStretch(1)
+
     def _balance(self, centre: Sequence[KeyHint], corner: Sequence[KeyHint]) -> int:
         """What stands free at the left so that the middle is the middle, where there is room for it."""
         widths = [sum(control.sizeHint().width() + 16 for control in group) for group in (centre, corner)]
@@ -101,13 +108,13 @@ class TrialFrame(QWidget):
 
     def clear(self) -> None:
         """Leave nothing but the surround and where the person is."""
-        for part in (self._line, self._told, self._clock, self._keys):
+        for part in (self._line, self._told, self._clock, self._keys, self._tools):
             part.hide()
 
     def body(self, line: str) -> Box:
         """Where the item goes, in a frame of this size with that line above."""
         top = LINE_TOP + (self._line_height(line) + AIR if line else 8)
-        bottom = KEYS + KEYS_BOTTOM + TOLD + AIR
+        bottom = KEYS + KEYS_BOTTOM + self._tools_height() + TOLD + AIR
         return Box(SIDE, top, self.width() - 2 * SIDE, max(80, self.height() - top - bottom))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -129,12 +136,28 @@ class TrialFrame(QWidget):
             SIDE + 120, LINE_TOP - 2, width - 2 * SIDE - 240, self._line_height(self._line.text()) + 4
         )
         self._keys.setGeometry(SIDE - 8, height - KEYS - KEYS_BOTTOM, width - 2 * SIDE + 16, KEYS)
-        self._told.setGeometry(SIDE, height - KEYS - KEYS_BOTTOM - TOLD, width - 2 * SIDE, TOLD)
+        low = height - KEYS - KEYS_BOTTOM - self._tools_height()
+        self._tools.setGeometry(SIDE - 8, low, width - 2 * SIDE + 16, self._tools_height())
+        self._told.setGeometry(SIDE, low - TOLD, width - 2 * SIDE, TOLD)
+
+    def _tools_height(self) -> int:
+        return KEYS if self._with_tools else 0
 
     def _line_height(self, text: str) -> int:
         room = self.width() - 2 * SIDE - 240
         flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
         return QFontMetrics(font(TITLE)).boundingRect(0, 0, room, 10_000, flags, text).height() if text else 0
+
+
+def _emptied(line: QWidget) -> QHBoxLayout:
+    row = line.layout()
+    assert isinstance(row, QHBoxLayout)
+    while (entry := row.takeAt(0)) is not None:
+        widget = entry.widget()
+        if widget is not None:
+            widget.setParent(None)
+            widget.deleteLater()
+    return row
 
 
 def _control(hint: Hint) -> KeyHint:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from desktop.library.moments import clock
 from desktop.study.timing import Stamp, StampReader
-from desktop.study.trial import Trial
+from desktop.study.trial import State, Trial
 
 KEYS = {QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
 PRESSES = {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
@@ -67,7 +67,7 @@ class Gate(QObject):
         if kind in BUTTONS and isinstance(event, QMouseEvent) and not is_shadow(event):
             double = kind == QEvent.Type.MouseButtonDblClick and not self.repeats(event.position())
             return self._refuse(f"button {event.button().value}", event, kind in PRESSES, double=double)
-        return False
+        return kind == QEvent.Type.Wheel and self._trial is not None and self._trial.state is not State.OPEN
 
     def _refuse(
         self, code: str, event: QKeyEvent | QMouseEvent, pressed: bool, *, repeat: bool = False, double: bool = False

@@ -22,6 +22,7 @@ from desktop.gui.collect.layout import Arranged, Box, arrange
 from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown
+from desktop.gui.collect.views.tools import any_tool
 from desktop.gui.screens import screen_of
 from desktop.gui.words import sentence, tr
 from desktop.library.moments import clock
@@ -48,7 +49,7 @@ class TrialPage(QWidget):
 
     def __init__(self, gate: Gate, onset: Onset, protocol: Protocol, plan: RunPlan, parent: QWidget) -> None:
         super().__init__(parent)
-        self.frame = TrialFrame(self)
+        self.frame = TrialFrame(self, tools=any_tool(protocol.pictures))
         self.show_: Show | None = None
         self.trial: Trial | None = None
         self.view: AnswerView | None = None
@@ -82,7 +83,8 @@ class TrialPage(QWidget):
         self.frame.set_place(*self._place(show))
 
     def arranged(self, item: Item) -> Arranged:
-        """Where everything of `item` will stand in the page as it is now."""
+        """Where everything of `item` will stand in the page as it is now; hidden pages are told of their size late."""
+        self.frame.setGeometry(self.rect())
         body = self.frame.body(self._line(item))
         return arrange(item, Box(ROUND, ROUND, body.width, body.height))
 
@@ -135,6 +137,8 @@ class TrialPage(QWidget):
             frame.set_place(*self._place(show))
             frame.set_clock("")
             frame.set_hints(self._hints(view), self._always())
+            frame.set_tools(view.tools.hints())
+            view.handled.connect(self._on_handled)
             view.changed.connect(self._on_changed)
             view.submitted.connect(self._on_submitted)
 
@@ -154,7 +158,7 @@ class TrialPage(QWidget):
             self._skip()
         elif event.key() == Qt.Key.Key_F4 and self._protocol.offers.ambiguous:
             self._say_ambiguous()
-        else:
+        elif not self.view.tools.key(event):
             self.frame.tell("")
             return self.view.key(event)
         return True
@@ -220,6 +224,11 @@ class TrialPage(QWidget):
     def _on_changed(self, response: Json, told: Mapping[str, Json]) -> None:
         if self.trial is not None:
             self.trial.change(response, self._gate.stamp, told)
+
+    @Slot(str, object)
+    def _on_handled(self, tool: str, what: Mapping[str, Json]) -> None:
+        if self.trial is not None and getattr(self._protocol.pictures, tool) == "logged":
+            self.trial.handled(tool, self._gate.now(), what)
 
     @Slot()
     def _on_submitted(self) -> None:

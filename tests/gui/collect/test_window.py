@@ -51,6 +51,17 @@ def test_that_the_lab_is_backed_up_when_a_run_ends(sit: Sit, lab: Lab, qtbot: Qt
     qtbot.waitUntil(lambda: len(list((lab.folder / "backups").glob("*.db"))) == 1, timeout=10_000)
 
 
+def test_that_an_item_laid_out_while_the_instructions_are_read_has_the_whole_screen(sit: Sit) -> None:
+    person = sit(sample_protocol(items={"query": "task=2d_single_loop", "per_task": 1}, practice=0))
+    person.sign_in()
+    page = person.window.trial_page
+    assert page is not None
+    person.wait(lambda: page._ahead is not None)
+    person.to_trial()
+    (picture,) = person.view().pictures.values()
+    assert picture.height() > 0.7 * person.window.height()
+
+
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
 def test_that_a_run_goes_from_code_to_receipt(lab: Lab, sit: Sit, mouse: bool) -> None:
     person = sit(sample_protocol(items={"per_task": 1}, practice=2, break_every=3), code="P001", simulated=True)

@@ -4,38 +4,31 @@ A view derives from AnswerView, keeps `response()` in the canonical form of its 
 another, and says by `hints()` which keys do what. It never decides whether an input counts: what reaches it does.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QImage, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import BadAnswer
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, Kind, Role
 from desktop.gui.collect import look
 from desktop.gui.collect.layout import Arranged, Box
-from desktop.gui.collect.prepare import Prepared, fitted
+from desktop.gui.collect.prepare import Prepared
+from desktop.gui.collect.views.glass import Glass, Tell
+from desktop.gui.collect.views.hint import Hint
+from desktop.gui.collect.views.tools import PictureTools
 from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width, paint_cap
-from desktop.gui.words import sentence
+from desktop.gui.words import sentence, tr
 from desktop.study.protocol import Protocol
 
+__all__ = ["ENTER", "AnswerView", "Hint", "PictureBox", "Shown", "paint_number", "size_of", "strong"]
+
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """One entry of the line of keys: caps, what they do, the control's name, and what a click on it does."""
-
-    keys: tuple[str, ...]
-    text: str
-    name: str
-    act: Callable[[], object] | None = None
-    repeats: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +46,30 @@ class AnswerView(QWidget):
     """The item and the controls of its answer.
 
     Signals: changed(response, told): the answer in the making is another; told says by which way. submitted(): the
-    person hands it in. told(str): a quiet sentence for the person.
+    person hands it in. told(str): a quiet sentence for the person. handled(tool, what): a picture was zoomed, moved,
+    turned or marked.
     """
 
     changed = Signal(object, object)
     submitted = Signal()
     told = Signal(str)
+    handled = Signal(str, object)
 
     def __init__(self, shown: Shown, parent: QWidget) -> None:
         super().__init__(parent)
         self.shown = shown
+        self.tools = PictureTools(shown.protocol.pictures)
         self.pictures: dict[int, PictureBox] = {}
-        for number, (index, box) in enumerate(shown.arranged.pictures.items(), 1):
-            caption = str(number) if shown.arranged.captions else ""
-            picture = PictureBox(shown.pictures, index, caption, self)
+        captions = captions_of(shown)
+        for index, box in shown.arranged.pictures.items():
+            picture = self.picture_box(index, captions.get(index, ""))
             picture.setGeometry(*picture.frame(box))
             self.pictures[index] = picture
+            self.tools.glasses.append(picture.glass)
+
+    def picture_box(self, index: int, caption: str) -> "PictureBox":
+        """The box of a picture that is no option."""
+        return PictureBox(self.shown, index, caption, self, self.handled.emit)
 
     def response(self) -> Json:
         """The answer in the making, in canonical form where it is complete; None where nothing was done."""
@@ -117,6 +118,7 @@ class AnswerView(QWidget):
 
     def let_go(self) -> None:
         """The item is covered: whatever is held (a piece in mid-air) goes back."""
+        self.tools.let_go()
 
     def _changed(self, how: str, **told: Json) -> None:
         """Tell that the answer in the making is another: by which way, and what was done."""
@@ -124,17 +126,17 @@ class AnswerView(QWidget):
 
 
 class PictureBox(QWidget):
-    """One picture of the item, scaled before the trial; a number below it where several stand together."""
+    """One picture of the item, scaled before the trial; a number or a word below it where several stand together."""
 
-    def __init__(self, pictures: Prepared, index: int, caption: str, parent: QWidget) -> None:
+    def __init__(self, shown: Shown, index: int, caption: str, parent: QWidget, tell: Tell) -> None:
         super().__init__(parent)
-        self._pictures = pictures
         self.index = index
         self._caption = caption
-        self._scaled = QImage()
+        rules = shown.protocol.pictures
+        answers_by_click = shown.item.kind is Kind.TRACE
+        self.glass = Glass(shown.pictures, index, rules, self, self.picture_rect, tell, left_moves=not answers_by_click)
         self.setObjectName(f"picture-{index}")
         self.setAccessibleName(caption or self.objectName())
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def frame(self, box: Box) -> tuple[int, int, int, int]:
         """The widget's rectangle for a picture at `box`, on whole pixels."""
@@ -147,13 +149,25 @@ class PictureBox(QWidget):
 
     def display(self) -> Json:
         """Width and height in device pixels and the scale against the picture's own pixels."""
-        area, ratio, full = self.picture_rect(), self.devicePixelRatioF(), self._pictures.pixels[self.index]
+        area, ratio, full = self.picture_rect(), self.devicePixelRatioF(), self.glass.picture
         width, height = round(area.width() * ratio), round(area.height() * ratio)
-        return {"width": width, "height": height, "scale": round(width / max(1, full.shape[1]), 6)}
+        return {"width": width, "height": height, "scale": round(width / max(1.0, full.width()), 6)}
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.glass.wheel(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.glass.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.glass.drag(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.glass.release(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        self.paint_picture(painter)
+        self.glass.paint(painter)
         if self._caption:
             # A name, not a key: it wears no cap.
             painter.setFont(strong())
@@ -162,11 +176,20 @@ class PictureBox(QWidget):
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._caption)
         painter.end()
 
-    def paint_picture(self, painter: QPainter) -> None:
-        """Draw the picture at its place."""
-        area = self.picture_rect()
-        self._scaled = fitted(self._pictures, self.index, area.size().toSize(), self.devicePixelRatioF(), self._scaled)
-        painter.drawImage(area.topLeft(), self._scaled)
+
+def captions_of(shown: Shown) -> dict[int, str]:
+    """What stands below each picture: its number where several stand together, and what hints and references are."""
+    numbers = iter(range(1, len(shown.item.images) + 1))
+    found: dict[int, str] = {}
+    for index in shown.arranged.pictures:
+        role = shown.item.images[index].role
+        if role is Role.HINT:
+            found[index] = tr("Hint")
+        elif role is Role.REFERENCE:
+            found[index] = tr("Reference")
+        else:
+            found[index] = str(next(numbers))
+    return found if shown.arranged.captions else {}
 
 
 def paint_number(painter: QPainter, area: QRectF, text: str) -> None:

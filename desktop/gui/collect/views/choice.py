@@ -1,7 +1,7 @@
 """One option of several: pictures or texts, each with its letter. Letters, figures and arrows choose, a click too."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QImage, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical import Json
@@ -9,9 +9,9 @@ from desktop.benchmarks.item import Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet
 from desktop.gui.collect.layout import Box
-from desktop.gui.collect.prepare import Prepared, fitted
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
-from desktop.gui.collect.views.keys import letter, place_of
+from desktop.gui.collect.views.glass import Glass, Tell
+from desktop.gui.collect.views.keys import MODIFIED, letter, place_of
 from desktop.gui.theme.paint import box, mix
 from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
 from desktop.gui.theme.type import font
@@ -48,7 +48,7 @@ class ChoiceView(AnswerView):
         place = place_of(event, len(self._options), figures=not self.shown.arranged.captions)
         if place is not None:
             self.choose(place, "key")
-        elif event.key() in STEPS:
+        elif event.key() in STEPS and not event.modifiers() & MODIFIED:
             self._step(STEPS[Qt.Key(event.key())])
         else:
             return False
@@ -77,7 +77,8 @@ class ChoiceView(AnswerView):
             control: OptionControl = TextOption(option, letter(place), self)
             control.setGeometry(round(where.x), round(where.y), round(where.width), round(where.height))
         else:
-            control = PictureOption(self.shown.pictures, option, letter(place), self)
+            control = PictureOption(self.shown, option, letter(place), self, self.handled.emit)
+            self.tools.glasses.append(control.glass)
             air = AIR + round(FRAME)
             control.setGeometry(
                 round(where.x) - air,
@@ -104,23 +105,36 @@ class OptionControl(Quiet):
 class PictureOption(OptionControl):
     """A candidate picture; the chosen one wears a dark frame."""
 
-    def __init__(self, pictures: Prepared, option: Option, mark: str, parent: QWidget) -> None:
+    def __init__(self, shown: Shown, option: Option, mark: str, parent: QWidget, tell: Tell) -> None:
         super().__init__(option, mark, parent)
         assert option.image is not None
-        self._pictures = pictures
-        self._index = option.image
-        self._scaled = QImage()
+        rules = shown.protocol.pictures
+        self.glass = Glass(shown.pictures, option.image, rules, self, self.picture_rect, tell, left_moves=False)
 
     def picture_rect(self) -> QRectF:
         """Where the picture lies in the control."""
         air = AIR + FRAME
         return QRectF(air, air, self.width() - 2 * air, self.height() - 2 * air - LARGE_HEIGHT - AIR)
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.glass.wheel(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self.glass.press(event):
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.glass.drag(event)
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.glass.release(event)
+        super().mouseReleaseEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         area = self.picture_rect()
-        self._scaled = fitted(self._pictures, self._index, area.size().toSize(), self.devicePixelRatioF(), self._scaled)
-        painter.drawImage(area.topLeft(), self._scaled)
+        self.glass.paint(painter)
         if self.isChecked() or self.hovered():
             paint_frame(painter, area, strong=self.isChecked())
         paint_number(painter, QRectF(0, self.height() - LARGE_HEIGHT, self.width(), LARGE_HEIGHT), self.mark)

@@ -10,7 +10,7 @@ from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet, TrialButton
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.choice import paint_plate
-from desktop.gui.collect.views.keys import letter, place_of
+from desktop.gui.collect.views.keys import MODIFIED, letter, place_of
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
@@ -44,6 +44,8 @@ class FieldsView(AnswerView):
         return tr("{part} is not answered yet.", part=self._parts[0].field.label)
 
     def key(self, event: QKeyEvent) -> bool:
+        if event.modifiers() & MODIFIED:
+            return False
         if event.key() in ENTER:
             self.submit()
         elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}:

@@ -16,6 +16,7 @@ from desktop.benchmarks.item import Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import TrialButton
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, PictureBox, Shown
+from desktop.gui.collect.views.glass import Tell
 from desktop.gui.collect.views.keys import MODIFIED
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import BODY, DISPLAY, RADIUS_CARD, SMALL, STRONG, TITLE
@@ -56,6 +57,11 @@ class TraceView(AnswerView):
         self._lay_out()
         self._refresh()
 
+    def picture_box(self, index: int, caption: str) -> PictureBox:
+        if index != next(iter(self.shown.arranged.pictures)):
+            return super().picture_box(index, caption)
+        return TracePicture(self.shown, index, caption, self, self.handled.emit)
+
     def response(self) -> Json:
         if not self._marks:
             return None
@@ -76,8 +82,8 @@ class TraceView(AnswerView):
             self._enter()
         elif event.key() == Qt.Key.Key_Backspace:
             self._back()
-        elif event.key() in DIRECTIONS:
-            self._go(DIRECTIONS[Qt.Key(event.key())])
+        elif event.key() in DIRECTIONS and not event.modifiers() & MODIFIED:
+            self._go(self.picture.glass.lens.as_seen(DIRECTIONS[Qt.Key(event.key())]))
         elif event.text().isalnum() and not event.modifiers() & MODIFIED:
             self._type(event.text().upper())
         else:
@@ -106,13 +112,9 @@ class TraceView(AnswerView):
         return QPointF(self.picture.pos()) + self.picture.to_widget(self._objects[name])
 
     def _put_picture(self) -> "TracePicture":
-        index, where = next(iter(self.shown.arranged.pictures.items()))
-        old = self.pictures.pop(index)
-        old.deleteLater()
-        picture = TracePicture(self.shown, index, self)
-        picture.setGeometry(*picture.frame(where))
+        picture = next(iter(self.pictures.values()))
+        assert isinstance(picture, TracePicture)
         picture.pressed.connect(self._on_pressed)
-        self.pictures[index] = picture
         return picture
 
     def _on_pressed(self, point: QPointF) -> None:
@@ -196,11 +198,9 @@ class TracePicture(PictureBox):
 
     pressed = Signal(QPointF)
 
-    def __init__(self, shown: Shown, index: int, parent: QWidget) -> None:
-        super().__init__(shown.pictures, index, "", parent)
-        self._full_width = shown.pictures.pixels[index].shape[1]
+    def __init__(self, shown: Shown, index: int, caption: str, parent: QWidget, tell: Tell) -> None:
+        super().__init__(shown, index, caption, parent, tell)
         self._rings: dict[str, tuple[Option, float]] = {}
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_marks(self, marked: Sequence[Option]) -> None:
@@ -215,16 +215,19 @@ class TracePicture(PictureBox):
     def to_widget(self, option: Option) -> QPointF:
         """The centre of an object in the widget."""
         assert option.place is not None
-        return QPointF(option.place.x, option.place.y) * self._scale()
+        return self.glass.to_widget(QPointF(option.place.x, option.place.y))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.pressed.emit(event.position() / self._scale())
+        if event.button() != Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+        elif self.picture_rect().contains(event.position()):
+            self.pressed.emit(self.glass.to_picture(event.position()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        self.paint_picture(painter)
+        painter.setClipRect(self.picture_rect(), Qt.ClipOperation.IntersectClip)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for option, width in self._rings.values():
@@ -249,10 +252,7 @@ class TracePicture(PictureBox):
 
     def _radius(self, option: Option, width: float) -> float:
         assert option.place is not None
-        return option.place.radius * self._scale() + width / 2 + 2
-
-    def _scale(self) -> float:
-        return self.picture_rect().width() / max(1, self._full_width)
+        return option.place.radius * self.glass.scale() + width / 2 + 2
 
 
 class MarkCard(QWidget):

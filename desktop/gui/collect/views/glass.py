@@ -1,0 +1,255 @@
+"""One picture under the person's hands: zoomed, moved, turned and marked as far as the protocol lets it.
+
+glass.wheel(event), press(event), drag(event), release(event)     what the mouse does there
+glass.zoom(+1), turn(), pan(x, y), cross_by(x, y), mark()          the same by keys
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.benchmarks.canonical import Json
+from desktop.gui.collect import look
+from desktop.gui.collect.prepare import Prepared, fitted
+from desktop.gui.collect.views.lens import STEP, Lens
+from desktop.library.pictures import Pixels
+from desktop.study.protocol import Pictures
+
+MARK = 9.0
+NEAR = 12.0
+CROSS = 7.0
+NOTCH = 120.0
+GRIPS = frozenset({Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton})
+
+Tell = Callable[[str, dict[str, Json]], None]
+
+
+class Glass:
+    """`area` says where the picture lies in `widget`; `tell(tool, what)` hears what was done.
+
+    left_moves: whether the left button takes hold of the picture too, where it does not answer.
+    """
+
+    def __init__(
+        self,
+        pictures: Prepared,
+        index: int,
+        rules: Pictures,
+        widget: QWidget,
+        area: Callable[[], QRectF],
+        tell: Tell,
+        *,
+        left_moves: bool,
+    ) -> None:
+        self.index = index
+        self.lens = Lens()
+        self.marks: list[QPointF] = []
+        self.cross: QPointF | None = None
+        self.active = False
+        self._pictures = pictures
+        self._rules = rules
+        self._widget = widget
+        self._area = area
+        self._tell = tell
+        self._grips = GRIPS | {Qt.MouseButton.LeftButton} if left_moves else GRIPS
+        self._scaled = QImage()
+        self._whole: QImage | None = None
+        self._held: QPointF | None = None
+        self._began = Lens()
+        self._dragged = False
+        self._wheel = 0.0
+
+    @property
+    def picture(self) -> QSizeF:
+        """The picture's own pixels."""
+        height, width = self._pictures.pixels[self.index].shape[:2]
+        return QSizeF(width, height)
+
+    # -- what can be done -----------------------------------------------------------------------------------------
+
+    def zoom(self, steps: int, about: QPointF | None = None) -> None:
+        """So many steps larger (or smaller) about a point of the widget, else the middle."""
+        if self._rules.zoom == "off":
+            return
+        area = self._area()
+        self._look(self.lens.zoomed(STEP**steps, about or area.center(), area, self.picture), "zoom")
+
+    def turn(self) -> None:
+        """A quarter clockwise."""
+        if self._rules.rotate != "off":
+            self._look(self.lens.turned(self._area(), self.picture), "rotate")
+
+    def pan(self, x: float, y: float) -> None:
+        """The picture moves by so many logical pixels."""
+        if self._rules.pan != "off":
+            self._look(self.lens.moved(x, y, self._area(), self.picture), "pan")
+
+    def cross_by(self, x: float, y: float) -> None:
+        """Move the cross, which says where a key sets a mark."""
+        if self._rules.mark == "off":
+            return
+        area = self._area()
+        at = self.to_widget(self.cross) if self.cross is not None else area.center()
+        point = QPointF(
+            min(area.right(), max(area.left(), at.x() + x)), min(area.bottom(), max(area.top(), at.y() + y))
+        )
+        self.cross = self.to_picture(point)
+        self._widget.update()
+
+    def mark(self) -> None:
+        """Set a mark at the cross, or take it away; the first time only the cross comes."""
+        if self.cross is None:
+            self.cross_by(0, 0)
+        else:
+            self._mark_at(self.to_widget(self.cross))
+
+    def _mark_at(self, point: QPointF) -> None:
+        if self._rules.mark == "off" or not self._area().contains(point):
+            return
+        near = [mark for mark in self.marks if (self.to_widget(mark) - point).manhattanLength() <= NEAR]
+        at = near[0] if near else self.to_picture(point)
+        if near:
+            self.marks.remove(at)
+        else:
+            self.marks.append(at)
+        self._widget.update()
+        self._tell("mark", {"picture": self.index, "set": not near, "x": round(at.x(), 1), "y": round(at.y(), 1)})
+
+    def _look(self, lens: Lens, tool: str) -> None:
+        if lens == self.lens:
+            return
+        self.lens = lens
+        self._widget.update()
+        if self._held is None:
+            self._told(tool)
+
+    def _told(self, tool: str) -> None:
+        seen = self.to_picture(self._area().center())
+        self._tell(
+            tool,
+            {
+                "picture": self.index,
+                "zoom": round(self.lens.zoom, 3),
+                "turned": 90 * self.lens.turns,
+                "x": round(seen.x(), 1),
+                "y": round(seen.y(), 1),
+            },
+        )
+
+    # -- the mouse ------------------------------------------------------------------------------------------------
+
+    def wheel(self, event: QWheelEvent) -> None:
+        """A notch is a step about the pointer."""
+        self._wheel += event.angleDelta().y() / NOTCH
+        steps = int(self._wheel)
+        if steps:
+            self._wheel -= steps
+            self.zoom(steps, event.position())
+        event.accept()
+
+    def press(self, event: QMouseEvent) -> bool:
+        """A button went down; True where it took hold of the picture."""
+        if event.button() not in self._grips:
+            return False
+        self._held, self._began, self._dragged = event.position(), self.lens, False
+        return True
+
+    def drag(self, event: QMouseEvent) -> None:
+        """The pointer moved."""
+        if self._held is None:
+            return
+        by = event.position() - self._held
+        self._dragged |= by.manhattanLength() >= QApplication.startDragDistance()
+        if self._dragged and self._rules.pan != "off":
+            self._look(self._began.moved(by.x(), by.y(), self._area(), self.picture), "pan")
+
+    def release(self, event: QMouseEvent) -> None:
+        """The button went up: a drag is told once, a right click marks."""
+        if self._held is None:
+            return
+        self._held = None
+        if self._dragged:
+            if self.lens != self._began:
+                self._told("pan")
+        elif event.button() == Qt.MouseButton.RightButton:
+            self._mark_at(event.position())
+
+    def show_active(self, active: bool) -> None:
+        """Whether keys mean this picture, of several."""
+        self.active = active
+        self._widget.update()
+
+    def let_go(self) -> None:
+        """The item is covered: nothing is held any more."""
+        self._held = None
+
+    # -- places and paint -----------------------------------------------------------------------------------------
+
+    def to_widget(self, pixel: QPointF) -> QPointF:
+        """Where a picture pixel lies in the widget."""
+        return self.lens.transform(self._area(), self.picture).map(pixel)
+
+    def to_picture(self, point: QPointF) -> QPointF:
+        """The picture pixel at a point of the widget."""
+        return self.lens.to_picture(point, self._area(), self.picture)
+
+    def scale(self) -> float:
+        """Logical pixels a picture pixel."""
+        return self.lens.scale(self._area(), self.picture)
+
+    def paint(self, painter: QPainter) -> None:
+        """Draw the picture, and what was marked on it, within its area."""
+        area = self._area()
+        if self.lens.plain:
+            ratio = self._widget.devicePixelRatioF()
+            self._scaled = fitted(self._pictures, self.index, area.size().toSize(), ratio, self._scaled)
+            painter.drawImage(area.topLeft(), self._scaled)
+        else:
+            painter.save()
+            painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.setTransform(self.lens.transform(area, self.picture), combine=True)
+            painter.drawImage(QPointF(0, 0), self._full())
+            painter.restore()
+        self._paint_signs(painter, area)
+
+    def _paint_signs(self, painter: QPainter, area: QRectF) -> None:
+        if not self.marks and self.cross is None and not self.active:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.active:
+            self._pen(painter, look.ink(), 2.0)
+            painter.drawRect(area.adjusted(1, 1, -1, -1))
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        for ink, width in ((QColor("white"), 5.0), (look.ink(), 2.0)):
+            self._pen(painter, ink, width)
+            for mark in self.marks:
+                painter.drawEllipse(self.to_widget(mark), MARK, MARK)
+            if self.cross is not None:
+                at = self.to_widget(self.cross)
+                painter.drawLine(at - QPointF(CROSS, 0), at + QPointF(CROSS, 0))
+                painter.drawLine(at - QPointF(0, CROSS), at + QPointF(0, CROSS))
+        painter.restore()
+
+    def _pen(self, painter: QPainter, ink: QColor, width: float) -> None:
+        pen = painter.pen()
+        pen.setColor(ink)
+        pen.setWidthF(width)
+        painter.setPen(pen)
+
+    def _full(self) -> QImage:
+        if self._whole is None:
+            self._whole = whole_image(self._pictures.pixels[self.index])
+        return self._whole
+
+
+def whole_image(pixels: Pixels) -> QImage:
+    """All pixels (h, w, 3) as an image of its own."""
+    height, width = pixels.shape[:2]
+    return QImage(pixels.tobytes(), width, height, 3 * width, QImage.Format.Format_RGB888).convertToFormat(
+        QImage.Format.Format_RGB32
+    )
