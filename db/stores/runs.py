@@ -35,6 +35,7 @@ __all__ = [
     "marks",
     "of_person",
     "of_study",
+    "spans",
     "start",
     "state",
     "stretches_of",
@@ -215,6 +216,18 @@ def stretches_of(conn: Connection, run_id: uuid.UUID) -> list[StretchRow]:
     """A run's stretches in order."""
     query = select(stretches).where(stretches.c.run_id == run_id).order_by(stretches.c.number)
     return [row_of(StretchRow, record) for record in conn.execute(query).mappings()]
+
+
+def spans(conn: Connection, study_id: uuid.UUID) -> dict[uuid.UUID, list[int]]:
+    """For each run of a study the length of its stretches in nanoseconds, from the first to the last event."""
+    mine = select(runs.c.id).where(runs.c.study_id == study_id)
+    columns = (event_table.c.run_id, event_table.c.stretch)
+    length = func.max(event_table.c.clock_ns) - func.min(event_table.c.clock_ns)
+    query = select(event_table.c.run_id, length).where(event_table.c.run_id.in_(mine)).group_by(*columns)
+    found: dict[uuid.UUID, list[int]] = {}
+    for run_id, ns in conn.execute(query.order_by(*columns)):
+        found.setdefault(run_id, []).append(ns)
+    return found
 
 
 def answered(conn: Connection) -> list[uuid.UUID]:

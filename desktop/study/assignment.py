@@ -5,7 +5,6 @@ that run is excluded, abandoned or its person leaves for good. Pilot and simulat
 take none.
 """
 
-import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -21,6 +20,7 @@ from desktop.study.plan import Hand
 from desktop.study.protocol import Protocol
 from desktop.study.seats import cells_here
 from desktop.study.selection import named, sampled
+from desktop.study.topped import topup_items
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def assign(lab: Lab, study: StudyRow, person: PersonRow | None, code: str, *, co
     plan = freeze(lab, study)
     if plan is None:
         return _open(lab, study, protocol, exposure, counts=counts)
-    wanted = _topped_up(lab, study, code) if counts else None
+    wanted = topup_items(lab, study.id, code) if counts else None
     if wanted is not None:
         hand = hand_of(lab, plan, wanted, turn=_turn(lab, study), cell=None)
         return Assigned(_checked(protocol, hand, exposure, counts=counts), None, len(plan.cells))
@@ -106,9 +106,3 @@ def _checked(protocol: Protocol, hand: Hand, exposure: Exposure, *, counts: bool
 
 def _shown(hand: Hand) -> list[Item]:
     return [*hand.items, *(probe for probes in hand.probes.values() for probe in probes)]
-
-
-def _topped_up(lab: Lab, study: StudyRow, code: str) -> tuple[uuid.UUID, ...] | None:
-    """The items that are still missing and that this person of the reserve is to answer; None for anybody else."""
-    del lab, study, code
-    return None

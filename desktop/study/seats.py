@@ -19,15 +19,25 @@ from desktop.benchmarks.words import say
 from desktop.library.codes import normal_code
 from desktop.study.free_codes import free_code
 from desktop.study.seat_codes import read_code
+from desktop.study.topped import topup_items
 
 SEAT = "seat"
 """The kind of study event that says what a seat is, and the setting of a lab that is one."""
+
+CLOSED, REOPENED = "closed", "reopened"
+"""Kinds of study events: its data revision was pinned, or it was opened again."""
 
 
 class OtherSeat(WrongUse):
     """The code belongs to another seat, and nothing was brought from there."""
 
     code = "other_seat"
+
+
+class StudyClosed(WrongUse):
+    """The study's data revision is pinned; nobody takes part any more."""
+
+    code = "study_closed"
 
 
 class NoCodeLeft(CannotDo):
@@ -98,12 +108,15 @@ def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
 
 
 def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
-    """Whether somebody with this code may take part here. Raises BadCode, OtherSeat.
+    """Whether somebody with this code may take part here. Raises BadCode, OtherSeat, StudyClosed.
 
     At a seat: its own codes, and whoever was handed over to it. Elsewhere: no code of a seat, as that person has runs
-    there.
+    there. Everywhere: whoever was given missing items. Nobody once the study is closed.
     """
     code = normal_code(typed)
+    _refuse_closed(lab, study_id)
+    if topup_items(lab, study_id, code) is not None:
+        return
     seat = seat_of(lab, study_id)
     known = lab.read(people.by_code, code)
     if seat is None:
@@ -114,6 +127,13 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
         return
     read_code(code)
     raise _other_seat(code)
+
+
+def _refuse_closed(lab: Lab, study_id: uuid.UUID) -> None:
+    ends = [row for kind in (CLOSED, REOPENED) for row in lab.read(studies.events, study_id, kind)]
+    last = max(ends, key=lambda row: (row.at.us, row.id), default=None)
+    if last is not None and last.kind == CLOSED:
+        raise StudyClosed(say("This study is closed."), hint=say("Open it again with: eyeline study close --reopen"))
 
 
 def _studies(lab: Lab, study_id: uuid.UUID | None) -> list[uuid.UUID]:

@@ -1,0 +1,104 @@
+"""What a study has of answers, and what it still wants: by item, over the runs that count."""
+
+import uuid
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from db.lab import Lab
+from db.rows import AnswerRow, StudyRow, TrialRow
+from db.stores import cells as cell_store
+from db.stores import items, people, runs
+from db.stores.cells import CellRun
+from desktop.library.moments import now
+from desktop.library.scoring import CURRENT_RULE
+from desktop.study.cells import abandoned, frozen
+from desktop.study.plan import RunPlan
+from desktop.study.protocol import Protocol
+from desktop.study.topped import topped_up
+
+GIVEN = {"answered", "timeout", "skipped"}
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Of one item: how many answers the plan asks for, how many count, and how many are to come from runs that go on or
+    from people of the reserve who were given it."""
+
+    item: uuid.UUID
+    planned: int
+    given: int
+    coming: int
+
+    @property
+    def missing(self) -> int:
+        """How many nobody will give."""
+        return max(0, self.planned - self.given - self.coming)
+
+
+def counting_runs(lab: Lab, study: StudyRow, at_us: int | None = None) -> set[uuid.UUID]:
+    """The runs of which answers count: real, not excluded, and finished, or given up where the protocol lets those
+    count; runs that still go on count as far as they are."""
+    protocol = Protocol.stored(study.protocol)
+    moment = now().us if at_us is None else at_us
+    found = lab.read(cell_store.of_study, study.id)
+    return {run.run_id for run in found if _counts(protocol, run, moment)}
+
+
+def answers_that_count(lab: Lab, study: StudyRow) -> list[AnswerRow]:
+    """The trials of a study that count: of runs that count, timed, not excluded, ended by the person or the clock."""
+    wanted = counting_runs(lab, study)
+    rule = CURRENT_RULE
+    rows = lab.read(runs.answers, simulated=False, rule=rule.name, rule_version=rule.version)
+    counted = [row for row in rows if row.run_id in wanted and not (row.practice or row.excluded)]
+    return [row for row in counted if row.ended_on in GIVEN]
+
+
+def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
+    """Every item of the plan that stands, with what it has and wants; an open study wants nothing.
+
+    Answers belong to the stimulus: those to an item that was corrected count for its correction.
+    """
+    plan = frozen(lab, study.id)
+    if plan is None:
+        return []
+    gone = lab.read(items.withdrawn, plan.items)
+    planned = Counter(plan.items[index] for cell in plan.cells for index in cell)
+    stimuli = {one: row.stimulus_id for one, row in lab.read(items.get_many, plan.items).items()}
+    given = Counter(row.stimulus_id for row in answers_that_count(lab, study))
+    coming = _coming(lab, study)
+    return [
+        Wanted(one, planned[one], given[stimuli[one]], coming[stimuli[one]])
+        for one in plan.items
+        if one not in gone and planned[one]
+    ]
+
+
+def _coming(lab: Lab, study: StudyRow) -> Counter[uuid.UUID]:
+    """How often each stimulus is still to be answered: in runs that go on, and by people who were given it."""
+    protocol, moment = Protocol.stored(study.protocol), now().us
+    found: Counter[uuid.UUID] = Counter()
+    known = lab.read(cell_store.of_study, study.id)
+    for run in known:
+        if run.finished or not _counts(protocol, run, moment) or abandoned(protocol, run, moment):
+            continue
+        plan = RunPlan.stored(lab.read(runs.get, run.run_id).plan)
+        done = _done(lab.read(runs.trials, run.run_id))
+        found.update(step.stimulus for step in plan.steps if step.counts and step.position not in done)
+    codes = {person.id: person.code for person in lab.read(people.all)}
+    begun = {codes[run.person_id] for run in known}
+    for code, ids in topped_up(lab, study.id).items():
+        if code not in begun:
+            found.update(row.stimulus_id for row in lab.read(items.get_many, ids).values())
+    return found
+
+
+def _done(trials: Sequence[TrialRow]) -> set[int]:
+    return {trial.position for trial in trials if trial.ended_on in GIVEN}
+
+
+def _counts(protocol: Protocol, run: CellRun, at_us: int) -> bool:
+    if run.excluded or run.pilot or run.simulated:
+        return False
+    given_up = not run.finished and (run.withdrawn or abandoned(protocol, run, at_us))
+    return protocol.end.unfinished_count if given_up or run.withdrawn else True

@@ -1,0 +1,57 @@
+"""How long each person was there, for their pay."""
+
+import csv
+import uuid
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+from db.lab import Lab
+from db.stores import people, runs
+
+COLUMNS = ("code", "minutes", "sittings", "runs", "finished")
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """A person's time in a study: from the first to the last event of each sitting, pauses and breaks included."""
+
+    code: str
+    minutes: float
+    sittings: int
+    runs: int
+    finished: int
+
+
+def minutes_of(lab: Lab, study_id: uuid.UUID) -> list[Paid]:
+    """Everybody who took part for real, excluded runs and pilots too, by code: they gave their time."""
+    codes = {person.id: person.code for person in lab.read(people.all)}
+    spans = lab.read(runs.spans, study_id)
+    found: defaultdict[str, list[tuple[int, int, bool]]] = defaultdict(list)
+    for run in lab.read(runs.of_study, study_id):
+        if run.simulated:
+            continue
+        lengths = [length for length in spans.get(run.id, ()) if length > 0]
+        finished = lab.read(runs.state, run.id).finished
+        found[codes.get(run.person_id, "")].append((sum(lengths), len(lengths), finished))
+    return [
+        Paid(
+            code=code,
+            minutes=sum(ns for ns, _, _ in mine) / 60e9,
+            sittings=sum(sittings for _, sittings, _ in mine),
+            runs=len(mine),
+            finished=sum(finished for _, _, finished in mine),
+        )
+        for code, mine in sorted(found.items())
+    ]
+
+
+def write_minutes(rows: list[Paid], path: Path) -> Path:
+    """The table as CSV: a point as decimal mark, minutes to the second decimal."""
+    unfinished = path.with_name(f".{path.name}.new")
+    with unfinished.open("w", encoding="utf-8", newline="") as out:
+        table = csv.writer(out)
+        table.writerow(COLUMNS)
+        table.writerows((row.code, f"{row.minutes:.2f}", row.sittings, row.runs, row.finished) for row in rows)
+    unfinished.replace(path)
+    return path

@@ -1,0 +1,102 @@
+"""Missing item answers, given to people of the reserve."""
+
+import uuid
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import items, people, studies
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.item import Item
+from desktop.library.moments import now
+from desktop.library.rows import item_of
+from desktop.study.cells import frozen
+from desktop.study.counting import wanted_items
+from desktop.study.free_codes import next_number
+from desktop.study.protocol import Protocol
+from desktop.study.relations import part_ways, pictures
+from desktop.study.seats import seats_of
+from desktop.study.seconds import seconds_of
+from desktop.study.topped import TOPUP, topped_up
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """Somebody of the reserve: their code, the items they are given, and about how many minutes these take."""
+
+    code: str
+    items: tuple[uuid.UUID, ...]
+    minutes: float
+
+
+@dataclass(frozen=True, slots=True)
+class TopUp:
+    """people: whom what was given; missing: how many answers each item wanted before; left: how many it still wants."""
+
+    people: tuple[Reserve, ...] = ()
+    missing: Mapping[uuid.UUID, int] = field(default_factory=dict[uuid.UUID, int])
+    left: Mapping[uuid.UUID, int] = field(default_factory=dict[uuid.UUID, int])
+
+
+def plan_topup(lab: Lab, study: StudyRow, *, most: int | None = None) -> TopUp:
+    """Who of the reserve would get what; nothing is written. most: at most so many people; None: as many as it takes.
+
+    Nobody gets an item twice, more tasks of one picture than the protocol allows, two that give each other away, or
+    more items than the largest place of the plan has.
+    """
+    plan = frozen(lab, study.id)
+    missing = {one.item: one.missing for one in wanted_items(lab, study) if one.missing}
+    if plan is None or not missing:
+        return TopUp()
+    by_id = {one: item_of(row) for one, row in lab.read(items.get_many, missing).items()}
+    size = max(len(cell) for cell in plan.cells)
+    hands, left = _dealt(by_id, missing, size, Protocol.stored(study.protocol).people.tasks_per_picture, most)
+    codes = _free_codes(lab, study.id, len(hands))
+    given = tuple(
+        Reserve(code, tuple(hand), seconds_of(by_id[one] for one in hand) / 60)
+        for code, hand in zip(codes, hands, strict=False)
+    )
+    return TopUp(given, missing, left)
+
+
+def top_up(lab: Lab, study: StudyRow, *, most: int | None = None) -> TopUp:
+    """Give what is missing to people of the reserve: whoever comes with such a code is shown those items."""
+    planned = plan_topup(lab, study, most=most)
+    if planned.people:
+        body = {"codes": {one.code: [str(item) for item in one.items] for one in planned.people}}
+        lab.write(studies.note, study.id, TOPUP, canonical_json(body), now()).result()
+    return planned
+
+
+def _dealt(
+    by_id: Mapping[uuid.UUID, Item], missing: Mapping[uuid.UUID, int], size: int, tasks: int, most: int | None
+) -> tuple[list[list[uuid.UUID]], dict[uuid.UUID, int]]:
+    """Hands of items, and what is left over; those that are wanted most go first."""
+    ids = list(by_id)
+    of = {ids[index]: n for n, picture in enumerate(pictures(list(by_id.values()))) for index in picture.members}
+    left = Counter(missing)
+    hands: list[list[uuid.UUID]] = []
+    while left and (most is None or len(hands) < most):
+        hand: list[uuid.UUID] = []
+        for one, _ in left.most_common():
+            beside = [other for other in hand if of[other] == of[one]]
+            apart = any(part_ways(by_id[one], by_id[other]) for other in beside)
+            if len(hand) < size and len(beside) < tasks and not apart:
+                hand.append(one)
+        for one in hand:
+            left[one] -= 1
+        left = +left
+        hands.append(hand)
+    return hands, dict(left)
+
+
+def _free_codes(lab: Lab, study_id: uuid.UUID, count: int) -> list[str]:
+    """Codes that nobody has and nobody was promised: the reserve of the seats first, then further numbers."""
+    taken = [person.code for person in lab.read(people.all)] + list(topped_up(lab, study_id))
+    seats = {code for seat in seats_of(lab, study_id) for code in seat.reserve}
+    codes: list[str] = sorted(seats - set(taken))[:count]
+    while len(codes) < count:
+        codes.append(next_number([*taken, *codes]))
+    return codes

@@ -1,0 +1,251 @@
+"""The end of a study: what is missing and who gets it, what is open, the revision that is pinned, minutes for pay."""
+
+import csv
+import uuid
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from db.deletion import delete_person
+from db.lab import Lab, open_lab
+from db.merge import merge
+from db.rows import StudyRow
+from db.stores import items, runs
+from desktop.library.changing import correct, take_out
+from desktop.study import corrections
+from desktop.study.cells import frozen
+from desktop.study.closing import close, pinned, reopen, revision_of, still_open
+from desktop.study.corrections import Ground
+from desktop.study.counting import answers_that_count, counting_runs, wanted_items
+from desktop.study.enrolment import enrol, identify
+from desktop.study.handover import hand_over_seat
+from desktop.study.pay import minutes_of, write_minutes
+from desktop.study.plan import RunPlan
+from desktop.study.seat_labs import write_seats
+from desktop.study.seats import StudyClosed, next_code
+from desktop.study.session import RunSession
+from desktop.study.simulated import Player
+from desktop.study.topup import _dealt, plan_topup, top_up  # pyright: ignore[reportPrivateUsage]
+from tests.unit.study import builders
+from tests.unit.study.test_seats import FIT, planned
+
+SLIP = Ground("slip", "AB", True)
+
+
+def begin(lab: Lab, study: StudyRow, code: str = "", flag: str = "") -> RunSession:
+    known = identify(lab, study.id, code or next_code(lab, study.id))
+    enrolment = enrol(
+        lab,
+        study,
+        known,
+        {"take_part": True},
+        seat="hall",
+        app_version="1",
+        pilot=flag == "pilot",
+        simulated=flag == "simulated",
+    )
+    return RunSession.start(lab, enrolment)
+
+
+def sit(lab: Lab, run: RunSession, most: int | None = None) -> None:
+    Player(np.random.default_rng(7)).sit(run, most=most)
+
+
+def collected(lab: Lab, people: int = 2, **changes: object) -> tuple[StudyRow, list[RunSession]]:
+    """A study that everybody finished."""
+    study = planned(lab, people, sittings=1, **changes)
+    made = [begin(lab, study) for _ in range(people)]
+    for run in made:
+        sit(lab, run)
+    return study, made
+
+
+def missing(lab: Lab, study: StudyRow) -> int:
+    return sum(one.missing for one in wanted_items(lab, study))
+
+
+def test_that_a_study_that_everybody_finished_wants_nothing(lab: Lab) -> None:
+    study, made = collected(lab)
+    assert [(one.planned, one.given, one.coming) for one in wanted_items(lab, study)] == [(2, 2, 0)] * 4
+    assert still_open(lab, study).nothing
+    assert plan_topup(lab, study).people == ()
+    assert counting_runs(lab, study) == {run.run.id for run in made}
+
+
+def test_that_what_is_excluded_is_missing_and_goes_to_the_reserve_who_fill_it(lab: Lab) -> None:
+    study, made = collected(lab)
+    trials = [trial for trial in lab.read(runs.trials, made[0].run.id) if not trial.practice][:2]
+    for trial in trials:
+        corrections.exclude(lab, str(trial.id), SLIP)
+    assert missing(lab, study) == 2
+    done = top_up(lab, study)
+    (reserve,) = done.people
+    assert set(reserve.items) == {trial.item_id for trial in trials}
+    assert missing(lab, study) == 0, "they are to come"
+    run = begin(lab, study, reserve.code)
+    plan = RunPlan.stored(run.run.plan)
+    assert plan.cell is None
+    assert {step.item for step in plan.steps if step.counts} == set(reserve.items)
+    sit(lab, run)
+    assert {one.given for one in wanted_items(lab, study)} == {2}
+    assert still_open(lab, study).nothing
+
+
+def test_that_an_excluded_run_gives_its_cell_back_and_a_person_fills_it(lab: Lab) -> None:
+    study, made = collected(lab)
+    corrections.exclude(lab, str(made[0].run.id), SLIP)
+    assert still_open(lab, study).cells == 1
+    sit(lab, begin(lab, study))
+    assert still_open(lab, study).nothing
+
+
+@pytest.mark.parametrize("count", [True, False])
+def test_that_the_protocol_says_whether_an_abandoned_runs_answers_count(lab: Lab, count: bool) -> None:
+    study = planned(lab, 1, sittings=1, end={"abandon_after_h": 1e-12, "unfinished_count": count})
+    run = begin(lab, study)
+    sit(lab, run, most=3)
+    given = len([trial for trial in lab.read(runs.trials, run.run.id) if not trial.practice])
+    assert len(answers_that_count(lab, study)) == (given if count else 0)
+    assert missing(lab, study) == (4 - given if count else 4)
+    assert still_open(lab, study).runs == ()
+
+
+def test_that_runs_that_go_on_are_open_and_their_answers_to_come(lab: Lab) -> None:
+    study = planned(lab, 1, sittings=1)
+    run = begin(lab, study)
+    sit(lab, run, most=3)
+    (left,) = still_open(lab, study).runs
+    assert (left.code, left.done, left.planned) == (run.code, 3, run.run.planned)
+    assert missing(lab, study) == 0
+
+
+def test_that_pilots_and_simulated_runs_count_in_nothing(lab: Lab) -> None:
+    study = planned(lab, 1, sittings=1)
+    for flag in ("pilot", "simulated"):
+        sit(lab, begin(lab, study, flag=flag))
+    assert answers_that_count(lab, study) == []
+    assert missing(lab, study) == 4
+    assert still_open(lab, study).runs == ()
+
+
+def test_that_a_withdrawn_item_wants_no_answers_and_a_corrected_one_keeps_its_own(lab: Lab) -> None:
+    study, _ = collected(lab)
+    plan = frozen(lab, study.id)
+    assert plan is not None
+    take_out(lab, [plan.items[0]], "broken")
+    assert {one.item for one in wanted_items(lab, study)} == set(plan.items[1:])
+    row = next(row for row in lab.read(items.get_many, plan.items[1:]).values() if row.task == "connection")
+    other = next(letter for letter in "ABC" if f'"answer":"{letter}"' not in row.body)
+    correct(lab, str(row.id), other, "misprint")
+    assert {one.given for one in wanted_items(lab, study)} == {2}
+
+
+def test_that_the_revision_is_of_the_data_and_not_of_the_lab(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 2, sittings=1)
+    seats = write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT])
+    for seat in seats:
+        with open_lab(seat.folder) as seat_lab:
+            sit(seat_lab, begin(seat_lab, study))
+            hand_over_seat(seat_lab, tmp_path / "stick")
+    lab.close()
+    files = sorted((tmp_path / "stick").iterdir())
+    merge(lab.folder, files)
+    merge(seats[0].folder, [seats[1].folder])
+    with open_lab(lab.folder) as one, open_lab(seats[0].folder) as other:
+        assert revision_of(one, study) == revision_of(other, study)
+        before = close(one, study, "AB")
+        assert (before.people, before.runs, before.answers) == (2, 2, 8)
+        assert pinned(one, study.id) == before
+        trial = one.read(runs.trials, one.read(runs.all)[0].id)[-1]
+        corrections.exclude(one, str(trial.id), SLIP)
+        assert revision_of(one, study) != before.revision
+        assert pinned(one, study.id) == before
+
+
+def test_that_nobody_takes_part_in_a_closed_study_until_it_is_opened_again(lab: Lab) -> None:
+    study = planned(lab, 2, sittings=1)
+    close(lab, study)
+    with pytest.raises(StudyClosed):
+        begin(lab, study)
+    reopen(lab, study, "one more came")
+    begin(lab, study)
+
+
+def test_that_seats_and_tombstones_are_open_until_every_seat_has_told(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 2, sittings=1)
+    one, two = write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT])
+    with open_lab(one.folder) as seat_lab:
+        run = begin(seat_lab, study)
+        sit(seat_lab, run)
+        first = hand_over_seat(seat_lab, tmp_path / "stick").path
+    lab.close()
+    merge(lab.folder, [first])
+    stone = delete_person(lab.folder, run.code).tombstone
+    with open_lab(lab.folder) as united:
+        (unconfirmed,) = still_open(united, study).tombstones
+        assert unconfirmed.seats == ("A", "B")
+        assert still_open(united, study).seats == ("B",)
+    for seat in (one, two):
+        (seat.folder / "tombstones").mkdir(exist_ok=True)
+        (seat.folder / "tombstones" / stone.name).write_bytes(stone.read_bytes())
+        merge(seat.folder, [lab.folder])
+        with open_lab(seat.folder) as seat_lab:
+            told = hand_over_seat(seat_lab, tmp_path / "again").path
+        merge(lab.folder, [told])
+    with open_lab(lab.folder) as united:
+        assert still_open(united, study).tombstones == ()
+        assert still_open(united, study).seats == ()
+
+
+def test_that_minutes_are_counted_by_sitting_for_everybody_who_came(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 2, sittings=1)
+    run = begin(lab, study)
+    sit(lab, run, most=2)
+    sit(lab, RunSession.resume(lab, run.run.id))
+    other = begin(lab, study, flag="pilot")
+    sit(lab, other)
+    sit(lab, begin(lab, study, "S1", "simulated"))
+    corrections.exclude(lab, str(run.run.id), SLIP)
+    rows = minutes_of(lab, study.id)
+    assert [(row.code, row.sittings, row.runs, row.finished) for row in rows] == [
+        (run.code, 2, 1, 1),
+        (other.code, 1, 1, 1),
+    ]
+    trials = lab.read(runs.trials, run.run.id)
+    least = sum((trial.response_time_ns or 0) for trial in trials) / 60e9
+    assert least <= rows[0].minutes < least + 1
+    text = write_minutes(rows, tmp_path / "pay.csv").read_text(encoding="utf-8")
+    table = list(csv.reader(text.splitlines()))
+    assert table[1] == [run.code, f"{rows[0].minutes:.2f}", "2", "1", "1"]
+
+
+@given(
+    wanted=st.lists(st.integers(1, 4), min_size=1, max_size=12),
+    pictures=st.integers(1, 5),
+    size=st.integers(1, 6),
+    tasks=st.integers(1, 8),
+    most=st.one_of(st.none(), st.integers(0, 3)),
+)
+def test_that_what_is_dealt_and_what_is_left_are_what_was_missing(
+    wanted: list[int], pictures: int, size: int, tasks: int, most: int | None
+) -> None:
+    tasks_of_jigsaw = ("missing_piece_easy", "missing_piece_hard", "connection")
+    made = [
+        builders.choice(f"k{n}", task=tasks_of_jigsaw[n % 3], group=f"photo {n % pictures}") for n in range(len(wanted))
+    ]
+    by_id = {item.id: item for item in made}
+    missing = dict(zip(by_id, wanted, strict=True))
+    hands, left = _dealt(by_id, missing, size, tasks, most)
+    total: Counter[uuid.UUID] = Counter(one for hand in hands for one in hand)
+    assert total + Counter(left) == Counter(missing)
+    for hand in hands:
+        assert 0 < len(hand) <= size
+        assert len(set(hand)) == len(hand)
+        names = [(by_id[one].group, by_id[one].task) for one in hand]
+        easy = {group for group, task in names if task == "missing_piece_easy"}
+        assert not easy & {group for group, task in names if task == "missing_piece_hard"}
+    assert most is not None or not left
