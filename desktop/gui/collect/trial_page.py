@@ -3,7 +3,7 @@
 page.compose(show, pictures)           the item that comes next is laid out, hidden
 page.begin(show)                       the surround stands while the pictures come
 page.present(pictures)                 the item is on the page; its time starts with the frame that shows it
-page.ended                             (Ended, display): the item is gone from the screen already
+page.ended                             it takes no more input, and goes as the next one comes or after LINGER_MS
 """
 
 from collections.abc import Mapping
@@ -33,6 +33,7 @@ from desktop.study.trial import EndedOn, Limits, State, Trial
 
 MS = 1_000_000
 TICK_MS = 250
+LINGER_MS = 60
 
 
 class TrialPage(QWidget):
@@ -53,6 +54,7 @@ class TrialPage(QWidget):
         self.show_: Show | None = None
         self.trial: Trial | None = None
         self.view: AnswerView | None = None
+        self._leaving: AnswerView | None = None
         self._ahead: Composed | None = None
         self._gone: TrialFrame | None = None
         self._gate = gate
@@ -63,6 +65,8 @@ class TrialPage(QWidget):
         self._laid_out = QSize()
         self._ticks = QTimer(self, interval=TICK_MS)
         self._ticks.timeout.connect(self._show_clock)
+        self._lingering = QTimer(self, singleShot=True, interval=LINGER_MS)
+        self._lingering.timeout.connect(self.clear)
         self._limit = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._limit.timeout.connect(self._on_limit)
         onset.presented.connect(self._on_presented)
@@ -71,7 +75,13 @@ class TrialPage(QWidget):
 
     def begin(self, show: Show) -> None:
         """Start the trial of `show`: the surround is on the screen, the pictures come."""
-        self.clear()
+        if self._ahead is None or not self._ahead.fits(show, self):
+            self.clear()
+            self.frame.set_place(*self._place(show))
+        else:
+            # It comes within this turn of the loop; till then the old one stands, and is nobody's view any more.
+            self._leaving, self.view = self.view, None
+        self._ambiguous = False
         limit = self._protocol.time_limit_s
         limits = Limits(
             time_ns=None if limit is None or show.step.practice else round(limit * 1e9),
@@ -80,7 +90,6 @@ class TrialPage(QWidget):
         self.show_ = show
         self.trial = Trial(clock(), limits, self._gate.down())
         self._gate.admit(self.trial)
-        self.frame.set_place(*self._place(show))
 
     def arranged(self, item: Item) -> Arranged:
         """Where everything of `item` will stand in the page as it is now; hidden pages are told of their size late."""
@@ -106,8 +115,10 @@ class TrialPage(QWidget):
             ahead.drop()
             ahead = None
         coming = ahead or self._composed(show, pictures)
+        self._lingering.stop()
         self._drop_gone()
         self._gone, self.frame, self.view = self.frame, coming.frame, coming.view
+        self._leaving = None
         coming.come()
         self._gone.hide()
         self._laid_out = self.size()
@@ -116,12 +127,11 @@ class TrialPage(QWidget):
 
     def clear(self) -> None:
         """Take the item from the screen; the surround stays."""
-        self._limit.stop()
-        self._ticks.stop()
-        self._ambiguous = False
-        if self.view is not None:
-            self.view.hide()
-            self.view = None
+        self._lingering.stop()
+        for view in (self.view, self._leaving):
+            if view is not None:
+                view.hide()
+        self.view = self._leaving = None
         self.frame.clear()
 
     def _drop_gone(self) -> None:
@@ -258,8 +268,11 @@ class TrialPage(QWidget):
             self._limit.start(max(0, left // MS) + 1)
 
     def _over(self) -> None:
+        self._limit.stop()
+        self._ticks.stop()
         self._display = self.display()
-        self.clear()
+        # Taking it away at once would paint an empty page in the milliseconds until the next item may come.
+        self._lingering.start()
         self.ended.emit()
 
     def last_display(self) -> dict[str, Json]:
