@@ -9,10 +9,18 @@ from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop.exchange.choice_outputs import Scored
     from desktop.exchange.ordinal_predictions import Cell
 
 app = typer.Typer(help="Score files of predictions.")
-RuleName = Annotated[str, typer.Option("--rule", metavar="NAME", help="strict or lenient.")]
+RuleName = Annotated[
+    str,
+    typer.Option(
+        "--rule", metavar="NAME", help="strict, lenient; of choices also vlmevalkit, lmms-eval-blink, vriq-normalize."
+    ),
+]
 
 
 @app.command()
@@ -51,16 +59,26 @@ def choice(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Of BLINK, VLMEvalKit, lmms-eval, or raw and answer.")],
     rule: RuleName,
     options: Annotated[str, typer.Option("--options", metavar="A,B", help="What could be chosen.")] = "",
+    truth: Annotated[
+        Path | None, typer.Option("--truth", metavar="FILE", help="Answers by id, where FILE has none.")
+    ] = None,
+    against: Annotated[
+        str, typer.Option("--against", metavar="NAME,…", help="Also under these rules, with the replies that flip.")
+    ] = "",
     listed: Annotated[bool, typer.Option("--list", help="Also every row.")] = False,
     as_json: Json = False,
 ) -> Done:
-    """The four outcomes of saved replies under a rule. Rows without truth are counted apart."""
+    """The four outcomes of saved replies under a rule. Rows without truth are counted apart.
+
+    For example: eyeline score choice outputs.json --rule strict --against lenient,vlmevalkit --options A,B,C,D
+    """
     from desktop.benchmarks.answers import rule_named
     from desktop.exchange.choice_outputs import best_constant, score_file
 
     letters = [letter.strip() for letter in options.split(",") if letter.strip()]
     read_by = rule_named(rule)
-    scored = score_file(file, read_by, letters)
+    others = [rule_named(name.strip()) for name in against.split(",") if name.strip()]
+    scored = score_file(file, read_by, letters, truth)
     told = scored.summary
     document: dict[str, object] = {
         "n": told.n,
@@ -83,7 +101,40 @@ def choice(
         columns = ("key", "answer", "parsed", "outcome", "reason")
         document["rows"] = [dict(zip(columns, row, strict=True)) for row in rows]
         plain.append(Grid(columns, rows))
+    if others:
+        by_rule = {read_by.name: scored, **{one.name: score_file(file, one, letters, truth) for one in others}}
+        beside, words = _beside(by_rule)
+        document |= beside
+        plain += words
     return Done(document, plain)
+
+
+def _beside(scored: "Mapping[str, Scored]") -> "tuple[dict[str, object], list[str | Grid]]":
+    """Accuracy under each rule, and the replies of which they make different things."""
+    from desktop.exchange.choice_outputs import flips
+
+    found = flips(scored)
+    names = ("n", "right", "wrong", "invalid", "missing", "accuracy", "accuracy_answered")
+    rules = [{"rule": rule, **{name: getattr(one.summary, name) for name in names}} for rule, one in scored.items()]
+    told = [
+        {
+            "key": flip.reply.key,
+            "answer": flip.reply.gold,
+            "under": {rule: {"outcome": s.outcome.value, "parsed": s.parsed} for rule, s in flip.scores.items()},
+        }
+        for flip in found
+    ]
+    grids = [
+        Grid(("rule", *names), [tuple(row.values()) for row in rules]),
+        Grid(
+            ("key", "answer", *scored),
+            [
+                (f.reply.key, f.reply.gold, *(f"{s.parsed or ''} {s.outcome.value}" for s in f.scores.values()))
+                for f in found
+            ],
+        ),
+    ]
+    return {"rules": rules, "flips": told}, [*grids, f"{len(found)} replies flip."]
 
 
 def _cell(cell: "Cell") -> dict[str, object]:

@@ -4,6 +4,7 @@ BLINK       {"val": [{"idx", "answer": "(B)", "full_prediction", "prediction"}],
             or {"val_Art_Style_1": "(A)", …}, which holds no truth
 VLMEvalKit  a table or JSON list with `prediction`, `answer` and the options in columns A, B, …
 lmms-eval   JSON lines with `target` and `filtered_resps` or `resps`, flat or nested
+MM-IQ       JSON lines with `data_id` and `response` or `parsed_pred`; the truth is a file of its own, with `answer`
 CSV         `raw` and `answer`, with `id` and the options in columns A, B, … if they are there
 """
 
@@ -11,12 +12,13 @@ import csv
 import re
 import string
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pydantic import JsonValue
 
 from desktop.benchmarks import answers
+from desktop.benchmarks.cells import CUT_AT
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.outcome import Reason, Rule, Score
@@ -26,6 +28,9 @@ from desktop.exchange.texts import BrokenFile, Row, json_lines, parsed, read_tex
 FAILED_INFERENCE = "Failed to obtain answer"
 """What VLMEvalKit writes in place of a reply."""
 NO_TRUTH = frozenset({"", "hidden"})
+KEYS = ("idx", "id", "index", "doc_id", "question_id", "data_id", "key")
+RAWS = ("raw", "full_prediction", "prediction", "resps", "filtered_resps", "response", "parsed_pred")
+"""Columns that name a reply, and that hold it, the first that is there."""
 _GOLD = re.compile(r"\(?\s*([A-Z])\s*\)?\.?")
 
 
@@ -55,12 +60,25 @@ class Scored:
     no_truth: int
 
 
-def score_file(file: Path, rule: Rule, options: Sequence[str] = ()) -> Scored:
-    """Score the replies of a file; `options` says what could be chosen where the file does not.
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A reply of which rules make different things; by the rule's name what each makes of it."""
 
-    Raises NoSuchFile, BrokenFile, NoOptions.
+    reply: Reply
+    scores: Mapping[str, Score]
+
+
+def score_file(file: Path, rule: Rule, options: Sequence[str] = (), truth: Path | None = None) -> Scored:
+    """Score the replies of a file; `options` says what could be chosen where the file does not, `truth` is a file of
+    answers by key, for replies whose own file has none.
+
+    A cell that a spreadsheet cut is missing under our rules; those of a harness read what is left of it. Raises
+    NoSuchFile, BrokenFile, NoOptions.
     """
     replies = list(read_replies(file))
+    if truth is not None:
+        golds = read_truth(truth)
+        replies = [replace(reply, gold=reply.gold or golds.get(reply.key)) for reply in replies]
     known = [reply for reply in replies if reply.gold is not None]
     if not options and any(not reply.options for reply in known):
         raise NoOptions(
@@ -70,6 +88,33 @@ def score_file(file: Path, rule: Rule, options: Sequence[str] = ()) -> Scored:
         )
     rows = tuple((reply, _score(_item(reply, options), reply, rule)) for reply in known)
     return Scored(answers.summarise(score for _, score in rows), rows, len(replies) - len(known))
+
+
+def flips(scored: Mapping[str, Scored]) -> list[Flip]:
+    """The replies of one file whose outcome or answer differs between the rules under which it was scored."""
+    found: list[Flip] = []
+    for rows in zip(*(one.rows for one in scored.values()), strict=True):
+        by_rule = {name: score for name, (_, score) in zip(scored, rows, strict=True)}
+        if len({(score.outcome, str(score.parsed)) for score in by_rule.values()}) > 1:
+            found.append(Flip(rows[0][0], by_rule))
+    return found
+
+
+def read_truth(file: Path) -> dict[str, str]:
+    """The gold letters of a file by key: rows with an id and `answer`, in any of the forms. Raises NoSuchFile,
+    BrokenFile."""
+    text = read_text(file)
+    whole = _json(file, text)
+    if isinstance(whole, dict) and "answer" not in whole:
+        whole = [row for rows in whole.values() if isinstance(rows, list) for row in rows]
+    if isinstance(whole, list):
+        rows = [row for row in whole if isinstance(row, Mapping)]
+    elif text.lstrip().startswith("{"):
+        rows = [row for _, row in json_lines(file, text)]
+    else:
+        rows = _table(file, text)
+    golds = {_key(row, ""): _gold(row.get("answer", row.get("target")), _options(row)) for row in rows}
+    return {key: gold for key, gold in golds.items() if key and gold is not None}
 
 
 def read_replies(file: Path) -> Iterator[Reply]:
@@ -132,9 +177,13 @@ def _harness_row(file: Path, number: int, row: Row | JsonValue) -> Reply:
     raw = _raw(row)
     if raw is _ABSENT:
         raise _unknown_form(file, str(number))
-    key = next((row[name] for name in ("idx", "id", "index", "doc_id", "question_id", "key") if name in row), number)
     gold = row.get("answer", row.get("target"))
-    return Reply(str(key), raw if isinstance(raw, str) else None, _gold(gold, _options(row)), _options(row))
+    key = _key(row, str(number))
+    return Reply(key, raw if isinstance(raw, str) else None, _gold(gold, _options(row)), _options(row))
+
+
+def _key(row: Row, otherwise: str) -> str:
+    return str(next((row[name] for name in KEYS if row.get(name) is not None), otherwise))
 
 
 class _Absent:
@@ -146,7 +195,7 @@ _ABSENT = _Absent()
 
 def _raw(row: Row) -> JsonValue | _Absent:
     """What the model wrote: the whole text where a harness keeps it beside its own reading."""
-    for name in ("raw", "full_prediction", "prediction", "resps", "filtered_resps", "response"):
+    for name in RAWS:
         if name in row:
             value = row[name]
             while isinstance(value, list):
@@ -188,6 +237,8 @@ def _item(reply: Reply, options: Sequence[str]) -> Item:
 def _score(item: Item, reply: Reply, rule: Rule) -> Score:
     if reply.raw is None:
         return answers.missing(item, rule, Reason.FAILED)
+    if len(reply.raw) == CUT_AT and (rule.name, rule.version) in answers.RULES:
+        return answers.missing(item, rule, Reason.CUT)
     return answers.grade(item, reply.raw, rule)
 
 
@@ -196,7 +247,7 @@ def _unknown_form(file: Path, where: str) -> BrokenFile:
         say("{file} holds no replies in a form that is known."),
         file,
         where,
-        hint=say("Known are BLINK, VLMEvalKit, lmms-eval, and tables with the columns raw and answer."),
+        hint=say("Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer."),
     )
 
 

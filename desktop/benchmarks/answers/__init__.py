@@ -2,15 +2,15 @@
 
 Strict takes the reply form that was asked for, alone (blanks around it, a final full stop, brackets or bold marks are
 allowed). Lenient takes the last valid marker ("answer: B", `\\boxed{B}`, `<answer>B</answer>`, JSON), else what stands
-for one answer and no other. One module a kind, each with `parse` (a reply in text), `check` (a person's value) and
-`judge` (against the item's answer under a rule).
+for one answer and no other. Rules named after a harness follow it (`harness`). One module a kind, each with `parse` (a
+reply in text), `check` (a person's value) and `judge` (against the item's answer under a rule).
 """
 
 from collections.abc import Mapping
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers import choice, fields, number, order, text, trace
+from desktop.benchmarks.answers import choice, fields, harness, number, order, text, trace
 from desktop.benchmarks.answers.parsed import LENIENT, RULES, STRICT, AnswerKind, BadAnswer, Parsed
 from desktop.benchmarks.answers.summary import Summary, summarise
 from desktop.benchmarks.errors import WrongUse
@@ -20,6 +20,7 @@ from desktop.benchmarks.thinking import answer_of
 from desktop.benchmarks.words import say
 
 __all__ = [
+    "COMPATIBLE",
     "LENIENT",
     "RULES",
     "STRICT",
@@ -35,6 +36,9 @@ __all__ = [
     "score",
     "summarise",
 ]
+
+COMPATIBLE = harness.RULES
+"""Rules named after the harness that they follow; answers are scored under them only where somebody asks."""
 
 _KINDS: Mapping[Kind, AnswerKind] = {
     Kind.CHOICE: choice,
@@ -54,9 +58,10 @@ class UnknownRule(WrongUse):
 
 def rule_named(name: str, version: int | None = None) -> Rule:
     """The rule of that name and version, or its newest version; raises UnknownRule."""
-    versions = [rule for rule in RULES.values() if rule.name == name]
+    every = [*RULES.values(), *COMPATIBLE.values()]
+    versions = [rule for rule in every if rule.name == name]
     if not versions:
-        known = ", ".join(dict.fromkeys(rule.name for rule in RULES.values()))
+        known = ", ".join(dict.fromkeys(rule.name for rule in every))
         raise UnknownRule(say("There is no rule named {name}."), hint=say("Known: {known}."), name=name, known=known)
     if version is None:
         return max(versions, key=lambda rule: rule.version)
@@ -64,7 +69,15 @@ def rule_named(name: str, version: int | None = None) -> Rule:
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
-    """Read a reply behind its thinking: its answer in canonical form, or the reason why there is none."""
+    """Read a reply behind its thinking: its answer in canonical form, or the reason why there is none.
+
+    Rules named after a harness read all of it, as that does. Raises UnknownRule, also for one of these where the item
+    is no choice.
+    """
+    if (rule.name, rule.version) in COMPATIBLE:
+        if item.kind is not Kind.CHOICE:
+            raise UnknownRule(say("The rule {name} reads choices alone."), name=rule.name)
+        return choice.parse(item, raw, rule)
     return _KINDS[item.kind].parse(item, answer_of(raw), _known(rule))
 
 
@@ -97,7 +110,7 @@ def missing(item: Item, rule: Rule, reason: Reason) -> Score:
 
 
 def _known(rule: Rule) -> Rule:
-    if (rule.name, rule.version) not in RULES:
+    if (rule.name, rule.version) not in {*RULES, *COMPATIBLE}:
         raise UnknownRule(
             say("There is no version {version} of the rule {name}."),
             hint=say("A newer Eyeline may have it."),

@@ -4,6 +4,7 @@ import re
 
 from pydantic import JsonValue
 
+from desktop.benchmarks.answers import harness
 from desktop.benchmarks.answers.forms import bare, folded, markers, refusal_or, tidy
 from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
 from desktop.benchmarks.item import Item, Option
@@ -21,7 +22,9 @@ nothing = no_measures
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     """The option a reply names: strict, its id alone; lenient, the last marker, else a lone letter on a line,
-    else exactly one option's whole text."""
+    else exactly one option's whole text; the rules of other harnesses as they do."""
+    if (rule.name, rule.version) in harness.RULES:
+        return harness.parse(item.options, raw, rule)
     if rule.name == LENIENT.name:
         return _lenient(item.options, raw)
     reply = tidy(raw)

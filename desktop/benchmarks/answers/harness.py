@@ -1,0 +1,94 @@
+"""Rules that follow other harnesses to the letter, so that their figures can be met; for choices alone.
+
+vlmevalkit        VLMEvalKit e8e78f05, `can_infer` with exact matching: one option letter as a word among the last four,
+                  else "answer is B", else exactly one option's text within a short reply. What it cannot read it sends
+                  to a judge or draws at random; here nothing is guessed: that is invalid.
+lmms-eval-blink   lmms-eval 75571cfe, BLINK: the first letter of the reply, whatever word it begins.
+vriq-normalize    VRIQ's code, `normalize_option`: the first A to E that stands alone in either case (an article too),
+                  else the first 1 to 5, which is A to E.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+
+from desktop.benchmarks.answers.parsed import Parsed, unread
+from desktop.benchmarks.item import Option
+from desktop.benchmarks.outcome import Reason, Rule
+
+Options = tuple[Option, ...]
+
+VLMEVALKIT = Rule(name="vlmevalkit", version=1)
+LMMS_EVAL_BLINK = Rule(name="lmms-eval-blink", version=1)
+VRIQ_NORMALIZE = Rule(name="vriq-normalize", version=1)
+
+_REFUSED = (
+    "Sorry, I can't help with images of people yet.",
+    "I can't process this file.",
+    "I'm sorry, but without the image provided",
+    "Cannot determine the answer",
+)
+_SIGNS = str.maketrans(dict.fromkeys(".()[],:;!*#{}", " "))
+_SAID = re.compile(r"(?:correct\s+)?answer\s+is\s+\**([ABCD])\**", re.IGNORECASE)
+_FIRST = re.compile(r"[(\s]*([A-Z])", re.IGNORECASE)
+_ALONE = re.compile(r"\b([A-E])\b")
+_DIGIT = re.compile(r"\b([1-5])\b")
+
+
+def parse(options: Options, raw: str, rule: Rule) -> Parsed:
+    """The option that a harness's rule reads."""
+    return _READ[rule.name](options, raw)
+
+
+def _vlmevalkit(options: Options, raw: str) -> Parsed:
+    if any(sentence in raw for sentence in _REFUSED):
+        return unread(Reason.REFUSED)
+    words = raw.translate(_SIGNS).split()
+    named = [option.id for option in options if option.id in words]
+    if len(named) == 1 and words.index(named[0]) > len(words) - 5:
+        return Parsed(named[0])
+    if not named and "Z" in words:
+        return unread(Reason.NO_SUCH_OPTION)
+    said = _SAID.search(raw)
+    if said is not None and any(option.id == said[1].upper() for option in options):
+        return Parsed(said[1].upper())
+    texts = {option.id: (option.text or "").lower() for option in options}
+    reply = raw.lower()
+    if len(reply) > 2 * sum(map(len, texts.values())):
+        return unread(Reason.UNPARSED)
+    found = [identifier for identifier, text in texts.items() if text and text in reply]
+    return Parsed(found[0]) if len(found) == 1 else unread(Reason.UNPARSED)
+
+
+def _lmms_eval_blink(options: Options, raw: str) -> Parsed:
+    match = _FIRST.match(raw)
+    return unread(Reason.UNPARSED) if match is None else _known(options, match[1].upper())
+
+
+def _vriq_normalize(options: Options, raw: str) -> Parsed:
+    reply = raw.upper()
+    letter = _ALONE.search(reply)
+    if letter is not None:
+        return _known(options, letter[1])
+    digit = _DIGIT.search(reply)
+    return unread(Reason.UNPARSED) if digit is None else _known(options, "ABCDE"[int(digit[1]) - 1])
+
+
+def _known(options: Options, letter: str) -> Parsed:
+    """The option of that letter; numbered options by their place."""
+    found = [option.id for place, option in enumerate(options) if letter in {option.id, _lettered(option, place)}]
+    return Parsed(found[0]) if found else unread(Reason.NO_SUCH_OPTION)
+
+
+def _lettered(option: Option, place: int) -> str:
+    return chr(ord("A") + place) if option.id.isdecimal() else option.id
+
+
+_READ: Mapping[str, Callable[[Options, str], Parsed]] = {
+    VLMEVALKIT.name: _vlmevalkit,
+    LMMS_EVAL_BLINK.name: _lmms_eval_blink,
+    VRIQ_NORMALIZE.name: _vriq_normalize,
+}
+RULES: Mapping[tuple[str, int], Rule] = {
+    (rule.name, rule.version): rule for rule in (VLMEVALKIT, LMMS_EVAL_BLINK, VRIQ_NORMALIZE)
+}
+"""Every such rule; stored answers are scored under them only where somebody asks."""
