@@ -13,6 +13,9 @@ from desktop.library.recipes import RECIPES
 from desktop.study.errors import BadProtocol, TooFewItems
 from desktop.study.protocol import Protocol
 
+_Drawn = tuple[list[Item], float | None, tuple[str, str] | None]
+"""What was drawn, the largest deviation of a share, and of which stratum."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sample:
@@ -40,11 +43,25 @@ def sample(protocol: Protocol, pool: Sequence[Item], candidates: Sequence[Item] 
     Raises TooFewItems, BadProtocol.
     """
     asked = [item for item in pool if not is_probe(item)]
-    drawn, deviation, where = _timed(protocol, asked)
+    (drawn, deviation, where), practice = _with_practice(protocol, asked)
     probes = {} if protocol.items.probes == "off" else _probes(drawn, [item for item in pool if is_probe(item)])
-    practice = choose_practice(protocol, asked, drawn)
     checks = _checks(protocol, candidates, [*drawn, *practice])
     return Sample(tuple(drawn), probes, tuple(practice), checks, len(asked), deviation, where)
+
+
+def _with_practice(protocol: Protocol, asked: Sequence[Item]) -> tuple[_Drawn, list[Item]]:
+    """The timed items and those of practice. Where the timed ones would leave no picture for practice, its pictures are
+    set aside before they are drawn, as long as the study gets as many items as it wants all the same."""
+    drawn = _timed(protocol, asked)
+    try:
+        return drawn, choose_practice(protocol, asked, drawn[0])
+    except TooFewItems:
+        practice = choose_practice(protocol, asked, ())
+        shown = {item.group for item in practice if item.group} | {item.id for item in practice}
+        again = _timed(protocol, [item for item in asked if item.group not in shown and item.id not in shown])
+        if protocol.people.planned is None or len(again[0]) < len(drawn[0]):
+            raise
+        return again, practice
 
 
 def task_name(item: Item) -> str:
@@ -87,7 +104,7 @@ def choose_practice(protocol: Protocol, items: Sequence[Item], chosen: Sequence[
     return picked
 
 
-def _timed(protocol: Protocol, asked: Sequence[Item]) -> tuple[list[Item], float | None, tuple[str, str] | None]:
+def _timed(protocol: Protocol, asked: Sequence[Item]) -> _Drawn:
     wanted, named = protocol.items, set(protocol.items.practice)
     pool = [item for item in asked if item.id not in named]
     if wanted.recipe:
@@ -128,9 +145,7 @@ def _of_one_task(protocol: Protocol, pool: Sequence[Item], task: str) -> Stratif
     return stratified(mine, size, protocol.items.strata, protocol.seed)
 
 
-def _told(
-    parts: Sequence[Stratified], strata: Sequence[str]
-) -> tuple[list[Item], float | None, tuple[str, str] | None]:
+def _told(parts: Sequence[Stratified], strata: Sequence[str]) -> _Drawn:
     items = [item for part in parts for item in part.items]
     if not strata or not parts:
         return items, None, None

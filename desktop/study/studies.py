@@ -1,10 +1,38 @@
-"""Studies of a lab: a protocol becomes a study by being stored; another protocol is another study."""
+"""Studies of a lab: a protocol becomes a study by being stored, and is frozen then; another protocol is another study.
 
+Protocols that are still being written are drafts: settings of the lab, which leave no trace when they are thrown away.
+"""
+
+import json
+from dataclasses import dataclass
+
+from db import Connection
 from db.lab import Lab
 from db.rows import StudyRow
-from db.stores import studies
+from db.stores import settings, studies
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import say
 from desktop.library.moments import now
+from desktop.study.cells import freeze
+from desktop.study.design import design
 from desktop.study.protocol import Protocol, sample_protocol
+
+DRAFTS = "study_drafts"
+
+
+class NoSuchStudy(WrongUse):
+    """A study that the lab does not have, or one name for several."""
+
+    code = "no_such_study"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A protocol that is being written. text: its YAML, which need not be a protocol yet."""
+
+    id: str
+    text: str
 
 
 def study_row(protocol: Protocol) -> StudyRow:
@@ -22,11 +50,73 @@ def add_study(lab: Lab, protocol: Protocol) -> StudyRow:
     return row
 
 
+def create_study(lab: Lab, protocol: Protocol) -> StudyRow:
+    """Store a study and freeze what it draws of the lab's items; a plan that cannot be met is refused before.
+
+    Raises TooFewItems, Infeasible, BadProtocol; then nothing is stored.
+    """
+    design(lab, protocol)
+    row = add_study(lab, protocol)
+    freeze(lab, row)
+    return row
+
+
 def all_studies(lab: Lab) -> list[StudyRow]:
     """The lab's studies, the oldest first."""
     return lab.read(studies.all)
 
 
+def study_named(lab: Lab, text: str) -> StudyRow:
+    """The study with that name (the newest of several), or whose id or protocol's hash begins so; without a text the
+    newest. Raises NoSuchStudy."""
+    known = all_studies(lab)
+    found = [row for row in known if row.name == text] or [row for row in known if _begins(row, text)]
+    if not found:
+        raise NoSuchStudy(
+            say("This lab has no study {name}.") if text else say("This lab has no study yet."),
+            hint=say("See: eyeline study status") if text else say("Make one: eyeline study create FILE"),
+            name=text,
+        )
+    return found[-1]
+
+
 def sample_study(lab: Lab) -> StudyRow:
     """The study of the sample lab."""
     return add_study(lab, sample_protocol())
+
+
+def drafts(lab: Lab) -> list[Draft]:
+    """The protocols being written, the newest last."""
+    return [Draft(name, text) for name, text in lab.read(_drafts).items()]
+
+
+def keep_draft(lab: Lab, text: str, draft_id: str | None = None) -> Draft:
+    """Keep a draft: a new one, or what has become of one."""
+    draft = Draft(draft_id or str(new_id()), text)
+    lab.write(_put_draft, draft).result()
+    return draft
+
+
+def drop_draft(lab: Lab, draft_id: str) -> None:
+    """Throw a draft away."""
+    lab.write(_drop_draft, draft_id).result()
+
+
+def _begins(row: StudyRow, text: str) -> bool:
+    if not text:
+        return True
+    start = text.lower()
+    return str(row.id).startswith(start) or (len(start) >= 6 and Protocol.stored(row.protocol).hash.startswith(start))
+
+
+def _drafts(conn: Connection) -> dict[str, str]:
+    return json.loads(settings.get(conn, DRAFTS) or "{}")
+
+
+def _put_draft(conn: Connection, draft: Draft) -> None:
+    settings.put(conn, DRAFTS, json.dumps({**_drafts(conn), draft.id: draft.text}))
+
+
+def _drop_draft(conn: Connection, draft_id: str) -> None:
+    kept = {name: text for name, text in _drafts(conn).items() if name != draft_id}
+    settings.put(conn, DRAFTS, json.dumps(kept))

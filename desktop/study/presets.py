@@ -1,0 +1,59 @@
+"""Studies to begin from: the papers' own human studies, and the sample."""
+
+from dataclasses import dataclass
+
+from desktop.benchmarks.words import say
+from desktop.study.protocol import Protocol, packaged_protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A protocol that comes with Eyeline. file: its name in resources/protocols; benchmark: whose items it needs, empty
+    for any; title and about: marked sentences."""
+
+    file: str
+    benchmark: str
+    title: str
+    about: str
+
+    @property
+    def protocol(self) -> Protocol:
+        """The protocol as it comes."""
+        return packaged_protocol(self.file)
+
+
+PRESETS: tuple[Preset, ...] = (
+    Preset(
+        "jigsaw_lite",
+        "jigsaw",
+        say("Jigsaw-Puzzles-Lite"),
+        say("220 photographs with eight tasks each; three people answer all, a task a sitting."),
+    ),
+    Preset(
+        "moat_human",
+        "moat",
+        say("MOAT, human subset"),
+        say("189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled."),
+    ),
+    Preset(
+        "ordinal_subset",
+        "ordinal",
+        say("OrdinalBench, stratified subset"),
+        say("2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once."),
+    ),
+    Preset(
+        "vriq_probes",
+        "vriq",
+        say("VRIQ with probes"),
+        say("All questions, each followed by its probes; three people answer all in four sittings."),
+    ),
+    Preset(
+        "sample", "", say("Sample study"), say("Two items of each task of the lab; twenty minutes for a first try.")
+    ),
+)
+"""The first of each benchmark is the paper's own."""
+
+
+def preset_named(name: str) -> Preset | None:
+    """The preset with that file name."""
+    return next((preset for preset in PRESETS if preset.file == name), None)
