@@ -473,8 +473,9 @@ class PredictionRow:
 class VoteRow:
     """Which of several models' answers to an item somebody preferred.
 
-    choice: model (`model_id` names it), tie (equally good), all_bad. shown: canonical JSON, from left to right one
-    object an answer with `model` (id) and `raw`. blind: the names were hidden and the order drawn.
+    choice: model (`model_id` names it), tie (equally good), all_bad. shown: canonical JSON with `answers`, from left to
+    right one object each with `model` (id), `raw` and `outcome`, and the `seed` and number (`drawn`) by which the order
+    was drawn. blind: the names were hidden.
     """
 
     id: uuid.UUID

@@ -14,6 +14,7 @@ from desktop.benchmarks import answers
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Score
+from desktop.benchmarks.words import Sentence
 from desktop.inference import baseline
 from desktop.inference.askers import Asking, asker_for
 from desktop.inference.asking import Interrupted
@@ -30,8 +31,9 @@ log = logging.getLogger("eyeline.inference")
 
 
 class PanelState(StrEnum):
-    """Where a column stands; the last three are ends."""
+    """Where a column stands; the last three are ends. Waiting: its model has no room before another's has left."""
 
+    WAITING = "waiting"
     LOADING = "loading"
     ANSWERING = "answering"
     DONE = "done"
@@ -64,7 +66,7 @@ class Update:
     """Something new in a column.
 
     loaded: share of the weights, while loading. text: what is new (`replace`: in place of all before), tokens so far.
-    answer: at the end. error: where it failed.
+    answer: at the end. error: where it failed. why: while it waits, why it must.
     """
 
     state: PanelState
@@ -74,6 +76,7 @@ class Update:
     tokens: int = 0
     answer: PanelAnswer | None = None
     error: EyelineError | StoreError | None = None
+    why: Sentence | None = None
 
 
 OnUpdate = Callable[[Update], None]

@@ -1,14 +1,14 @@
 """The one way from the models' threads into the window: updates arrive here and leave as signals, 30 times a second.
 
 bridge = context.service(ModelBridge)
-ticket = bridge.ask(row, item)              returns at once
+tickets = bridge.ask(rows, item)            returns at once; the ticket of each model, by its id
 bridge.updated.connect(self._on_updated)    (ticket, Update), in the window's thread
 bridge.stop_asking()                        within one token; the end comes as an update
 """
 
 import threading
 import uuid
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -17,7 +17,9 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from db.rows import ModelRow
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
+from desktop.gui.models.turns import Round, placed
 from desktop.inference.panel import Asked, Panel, PanelState, Update
+from desktop.inference.sharing import Turns
 
 FLUSH_MS = 33
 ENDS = {PanelState.DONE, PanelState.FAILED, PanelState.STOPPED}
@@ -38,30 +40,49 @@ class ModelBridge(QObject):
         self._panels: dict[uuid.UUID, Panel] = {}
         self._leaving: list[threading.Thread] = []
         self._asked: dict[int, Asked] = {}
+        self._done: set[int] = set()
         self._lock = threading.Lock()
         self._ended = False
         self._waiting: list[tuple[int, Update]] = []
         self._tickets = 0
+        self._round: Round | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(FLUSH_MS)
         self._timer.timeout.connect(self._flush)
         self._arrived.connect(self._on_arrived)
 
-    def ask(self, row: ModelRow, item: Item) -> int:
-        """Put an item to a model, loading it where needed; the ticket by which its updates are known."""
-        assert self._context.lab is not None, "models belong to a lab"
-        panel = self._panels.get(row.id)
-        if panel is None:
-            panel = self._panels[row.id] = Panel(self._context.lab, row)
-        self._tickets += 1
-        self._asked[self._tickets] = panel.ask(item, partial(self._take, self._tickets))
-        return self._tickets
+    def ask(self, rows: Sequence[ModelRow], item: Item) -> dict[uuid.UUID, int]:
+        """Put an item to models, loading them where needed; the tickets by which their updates are known.
+
+        All other models are unloaded. Where these do not fit beside each other they answer one after the other.
+        """
+        lab = self._context.lab
+        assert lab is not None, "models belong to a lab"
+        self.stop_asking()
+        self.keep_only({row.id for row in rows})
+        first = self._tickets + 1
+        self._tickets += len(rows)
+        tickets = {row.id: first + place for place, row in enumerate(rows)}
+        asked = self._round = Round(item, tickets, tuple(rows))
+        loaded = frozenset(row.id for row in rows if self.loaded(row))
+        if len(rows) - len(loaded) < 2 and not self._leaving:
+            self._begin(asked, Turns((tuple(rows),)))
+        else:
+            self._context.tasks.run_long(
+                lambda _watch: placed(lab, rows, loaded, tuple(self._leaving)), partial(self._begin, asked), owner=self
+            )
+        return tickets
 
     def stop_asking(self) -> None:
-        """Stop every question that still runs."""
+        """Stop every question that runs or waits for its turn."""
         for asked in self._asked.values():
             asked.cancel()
+        if self._round is not None and not self._round.stopped:
+            self._round.stopped = True
+            for ticket in self._round.tickets.values():
+                if ticket not in self._asked and ticket not in self._done:
+                    self._take(ticket, Update(PanelState.STOPPED))
 
     def loaded(self, row: ModelRow) -> bool:
         """Whether a model is in memory."""
@@ -76,6 +97,44 @@ class ModelBridge(QObject):
             thread = threading.Thread(target=panel.close, name=f"unload {panel.row.name}")
             thread.start()
             self._leaving.append(thread)
+
+    def _begin(self, asked: Round, found: Turns) -> None:
+        if asked is not self._round or asked.stopped or self._ended:
+            return
+        self._start(asked, asked.take(found))
+        for ticket in asked.waiting:
+            self._take(ticket, Update(PanelState.WAITING, why=found.why))
+
+    def _start(self, asked: Round, turn: tuple[ModelRow, ...]) -> None:
+        lab = self._context.lab
+        assert lab is not None
+        for row in turn:
+            panel = self._panels.get(row.id)
+            if panel is None:
+                panel = self._panels[row.id] = Panel(lab, row)
+            ticket = asked.tickets[row.id]
+            self._asked[ticket] = panel.ask(asked.item, partial(self._take, ticket))
+
+    def _end(self, ticket: int) -> None:
+        """A question has ended; with the last of a turn the next one begins, once the memory is free."""
+        self._asked.pop(ticket, None)
+        self._done.add(ticket)
+        asked = self._round
+        if asked is None or ticket not in asked.answering:
+            return
+        asked.answering.discard(ticket)
+        if asked.answering or asked.stopped or not asked.to_come:
+            return
+        turn = asked.next_turn()
+        self.keep_only({row.id for row in turn})
+        leaving = tuple(self._leaving)
+        self._context.tasks.run_long(
+            lambda _watch: _wait_for(leaving), lambda _none: self._start_if_wanted(asked, turn), owner=self
+        )
+
+    def _start_if_wanted(self, asked: Round, turn: tuple[ModelRow, ...]) -> None:
+        if asked is self._round and not asked.stopped and not self._ended:
+            self._start(asked, turn)
 
     def stop(self) -> Callable[[], None]:
         """Stop everything and begin to end every worker; what is returned waits until their memory is free."""
@@ -109,7 +168,7 @@ class ModelBridge(QObject):
             waiting, self._waiting = self._waiting, []
         for ticket, update in joined(waiting):
             if update.state in ENDS:
-                self._asked.pop(ticket, None)
+                self._end(ticket)
             self.updated.emit(ticket, update)
 
 

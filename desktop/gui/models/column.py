@@ -10,7 +10,7 @@ from desktop.gui.widgets.text import HairLine
 
 
 class ColumnCard(Card):
-    """`head` is the row with the name, `badge` the verdict at its right, `line` below it; `foot` the last line."""
+    """`title_row` is the row with the name, `badge` the verdict at its right, `line` below it; `foot` the last line."""
 
     def __init__(self, stripe: str, name: QWidget) -> None:
         super().__init__(padding=0, stripe=stripe)
@@ -23,7 +23,7 @@ class ColumnCard(Card):
         self.line.setObjectName("line")
         self.foot = ElidedText("", SMALL, tone="muted")
         self.foot.setObjectName("foot")
-        row = QHBoxLayout()
+        row = self.title_row = QHBoxLayout()
         row.setSpacing(SPACE_8)
         row.addWidget(name)
         row.addStretch()

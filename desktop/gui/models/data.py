@@ -2,18 +2,25 @@
 
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
 
 from db import Connection
 from db.lab import Lab
 from db.rows import Filter, ItemRow, ModelRow, TaskCount, Word
 from db.stores import items as item_store
 from db.stores import runs as run_store
+from db.stores import settings
+from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.outcome import Rule
 from desktop.inference.registry import all_models
 from desktop.library.scoring import current_rule
 
 ANSWERED = "answered"
+PANEL = "models.panel"
+MOST_COLUMNS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +49,23 @@ class TaskChoice:
         )
 
 
+class PanelSettings(Frozen):
+    """How this lab stands models side by side: how many, and whether people's answers show before the models'."""
+
+    columns: Annotated[int, Field(ge=1, le=MOST_COLUMNS)] = 2
+    people_first: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The models of a lab, the tasks of its items, the rule under which each benchmark is read, and the items that
-    people answered, if any."""
+    """The models of a lab, the tasks of its items, the rule under which each benchmark is read, the items that people
+    answered, if any, and how models stand side by side."""
 
     models: tuple[ModelRow, ...]
     tasks: tuple[TaskChoice, ...]
     rules: Mapping[str, Rule]
     answered: TaskChoice | None = None
+    panel: PanelSettings = field(default_factory=PanelSettings)
 
 
 def read_shelf(lab: Lab) -> Shelf:
@@ -59,7 +74,12 @@ def read_shelf(lab: Lab) -> Shelf:
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {task.benchmark for task in tasks}}
     answered = len(lab.read(run_store.answered))
     choice = TaskChoice("", "", "", answered, of_people=True) if answered else None
-    return Shelf(tuple(sorted(all_models(lab), key=_by_use)), tasks, rules, choice)
+    return Shelf(tuple(sorted(all_models(lab), key=_by_use)), tasks, rules, choice, _panel(lab))
+
+
+def _panel(lab: Lab) -> PanelSettings:
+    kept = lab.read(settings.get, PANEL)
+    return PanelSettings.model_validate_json(kept) if kept else PanelSettings()
 
 
 def item_ids(lab: Lab, task: TaskChoice | None) -> list[uuid.UUID]:

@@ -57,9 +57,11 @@ class PictureRow(QWidget):
 
 
 class ItemHead(QWidget):
-    """Signals: difference_wanted, when the texts for people and for models should be compared."""
+    """Signals: difference_wanted, when the texts for people and for models should be compared; model_wanted, when one
+    more model should stand beside the others."""
 
     difference_wanted = Signal()
+    model_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,7 +75,12 @@ class ItemHead(QWidget):
         self._difference = Button("", key="D", variant="quiet")
         self._difference.setObjectName("difference")
         self._difference.clicked.connect(self.difference_wanted)
+        self._more = Button("", key="M", variant="quiet")
+        self._more.setObjectName("add_column")
+        self._more.clicked.connect(self.model_wanted)
+        self._more.hide()
         self._item: Item | None = None
+        self._why = ""
         self.setMinimumHeight(LEAST_HEIGHT)
         self._lay_out()
         self.retranslate()
@@ -81,10 +88,12 @@ class ItemHead(QWidget):
     def retranslate(self) -> None:
         """Set the texts again."""
         self._difference.set_text(tr("Show the difference"))
+        self._more.set_text(tr("One more model"))
 
     def show_item(self, loaded: LoadedItem) -> None:
         """Show an item, of which nothing was sent yet."""
         item = self._item = loaded.item
+        self._why = ""
         letters = {option.image: option.id for option in item.options if option.image is not None}
         candidates = [n for n, picture in enumerate(item.images) if picture.role is Role.CANDIDATE]
         stimuli = [n for n in range(len(item.images)) if n not in candidates]
@@ -103,7 +112,16 @@ class ItemHead(QWidget):
     def show_sent(self, sent: Mapping[str, Sequence[SentPicture]]) -> None:
         """Say what was sent to the models that have answered."""
         if self._item is not None:
-            self._sent.setText(sent_text(self._item, sent))
+            self._sent.setText(" ".join(part for part in (sent_text(self._item, sent), self._why) if part))
+
+    def show_why(self, why: str) -> None:
+        """Say why the models answer one after the other."""
+        self._why = why
+        self.show_sent({})
+
+    def set_can_add(self, can: bool) -> None:
+        """Whether there is room for one more model."""
+        self._more.setVisible(can)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -124,6 +142,7 @@ class ItemHead(QWidget):
         foot.setSpacing(SPACE_8)
         foot.addWidget(self._sent, 1, Qt.AlignmentFlag.AlignVCenter)
         foot.addWidget(self._difference)
+        foot.addWidget(self._more)
         right.addLayout(foot)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

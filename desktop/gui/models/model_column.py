@@ -4,14 +4,15 @@ import time
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 
 from db.rows import ModelRow
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Rule
+from desktop.gui.models.answer_text import AnswerText
 from desktop.gui.models.bridge import ENDS
 from desktop.gui.models.column import ColumnCard
-from desktop.gui.models.stream import StreamText
 from desktop.gui.models.words import (
     breakable,
     model_line,
@@ -22,37 +23,51 @@ from desktop.gui.models.words import (
     speed_text,
     verdict_text,
 )
+from desktop.gui.theme.tokens import BODY, SPACE_8, SPACE_16, STRONG
+from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.inference.panel import PanelAnswer, PanelState, Update
 
 PARSE_EVERY_S = 0.25
+READ_AT_MOST = 8_000
+"""Characters of an answer that are read while it streams; a longer one is read at its end."""
+LEAST_NAME = 72
 
 
 class ModelColumn(ColumnCard):
     """Shows the updates of one ticket; late ones of an earlier question fall away.
 
-    Signals: model_chosen(row id as text), when the person picked another model for this column.
+    While it is blind (`set_blind`) nothing of it tells which model it is, nor what its answer is worth.
+    Signals: model_chosen(row id as text), when the person picked another model for this column; dropped, when it is to
+    go.
     """
 
     model_chosen = Signal(str)
+    dropped = Signal()
 
     def __init__(self, stripe: str) -> None:
         self._select = Select(name=tr("Model"))
         super().__init__(stripe, self._select)
         self._stripe_token = stripe
         self._select.setObjectName("model")
+        self._nameless = Text("", BODY, STRONG)
+        self._nameless.setObjectName("nameless")
+        self._nameless.hide()
+        self._drop = Button(icon="close", variant="quiet")
+        self._drop.setObjectName("drop_model")
+        self._drop.clicked.connect(self.dropped)
+        self.title_row.insertWidget(1, self._nameless)
+        self.title_row.addWidget(self._drop)
         self._row: ModelRow | None = None
         self._item: Item | None = None
         self._rule: Rule | None = None
         self._ticket = 0
-        self._raw = ""
         self._tokens = 0
+        self._blind = ""
         self._began = self._first = self._parsed = 0.0
-        self._text = StreamText()
-        self._text.setObjectName("answer")
-        self._text.setPlaceholderText(tr("Enter asks the models."))
+        self._text = AnswerText()
         self._problem = Text("", tone="wrong", wrap=True)
         self._problem.setObjectName("problem")
         self._problem.hide()
@@ -61,6 +76,15 @@ class ModelColumn(ColumnCard):
         self._select.chosen.connect(self.model_chosen)
         self.answer: PanelAnswer | None = None
         self.state: PanelState | None = None
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts that do not depend on an answer."""
+        self._select.set_name(tr("Model"))
+        self._drop.setAccessibleName(tr("Take this column away"))
+        self._drop.setToolTip(tr("Take this column away"))
+        if self.state is None:
+            self._text.set_placeholder(tr("Enter asks the models."))
 
     @property
     def row(self) -> ModelRow | None:
@@ -70,33 +94,49 @@ class ModelColumn(ColumnCard):
     @property
     def raw(self) -> str:
         """What the model has written so far."""
-        return self._raw
+        return self._text.raw
 
     @property
     def ended(self) -> bool:
         """Whether nothing more comes."""
         return self.state is None or self.state in ENDS
 
+    @property
+    def settled(self) -> bool:
+        """Whether its whole text is shown."""
+        return self._text.settled()
+
     def show_model(self, row: ModelRow, rows: Sequence[ModelRow]) -> None:
         """Stand for a model, and offer the others."""
         self._row = row
-        self.set_stripe("chance" if row.kind == "baseline" else self._stripe_token)
         self._select.set_choices([(str(one.id), model_title(one)) for one in rows], str(row.id))
-        self.line.setText(model_line(row))
-        self._text.setAccessibleName(tr("Answer of {model}", model=model_title(row)))
         self.clear()
+        self._show_who()
+
+    def set_blind(self, name: str) -> None:
+        """Go by `name` and hide what would tell the model; empty: tell everything again."""
+        self._blind = name
+        self._show_who()
+        if self.answer is not None and not name:
+            self._show_worth(self.answer)
+
+    def set_droppable(self, droppable: bool) -> None:
+        """Whether the column may be taken away."""
+        self._drop.setVisible(droppable and not self._blind)
+        self._fit()
 
     def clear(self) -> None:
         """Nothing was asked yet."""
         self._ticket = 0
         self.answer = self.state = None
         self._reset()
+        self._text.set_placeholder(tr("Enter asks the models."))
         self.foot.setText(tr("not asked yet"))
 
     def start(self, ticket: int, item: Item, rule: Rule) -> None:
         """A question was put to the model."""
         self._ticket, self._item, self._rule = ticket, item, rule
-        self._text.setPlaceholderText("")
+        self._text.set_placeholder("")
         self.answer, self.state = None, PanelState.LOADING
         self._reset()
         self.foot.setText(tr("waiting"))
@@ -108,6 +148,8 @@ class ModelColumn(ColumnCard):
         self.state = update.state
         self._add_text(update)
         match update.state:
+            case PanelState.WAITING:
+                self.foot.setText(tr("waits for its turn"))
             case PanelState.LOADING:
                 self._show_loading(update.loaded)
             case PanelState.ANSWERING:
@@ -117,11 +159,38 @@ class ModelColumn(ColumnCard):
             case PanelState.FAILED:
                 self._show_failure(update)
             case PanelState.STOPPED:
+                self._text.finish()
                 self.set_verdict("missing", tr("stopped"))
                 self.foot.setText(tr("stopped after {n} tokens", n=number(self._tokens)))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The name takes what verdict and cross leave."""
+        others = [widget for widget in (self.badge, self._drop) if not widget.isHidden()]
+        taken = sum(widget.sizeHint().width() + SPACE_8 for widget in others)
+        self._select.set_most(max(LEAST_NAME, self.width() - 2 * SPACE_16 - taken - SPACE_8))
+
+    def set_verdict(self, state: str, text: str, why: str = "") -> None:
+        super().set_verdict(state, text, why)
+        self._fit()
+
+    def _show_who(self) -> None:
+        row = self._row
+        if row is None:
+            return
+        told = not self._blind
+        self._select.setVisible(told)
+        self._nameless.setVisible(not told)
+        self._nameless.setText(self._blind)
+        self.set_stripe("muted" if not told else "chance" if row.kind == "baseline" else self._stripe_token)
+        self.line.setText(model_line(row) if told else tr("its name is told after the vote"))
+        self._text.set_name(tr("Answer of {model}", model=model_title(row) if told else self._blind))
+
     def _reset(self) -> None:
-        self._raw, self._tokens = "", 0
+        self._tokens = 0
         self._began = time.monotonic()
         self._first = self._parsed = 0.0
         self._text.start()
@@ -134,11 +203,9 @@ class ModelColumn(ColumnCard):
         self._tokens = update.tokens or self._tokens
         self._first = self._first or time.monotonic()
         if update.replace:
-            self._raw = update.text
-            self._text.replace(update.text)
+            self._text.replace(update.text, update.tokens)
         else:
-            self._raw += update.text
-            self._text.append(update.text)
+            self._text.add(update.text, update.tokens)
 
     def _show_loading(self, share: float | None) -> None:
         text = tr("loading the model") if share is None else tr("loading the model, {n} %", n=round(100 * share))
@@ -148,6 +215,9 @@ class ModelColumn(ColumnCard):
         if not self._tokens:
             self._began = time.monotonic()
             self.foot.setText(tr("reading the item"))
+            return
+        if self._blind:
+            self.foot.setText(tr("streaming"))
             return
         now = time.monotonic()
         parts = [tr("first token {s} s", s=f"{self._first - self._began:.2f}")]
@@ -160,23 +230,33 @@ class ModelColumn(ColumnCard):
 
     def _show_reading(self) -> None:
         """The answer as it reads so far; a verdict comes with the end."""
-        if self._item is not None and self._rule is not None:
-            score = answers.grade(self._item, self._raw, self._rule)
-            self.set_verdict("muted", short_answer(self._item, score), tr("read so far"))
+        if self._item is None or self._rule is None or len(self._text.answer) > READ_AT_MOST:
+            return
+        score = answers.grade(self._item, self._text.answer, self._rule)
+        self.set_verdict("muted", short_answer(self._item, score), tr("read so far"))
 
     def _show_answer(self, answer: PanelAnswer | None) -> None:
         if answer is None or self._item is None:
             return
         self.answer = answer
-        self._text.finish(answer.raw)
+        self._text.finish()
+        if self._blind:
+            self.foot.setText(tr("answered"))
+        else:
+            self._show_worth(answer)
+
+    def _show_worth(self, answer: PanelAnswer) -> None:
+        assert self._item is not None
         self.set_verdict(answer.score.outcome.value, verdict_text(self._item, answer.score), reason_text(answer.score))
         self.foot.setText(speed_text(answer) or tr("at once, no model"))
 
     def _show_failure(self, update: Update) -> None:
+        self._text.finish()
         self.set_verdict("missing", tr("failed"))
         self.foot.setText(tr("no answer"))
         if update.error is not None:
-            hint = sentence(update.error.hint) if update.error.hint else ""
-            text = "\n".join(part for part in (sentence(update.error.sentence), hint) if part)
+            hint = sentence(update.error.hint) if update.error.hint and not self._blind else ""
+            told = tr("It failed.") if self._blind else sentence(update.error.sentence)
+            text = "\n".join(part for part in (told, hint) if part)
             self._problem.setText(breakable(text))
             self._problem.show()

@@ -72,10 +72,12 @@ class AnswerBars(QWidget):
 class PeopleColumn(ColumnCard):
     """Counts, right answers and times of people.
 
-    Signals: wanted_simulated, when simulated people should be shown where nobody else answered.
+    Signals: wanted_simulated, when simulated people should be shown where nobody else answered; wanted_first, when
+    people's answers should from now on show before the models', or after them again.
     """
 
     wanted_simulated = Signal()
+    wanted_first = Signal()
 
     def __init__(self) -> None:
         self._name = Text("", LARGE, STRONG)
@@ -89,7 +91,11 @@ class PeopleColumn(ColumnCard):
         self._simulated = Button("")
         self._simulated.setObjectName("show_simulated")
         self._simulated.clicked.connect(self.wanted_simulated)
-        for widget in (self._bars, self._words, self._simulated):
+        self._first = Button("", variant="quiet")
+        self._first.setObjectName("people_first")
+        self._first.clicked.connect(self.wanted_first)
+        self._is_first = False
+        for widget in (self._bars, self._words, self._simulated, self._first):
             self.middle.addWidget(widget)
         self.middle.addStretch()
         self.retranslate()
@@ -99,6 +105,12 @@ class PeopleColumn(ColumnCard):
         """Set the texts that do not depend on answers."""
         self._name.setText(tr("People"))
         self._simulated.set_text(tr("Show simulated people"))
+        self.set_first(self._is_first)
+
+    def set_first(self, first: bool) -> None:
+        """Whether people's answers show before the models'."""
+        self._is_first = first
+        self._first.set_text(tr("Show after the models") if first else tr("Show before the models"))
 
     def hide_answers(self) -> None:
         """The models have not answered yet."""
@@ -110,7 +122,7 @@ class PeopleColumn(ColumnCard):
     def show_answers(self, found: PeopleAnswers) -> None:
         """Show what people answered."""
         self.line.setText(_times_text(found))
-        self.foot.setText(_foot_text(found))
+        self.foot.setText(_foot_text(found, first=self._is_first))
         if found.n:
             self._show(bars=found.bars)
             self.set_verdict("people", tr("{right} of {n} right", right=found.right, n=found.n))
@@ -140,10 +152,10 @@ def _times_text(found: PeopleAnswers) -> str:
     return " · ".join(parts)
 
 
-def _foot_text(found: PeopleAnswers) -> str:
+def _foot_text(found: PeopleAnswers, *, first: bool) -> str:
     if not found.n:
         return ""
-    parts = [tr("shown after the models' answers")]
+    parts = [tr("shown before the models' answers") if first else tr("shown after the models' answers")]
     if found.unfocused:
         parts.append(tr("time of {n} left out (focus lost)", n=found.unfocused))
     return ", ".join(parts)

@@ -13,9 +13,11 @@ from desktop.gui.models.data import Shelf, TaskChoice, item_ids, read_shelf
 from desktop.gui.models.run_card import RunCard, task_title
 from desktop.gui.models.shelf import ModelShelf
 from desktop.gui.models.side_by_side import SideBySide
+from desktop.gui.models.votes_view import VotesView
 from desktop.gui.shell.screen import Screen
 from desktop.gui.theme.tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.segmented import SegmentedControl
@@ -31,7 +33,7 @@ class ModelsScreen(Screen):
         super().__init__(context)
         self._shelf_data: Shelf | None = None
         self._wanted: uuid.UUID | None = None
-        self._view = SegmentedControl([("panel", ""), ("models", "")])
+        self._view = SegmentedControl([("panel", ""), ("models", ""), ("votes", "")])
         self._view.chosen.connect(self._on_view)
         self._tasks = Select()
         self._tasks.setObjectName("tasks")
@@ -42,10 +44,15 @@ class ModelsScreen(Screen):
         self._stop.setObjectName("stop_models")
         self._next = Button("", key="→", variant="primary")
         self._next.setObjectName("next_item")
+        self._blind = Chip(tr("Blind"), key="B")
+        self._blind.setObjectName("blind")
+        self._blind.toggled.connect(self._on_blind)
         self._back = Button("", key="←")
         self._back.setObjectName("previous_item")
         self._panel = SideBySide(context)
         self._panel.changed.connect(self._show_tools)
+        self._votes = VotesView(context)
+        self._panel.voted.connect(self._votes.read)
         self._shelf, self._run = ModelShelf(context), RunCard(context)
         self._shelf.changed.connect(self._read)
         self._empty = EmptyState("models")
@@ -62,7 +69,8 @@ class ModelsScreen(Screen):
         self._show_tools()
 
     def title(self) -> str:
-        return tr("Side by side") if self._on_panel() else tr("Models")
+        titles = {"panel": tr("Side by side"), "votes": tr("Votes")}
+        return titles.get(self._view.current(), tr("Models"))
 
     def subtitle(self) -> str:
         loaded = self._panel.loaded
@@ -71,16 +79,18 @@ class ModelsScreen(Screen):
         return " · ".join((loaded.item.benchmark, tr(task_of(loaded.item).title), loaded.item.key))
 
     def tools(self) -> list[QWidget]:
-        return [self._tasks, self._stop, self._ask, self._back, self._next, self._view]
+        return [self._tasks, self._blind, self._stop, self._ask, self._back, self._next, self._view]
 
     def help(self) -> str:
         return tr(
-            "Put one item to two models and see their answers beside people's. Enter asks, Esc stops within one token, "
-            "the arrows go to the next and the previous item, D compares the words for people and for models."
+            "Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one "
+            "token, the arrows go to the next and the previous item, M stands one more model beside the others, D "
+            "compares the words for people and for models. B hides which model is which: vote with the numbers, T for "
+            "equally good, N for none."
         )
 
     def retranslate(self) -> None:
-        self._view.set_texts([tr("Side by side"), tr("Models and runs")])
+        self._view.set_texts([tr("Side by side"), tr("Models and runs"), tr("Votes")])
         self._ask.set_text(tr("Ask"))
         self._stop.set_text(tr("Stop"))
         self._next.set_text(tr("Next item"))
@@ -92,6 +102,7 @@ class ModelsScreen(Screen):
         self._panel.retranslate()
         self._shelf.retranslate()
         self._run.retranslate()
+        self._votes.retranslate()
 
     def shown(self) -> None:
         self.setFocus()
@@ -112,7 +123,7 @@ class ModelsScreen(Screen):
         self._run.setFixedWidth(RUN_WIDTH)
         row.addWidget(self._shelf, 1)
         row.addWidget(self._run)
-        for page in (self._panel, self._models, self._empty):
+        for page in (self._panel, self._models, self._votes, self._empty):
             self._stack.addWidget(page)
 
     def _on_panel(self) -> bool:
@@ -126,23 +137,26 @@ class ModelsScreen(Screen):
 
     def _on_shelf(self, shelf: Shelf) -> None:
         first = self._shelf_data is None
-        tasks_changed = first or self._shelf_data is None or self._shelf_data.tasks != shelf.tasks
+        tasks_changed = first or self._shelf_data is None or _offered(self._shelf_data) != _offered(shelf)
         self._shelf_data = shelf
         if not shelf.models:
             self._view.set_current("models")
         self._shelf.show_models(shelf.models)
         self._run.show_shelf(shelf)
         self._run.setVisible(bool(shelf.models))
-        self._panel.show_models(shelf.models, shelf.rules)
+        self._panel.show_models(shelf.models, shelf.rules, shelf.panel)
         if tasks_changed:
             choices = [(task.key, task_title(task)) for task in shelf.tasks]
+            if shelf.answered is not None:
+                choices = [(shelf.answered.key, tr("Answered by people")), *choices]
             self._tasks.set_choices([("", tr("All items")), *choices], self._tasks.current())
             self._read_items()
         self._show_tools()
 
     def _task(self) -> TaskChoice | None:
-        tasks = self._shelf_data.tasks if self._shelf_data is not None else ()
-        return next((task for task in tasks if task.key == self._tasks.current()), None)
+        shelf = self._shelf_data
+        choices = () if shelf is None else (*filter(None, [shelf.answered]), *shelf.tasks)
+        return next((task for task in choices if task.key == self._tasks.current()), None)
 
     @Slot()
     def _read_items(self) -> None:
@@ -161,7 +175,13 @@ class ModelsScreen(Screen):
 
     @Slot()
     def _on_view(self) -> None:
+        if self._view.current() == "votes":
+            self._votes.read()
         self._show_tools()
+
+    @Slot(bool)
+    def _on_blind(self, blind: bool) -> None:
+        self._panel.set_blind(blind)
 
     @Slot()
     def _on_lab_opened(self) -> None:
@@ -179,11 +199,14 @@ class ModelsScreen(Screen):
     def _show_tools(self) -> None:
         panel = self._on_panel()
         has_items = self._shelf_data is None or bool(self._shelf_data.tasks)
-        self._stack.setCurrentWidget(self._models if not panel else self._panel if has_items else self._empty)
+        pages = {"panel": self._panel if has_items else self._empty, "votes": self._votes}
+        self._stack.setCurrentWidget(pages.get(self._view.current(), self._models))
         running = self._panel.running
         self._tasks.setVisible(panel and has_items)
         self._next.setVisible(panel and has_items)
         self._back.setVisible(panel and has_items)
+        self._blind.setVisible(panel and has_items)
+        self._blind.setEnabled(not running)
         self._ask.setVisible(panel and has_items and not running)
         self._ask.setEnabled(self._panel.can_ask())
         self._ask.set_text(tr("Ask again") if self._panel.answered else tr("Ask"))
@@ -192,3 +215,8 @@ class ModelsScreen(Screen):
         self._stop.setVisible(panel and running)
         self._stop.set_key("" if self._panel.shows_difference else "Esc")
         self.heading_changed()
+
+
+def _offered(shelf: Shelf) -> tuple[object, ...]:
+    """What of a shelf the choice of items shows."""
+    return shelf.tasks, shelf.answered

@@ -9,28 +9,34 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import ModelRow
+from db.stores import settings, votes
+from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Rule
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
+from desktop.gui.models.blind import Draw, vote_row
 from desktop.gui.models.bridge import ModelBridge
+from desktop.gui.models.data import MOST_COLUMNS, PANEL, PanelSettings
 from desktop.gui.models.difference import DifferenceView
 from desktop.gui.models.item_head import ItemHead
 from desktop.gui.models.model_column import ModelColumn
 from desktop.gui.models.people_column import PeopleColumn
 from desktop.gui.models.people_data import PeopleAnswers, people_answers
+from desktop.gui.models.vote_bar import VoteBar, name_of
 from desktop.gui.models.words import model_title
 from desktop.gui.theme.colours import model_colour
-from desktop.gui.theme.tokens import SPACE_16, SPACE_24
+from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.words import sentence
 from desktop.inference.panel import Update
 
-COLUMNS = 2
 MARGIN = 20
 
 
 class SideBySide(QWidget):
-    """Signals: changed, when another item is shown or it begins or ends to run."""
+    """Signals: changed, when another item is shown or it begins or ends to run; voted, when a vote is on disk."""
 
     changed = Signal()
+    voted = Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -47,9 +53,17 @@ class SideBySide(QWidget):
         self._people_asked: uuid.UUID | None = None
         self._head = ItemHead()
         self._head.difference_wanted.connect(self._on_difference)
+        self._head.model_wanted.connect(self.add_column)
         self._people = PeopleColumn()
         self._people.wanted_simulated.connect(self._on_simulated)
+        self._people.wanted_first.connect(self._on_people_first)
         self._columns: list[ModelColumn] = []
+        self._settings = PanelSettings()
+        self._draw: Draw | None = None
+        self._votes = VoteBar()
+        self._votes.setObjectName("vote_bar")
+        self._votes.voted.connect(self._on_voted)
+        self._votes.hide()
         self._row = QHBoxLayout()
         self._difference = DifferenceView(context)
         self._difference.left.connect(self._on_difference_left)
@@ -81,29 +95,69 @@ class SideBySide(QWidget):
         """Whether the texts are compared at the moment."""
         return self._below.currentWidget() is self._difference
 
+    @property
+    def blind(self) -> bool:
+        """Whether models are asked without being named."""
+        return self._draw is not None
+
+    @property
+    def voting(self) -> bool:
+        """Whether a vote is awaited."""
+        return not self._votes.isHidden()
+
     def can_ask(self) -> bool:
         """Whether there is an item and a model, and none is at work."""
         return self._shown is not None and bool(self._columns) and not self.running
+
+    def can_add(self) -> bool:
+        """Whether there is room and a model for another column."""
+        return len(self._columns) < min(MOST_COLUMNS, len(self._models)) and not self.running and not self.voting
 
     def retranslate(self) -> None:
         """Set the texts again."""
         self._head.retranslate()
         self._people.retranslate()
         self._difference.retranslate()
+        self._votes.retranslate()
+        for column in self._columns:
+            column.retranslate()
 
-    def show_models(self, models: Sequence[ModelRow], rules: Mapping[str, Rule]) -> None:
+    def show_models(
+        self, models: Sequence[ModelRow], rules: Mapping[str, Rule], kept_settings: PanelSettings | None = None
+    ) -> None:
         """Stand for these models of the lab; the columns keep theirs where they are still there."""
         self._models, self._rules = models, rules
         self._connect_bridge()
+        if kept_settings is not None and kept_settings != self._settings:
+            self._settings = kept_settings
+            self._show_people_setting()
         kept = [column.row for column in self._columns if column.row in models]
         others = [row for row in models if row not in kept]
-        rows = [row for row in (*kept, *others)[:COLUMNS] if row is not None]
-        if [column.row for column in self._columns] == rows:
-            return
-        for column in self._columns:
-            column.hide()
-            column.deleteLater()
-        self._columns = [self._column(place, row) for place, row in enumerate(rows)]
+        rows = [row for row in (*kept, *others)[: self._settings.columns] if row is not None]
+        if [column.row for column in self._columns] != rows:
+            self._make_columns(rows)
+
+    @Slot()
+    def add_column(self) -> None:
+        """Stand one more model beside the others, the first that is not there yet."""
+        if self.can_add():
+            shown = [column.row for column in self._columns]
+            row = next(row for row in self._models if row not in shown)
+            self._columns.append(self._column(len(self._columns), row))
+            self._keep(columns=len(self._columns))
+
+    def set_blind(self, blind: bool) -> None:
+        """Ask without telling which model is which, in a drawn order, and let the person vote."""
+        self._draw = Draw() if blind else None
+        self._end_vote()
+        for place, column in enumerate(self._columns):
+            if blind and not column.ended:
+                continue
+            column.set_blind(name_of(place) if blind else "")
+            if blind:
+                column.clear()
+        self._show_columns()
+        self._people_as_set()
 
     def show_items(self, items: list[uuid.UUID], wanted: uuid.UUID | None = None) -> None:
         """Go through these items, beginning with `wanted`, else with the one that is shown, else with the first."""
@@ -130,13 +184,15 @@ class SideBySide(QWidget):
             return
         item = self._shown.item
         self._asks_next = True
-        self._people_asked = None
-        self._people.hide_answers()
-        self._bridge.keep_only({column.row.id for column in self._columns if column.row is not None})
-        for column in self._columns:
-            if column.row is not None:
-                column.start(self._bridge.ask(column.row, item), item, self._rules[item.benchmark])
-        self.changed.emit()
+        self._end_vote()
+        self._people_as_set()
+        if self._draw is not None:
+            self._shuffle(self._draw, item)
+        rows = [column.row for column in self._columns if column.row is not None]
+        tickets = self._bridge.ask(rows, item)
+        for column, row in zip(self._columns, rows, strict=True):
+            column.start(tickets[row.id], item, self._rules[item.benchmark])
+        self._show_columns()
 
     @Slot()
     def stop(self) -> None:
@@ -158,8 +214,11 @@ class SideBySide(QWidget):
 
     def _lay_out(self) -> None:
         columns = QWidget()
-        columns.setLayout(self._row)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        below = QVBoxLayout(columns)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(SPACE_12)
+        below.addLayout(self._row, 1)
+        below.addWidget(self._votes)
         self._row.setSpacing(SPACE_16)
         self._row.addWidget(self._people, 1)
         self._below.addWidget(columns)
@@ -175,8 +234,44 @@ class SideBySide(QWidget):
         column.setObjectName(f"model_column_{place}")
         column.show_model(row, self._models)
         column.model_chosen.connect(partial(self._on_model_chosen, column))
+        column.dropped.connect(partial(self._on_dropped, column))
+        column.set_blind(name_of(place) if self.blind else "")
         self._row.addWidget(column, 1)
         return column
+
+    def _make_columns(self, rows: Sequence[ModelRow]) -> None:
+        for column in self._columns:
+            column.hide()
+            column.deleteLater()
+        self._columns = [self._column(place, row) for place, row in enumerate(rows)]
+        self._show_columns()
+
+    def _show_columns(self) -> None:
+        """What of the columns can be changed now."""
+        for column in self._columns:
+            column.set_droppable(len(self._columns) > 1 and not self.running and not self.voting)
+        self._head.set_can_add(self.can_add())
+        self.changed.emit()
+
+    def _shuffle(self, draw: Draw, item: Item) -> None:
+        """The models in another order, behind the same names."""
+        rows = draw.order([column.row for column in self._columns if column.row is not None], item)
+        for place, (column, row) in enumerate(zip(self._columns, rows, strict=True)):
+            column.set_blind(name_of(place))
+            column.show_model(row, self._models)
+
+    def _on_dropped(self, column: ModelColumn) -> None:
+        rows = [one.row for one in self._columns if one is not column and one.row is not None]
+        self._keep(columns=len(rows))
+        self._make_columns(rows)
+
+    def _keep(self, **changes: object) -> None:
+        """Change how this lab stands models side by side, here at once and on disk soon."""
+        self._settings = self._settings.model_copy(update=changes)
+        self._show_columns()
+        if (lab := self._context.lab) is not None:
+            written = lab.write(settings.put, PANEL, self._settings.model_dump_json())
+            self._context.tasks.await_write(written, _kept, owner=self)
 
     def _connect_bridge(self) -> None:
         if self._bridge is None and self._context.lab is not None:
@@ -187,8 +282,10 @@ class SideBySide(QWidget):
         self.stop()
         self._at = at
         self._shown = None
+        self._end_vote()
         for column in self._columns:
             column.clear()
+        self._people_asked = None
         self._people.hide_answers()
         self._on_difference_left()
         if self._items:
@@ -201,7 +298,7 @@ class SideBySide(QWidget):
     def _on_model_chosen(self, column: ModelColumn, key: str) -> None:
         row = next(row for row in self._models if str(row.id) == key)
         column.show_model(row, self._models)
-        self.changed.emit()
+        self._show_columns()
 
     @Slot(object)
     def _on_loaded(self, loaded: LoadedItem) -> None:
@@ -211,6 +308,8 @@ class SideBySide(QWidget):
         self._head.show_item(loaded)
         if self._asks_next:
             self.ask()
+        else:
+            self._people_as_set()
         self.changed.emit()
 
     @Slot(int, object)
@@ -218,14 +317,65 @@ class SideBySide(QWidget):
         before = self.running
         for column in self._columns:
             column.take(ticket, update)
+        if update.why is not None:
+            self._head.show_why(sentence(update.why))
         if before and not self.running:
             self._on_all_ended()
 
     def _on_all_ended(self) -> None:
+        answered = [column for column in self._columns if column.answer is not None]
+        if self.blind and len(answered) == len(self._columns) > 1:
+            self._votes.set_size(len(answered))
+            self._votes.show()
+            self._show_columns()
+        else:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """Say which model is which, what the answers are worth, what was sent, and what people answered."""
+        self._end_vote()
+        for column in self._columns:
+            column.set_blind("")
         answered = [column for column in self._columns if column.answer is not None and column.row is not None]
         self._head.show_sent({model_title(c.row): c.answer.pictures for c in answered if c.row and c.answer})
         self._read_people(with_simulated=False)
-        self.changed.emit()
+        self._show_columns()
+
+    def _end_vote(self) -> None:
+        self._votes.hide()
+
+    @Slot(str)
+    def _on_voted(self, choice: str) -> None:
+        lab = self._context.lab
+        if lab is None or self._shown is None or self._draw is None or not self.voting:
+            return
+        shown = [(c.row.id, c.answer) for c in self._columns if c.row is not None and c.answer is not None]
+        self._end_vote()
+        row = vote_row(self._draw, self._shown.item, shown, choice)
+        self._context.tasks.await_write(lab.write(votes.add, row), self._on_vote_kept, owner=self)
+
+    def _on_vote_kept(self, _new: bool) -> None:
+        if not self.running:
+            self._reveal()
+        self.voted.emit()
+
+    def _people_as_set(self) -> None:
+        """Before the models have answered: people's answers where the lab has them first, else none."""
+        self._people_asked = None
+        if self._settings.people_first:
+            self._read_people(with_simulated=False)
+        else:
+            self._people.hide_answers()
+
+    def _show_people_setting(self) -> None:
+        self._people.set_first(self._settings.people_first)
+
+    @Slot()
+    def _on_people_first(self) -> None:
+        self._keep(people_first=not self._settings.people_first)
+        self._show_people_setting()
+        if not self.answered or self.running or self.voting:
+            self._people_as_set()
 
     def _read_people(self, *, with_simulated: bool) -> None:
         lab: Lab | None = self._context.lab
@@ -240,7 +390,9 @@ class SideBySide(QWidget):
         )
 
     def _on_people(self, item: uuid.UUID, found: PeopleAnswers) -> None:
-        if item == self._people_asked and self._shown is not None and self._shown.item.id == item and not self.running:
+        here = self._shown is not None and self._shown.item.id == item
+        due = self._settings.people_first or not (self.running or self.voting)
+        if item == self._people_asked and here and due:
             self._people.show_answers(found)
 
     @Slot()
@@ -258,3 +410,7 @@ class SideBySide(QWidget):
     def _on_difference_left(self) -> None:
         self._below.setCurrentIndex(0)
         self.changed.emit()
+
+
+def _kept(_: None) -> None:
+    """Nothing is left to do once a setting is on disk."""

@@ -1,39 +1,50 @@
 """A text that grows while a model writes: plain appends, never laid out again as a whole.
 
 view.append(text); view.replace(text)      while it streams: the last 20,000 characters
-view.finish(raw)                           at the end: everything, put in slice by slice
+view.finish(raw)                           at the end: everything, put in and set in its faces slice by slice
 """
 
+import time
+
 from PySide6.QtCore import QTimer, Slot
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QFont, QTextBlock, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
+from desktop.gui.models.marks import spans
 from desktop.gui.models.paragraphs import KEPT, Breaker
 from desktop.gui.theme.tokens import BODY
 from desktop.gui.theme.type import font
 
 SLACK = 2_000
-SLICE = 4_000
+SLICE = 2_000
+SLICE_S = 0.004
 
 
 class StreamText(QPlainTextEdit):
     """Follows its end while the person has not scrolled up."""
 
-    def __init__(self) -> None:
+    def __init__(self, tone: str = "ink") -> None:
         super().__init__()
         self._breaker = Breaker()
         self._cut = False
         self._left = ""
+        self._unset = QTextBlock()
         self._slices = QTimer(self)
         self._slices.setInterval(0)
-        self._slices.timeout.connect(self._put_slice)
+        self._slices.timeout.connect(self._go_on)
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setProperty("tone", tone)
         self.setFont(font(BODY))
         self.document().setDocumentMargin(0)
         self.viewport().setAutoFillBackground(False)
         self.setTabChangesFocus(True)
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left to be put in or set."""
+        return not self._slices.isActive()
 
     def start(self) -> None:
         """Begin again, empty."""
@@ -41,6 +52,7 @@ class StreamText(QPlainTextEdit):
         self._left = ""
         self._cut = False
         self._breaker = Breaker()
+        self._unset = QTextBlock()
         self.clear()
 
     def append(self, text: str) -> None:
@@ -58,23 +70,44 @@ class StreamText(QPlainTextEdit):
         self.append(text[-KEPT:])
 
     def finish(self, raw: str) -> None:
-        """The whole text, where the beginning was dropped on the way."""
+        """The whole text, where the beginning was dropped on the way; then its faces."""
         if self._cut:
             self.start()
             self._left = raw
-            self._slices.start()
+        self._unset = self.document().begin()
+        self._slices.start()
 
     @Slot()
-    def _put_slice(self) -> None:
-        self._insert(self._breaker.feed(self._left[:SLICE]))
-        self._left = self._left[SLICE:]
-        if not self._left:
+    def _go_on(self) -> None:
+        """A few milliseconds of what is left: first the text, then its faces."""
+        if self._left:
+            self._insert(self._breaker.feed(self._left[:SLICE]))
+            self._left = self._left[SLICE:]
+            self._unset = self.document().begin()
+            return
+        began = time.perf_counter()
+        while self._unset.isValid() and time.perf_counter() - began < SLICE_S:
+            self._set_faces(self._unset)
+            self._unset = self._unset.next()
+        if not self._unset.isValid():
             self._slices.stop()
+
+    def _set_faces(self, block: QTextBlock) -> None:
+        for span in spans(block.text()):
+            cursor = QTextCursor(block)
+            cursor.setPosition(block.position() + span.start)
+            cursor.setPosition(block.position() + span.start + span.length, QTextCursor.MoveMode.KeepAnchor)
+            face = QTextCharFormat()
+            if span.face == "strong":
+                face.setFontWeight(QFont.Weight.DemiBold)
+            else:
+                face.setFontFamilies(["monospace"])
+            cursor.mergeCharFormat(face)
 
     def _insert(self, text: str) -> None:
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        cursor.insertText(text)
+        cursor.insertText(text, QTextCharFormat())
 
     def _drop_beginning(self) -> None:
         excess = self.document().characterCount() - KEPT

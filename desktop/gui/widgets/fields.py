@@ -85,6 +85,7 @@ class Select(Pressable):
         super().__init__()
         self._name = name
         self._current = ""
+        self._most = 0
         self._menu = QMenu(self)
         self._menu.setFont(font(BODY))
         self._group = QActionGroup(self)
@@ -99,6 +100,13 @@ class Select(Pressable):
         """What is chosen here: stands before the choice in the accessible name."""
         self._name = name
         self.set_current(self._current)
+
+    def set_most(self, width: int) -> None:
+        """Be no wider than this, in logical pixels (0: as wide as the text); a longer text ends in …."""
+        if width != self._most:
+            self._most = width
+            self.updateGeometry()
+            self.update()
 
     def current(self) -> str:
         """The key of the choice that is on; empty where there is none."""
@@ -135,7 +143,8 @@ class Select(Pressable):
         return self.text().replace("&&", "&")
 
     def sizeHint(self) -> QSize:
-        return QSize(2 * SIDE + round(QFontMetricsF(self.font()).horizontalAdvance(self.label())) + 8 + ICON, CONTROL)
+        width = 2 * SIDE + round(QFontMetricsF(self.font()).horizontalAdvance(self.label())) + 8 + ICON
+        return QSize(min(width, self._most) if self._most else width, CONTROL)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -147,7 +156,9 @@ class Select(Pressable):
         painter.setPen(colour("ink") if self.isEnabled() else colour("muted", 0.7))
         painter.setFont(self.font())
         area = QRectF(SIDE, 0, self.width() - 2 * SIDE - ICON, self.height())
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, self.label())
+        room = round(area.width()) + 1
+        shown = painter.fontMetrics().elidedText(self.label(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, shown)
         arrow = QRectF(self.width() - SIDE - ICON + 4, (self.height() - ICON) / 2, ICON, ICON)
         paint_icon(painter, arrow, "down", colour("muted"))
         if self.ringed():

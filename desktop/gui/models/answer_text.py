@@ -1,0 +1,170 @@
+"""A model's reply as it grows: its thinking folded to one line that unfolds, its answer below."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.benchmarks.thinking import Unfold
+from desktop.gui.models.stream import StreamText
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.icons import paint_icon
+from desktop.gui.theme.paint import ring
+from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SPACE_4, SPACE_8
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.words import tr
+
+HEIGHT = 24
+ARROW = 16
+
+
+class Fold(Pressable):
+    """One line that unfolds what lies below it; a checkable button."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setCheckable(True)
+        self.setFixedHeight(HEIGHT)
+        self.setFont(font(BODY))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_text(self, text: str) -> None:
+        """Show another text."""
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(ARROW + SPACE_4 + self.fontMetrics().horizontalAdvance(self.text()) + 2, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        tint = colour("ink") if self.hovered() else colour("muted")
+        painter.save()
+        painter.translate(ARROW / 2, HEIGHT / 2)
+        painter.rotate(0 if self.isChecked() else -90)
+        paint_icon(painter, QRectF(-ARROW / 2, -ARROW / 2, ARROW, ARROW), "down", tint)
+        painter.restore()
+        painter.setPen(tint)
+        painter.setFont(self.font())
+        words = QRectF(ARROW + SPACE_4, 0, self.width() - ARROW - SPACE_4, HEIGHT)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self.ringed():
+            ring(painter, self.rect(), RADIUS_CONTROL)
+        painter.end()
+
+
+class AnswerText(QWidget):
+    """`raw` is all that was written; `answer` what stands behind the thinking."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.raw = ""
+        self._unfold = Unfold()
+        self._tokens = self._thought_tokens = 0
+        self._ended = False
+        self._fold = Fold()
+        self._fold.setObjectName("thinking")
+        self._fold.toggled.connect(self._on_toggled)
+        self._thought = StreamText("muted")
+        self._thought.setObjectName("thought")
+        self._text = StreamText()
+        self._text.setObjectName("answer")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_8)
+        column.addWidget(self._fold)
+        column.addWidget(self._thought, 1)
+        column.addWidget(self._text, 2)
+        self.start()
+
+    @property
+    def answer(self) -> str:
+        """The answer so far."""
+        return self._unfold.answer
+
+    @property
+    def thinking(self) -> bool:
+        """Whether what comes now is thinking."""
+        return self._unfold.inside
+
+    def set_placeholder(self, text: str) -> None:
+        """What stands in the empty place."""
+        self._text.setPlaceholderText(text)
+
+    def set_name(self, name: str) -> None:
+        """The accessible name of the answer."""
+        self._text.setAccessibleName(name)
+
+    def start(self) -> None:
+        """Begin again, empty and folded."""
+        self.raw = ""
+        self._unfold = Unfold()
+        self._tokens = self._thought_tokens = 0
+        self._ended = False
+        self._text.start()
+        self._thought.start()
+        self._fold.setChecked(False)
+        self._fold.hide()
+        self._thought.hide()
+
+    def add(self, text: str, tokens: int) -> None:
+        """More text, and the number of tokens so far."""
+        self.raw += text
+        thought, said, resets = len(self._unfold.thinking), len(self._unfold.answer), self._unfold.resets
+        self._unfold.feed(text)
+        if self._unfold.resets != resets:
+            self._text.replace(self._unfold.answer)
+        elif len(self._unfold.answer) > said:
+            self._text.append(self._unfold.answer[said:])
+        new = self._unfold.thinking[thought:]
+        self._tokens = tokens or self._tokens
+        if new:
+            self._thought_tokens = self._tokens
+            self._show_thinking(new)
+
+    def replace(self, text: str, tokens: int) -> None:
+        """This text in place of all before."""
+        unfolded = self._fold.isChecked()
+        self.start()
+        self.add(text, tokens)
+        self._fold.setChecked(unfolded and bool(self._unfold.thinking))
+
+    def finish(self) -> None:
+        """Nothing follows."""
+        said = len(self._unfold.answer)
+        self._unfold.end()
+        self._text.append(self._unfold.answer[said:])
+        self._ended = True
+        self._text.finish(self._unfold.answer)
+        if self._fold.isChecked():
+            self._thought.finish(self._unfold.thinking)
+        self._say_thinking()
+
+    def settled(self) -> bool:
+        """Whether all of it is shown."""
+        return self._text.settled and self._thought.settled
+
+    def _show_thinking(self, new: str) -> None:
+        self._say_thinking()
+        self._fold.show()
+        if self._fold.isChecked():
+            self._thought.append(new)
+
+    def _say_thinking(self) -> None:
+        number = f"{self._thought_tokens:,}"
+        going = self.thinking and not self._ended
+        self._fold.set_text(tr("thinking, {n} tokens …", n=number) if going else tr("thinking, {n} tokens", n=number))
+
+    @Slot(bool)
+    def _on_toggled(self, unfolded: bool) -> None:
+        self._thought.setVisible(unfolded)
+        if not unfolded:
+            self._thought.start()
+            return
+        self._thought.replace(self._unfold.thinking)
+        if self._ended:
+            self._thought.finish(self._unfold.thinking)

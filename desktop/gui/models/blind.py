@@ -1,0 +1,110 @@
+"""Blind comparison: columns in a drawn order, and the vote as a row. No Qt."""
+
+import secrets
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from pydantic import ValidationError
+
+from db.lab import Lab
+from db.rows import VoteRow
+from db.stores import models, votes
+from desktop.analysis.bradley_terry import Strength, Vote, strengths
+from desktop.benchmarks import seeds
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Frozen, Item
+from desktop.benchmarks.outcome import Outcome
+from desktop.inference.panel import PanelAnswer
+from desktop.library.moments import now
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Draw:
+    """The orders of one sitting: drawn from `seed`, another for every question."""
+
+    seed: int = field(default_factory=lambda: secrets.randbits(48))
+    drawn: int = 0
+
+    def order(self, columns: Sequence[T], item: Item) -> list[T]:
+        """The columns in the next order."""
+        self.drawn += 1
+        generator = seeds.generator(self.seed, "blind order", str(item.stimulus_id), self.drawn)
+        return [columns[int(place)] for place in generator.permutation(len(columns))]
+
+
+class ShownAnswer(Frozen):
+    """An answer as it stood in a column."""
+
+    model: uuid.UUID
+    raw: str
+    outcome: Outcome
+
+
+class Shown(Frozen):
+    """What a vote was given on: the answers from left to right, and how that order was drawn."""
+
+    seed: int
+    drawn: int
+    answers: tuple[ShownAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the votes of a lab add up to: models by strength, with their names; how many were ties, or all bad."""
+
+    strengths: tuple[Strength, ...]
+    names: dict[uuid.UUID, str]
+    votes: int
+    ties: int
+    all_bad: int
+
+
+def vote_row(draw: Draw, item: Item, shown: Sequence[tuple[uuid.UUID, PanelAnswer]], choice: str) -> VoteRow:
+    """The row of a vote on answers from left to right; choice as `VoteBar.voted` has it."""
+    answers = tuple(ShownAnswer(model=model, raw=answer.raw, outcome=answer.score.outcome) for model, answer in shown)
+    told = Shown(seed=draw.seed, drawn=draw.drawn, answers=answers)
+    won = shown[int(choice)][0] if choice.isdigit() else None
+    return VoteRow(
+        id=new_id(),
+        item_id=item.id,
+        choice="model" if won else choice,
+        model_id=won,
+        shown=canonical_json(told.model_dump(mode="json")),
+        blind=True,
+        at=now(),
+    )
+
+
+def standing(lab: Lab) -> Standing:
+    """Read all votes and add them up."""
+    rows = lab.read(votes.all)
+    found = [vote for row in rows if (vote := vote_of(row)) is not None]
+    ranked = strengths(found)
+    return Standing(
+        tuple(ranked),
+        _names(lab, [one.model for one in ranked]),
+        len(found),
+        sum(row.choice == "tie" for row in rows),
+        sum(row.choice == "all_bad" for row in rows),
+    )
+
+
+def vote_of(row: VoteRow) -> Vote | None:
+    """The vote of a row; None where it does not tell what was shown."""
+    try:
+        told = Shown.model_validate_json(row.shown)
+    except ValidationError:
+        return None
+    shown = tuple(one.model for one in told.answers)
+    preferred = {"tie": shown, "all_bad": ()}.get(row.choice, (row.model_id,) if row.model_id else ())
+    return Vote(shown, preferred)
+
+
+def _names(lab: Lab, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, str]:
+    """The last name of each model, also of one that is off the list."""
+    return {model: lab.read(models.get, model).name for model in ids}

@@ -1,0 +1,48 @@
+"""One item put to several models: all at once, or in turns where they do not fit beside each other."""
+
+import threading
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from db.lab import Lab
+from db.rows import ModelRow
+from desktop.benchmarks.item import Item
+from desktop.inference.sharing import Turns, turns
+
+
+@dataclass(slots=True)
+class Round:
+    """An item that was put to models: the ticket of each, whose turn is yet to come, and which are answering."""
+
+    item: Item
+    tickets: dict[uuid.UUID, int]
+    rows: tuple[ModelRow, ...]
+    to_come: list[tuple[ModelRow, ...]] = field(default_factory=list[tuple[ModelRow, ...]])
+    answering: set[int] = field(default_factory=set[int])
+    stopped: bool = False
+
+    def take(self, found: Turns) -> tuple[ModelRow, ...]:
+        """Begin with the first turn."""
+        self.to_come = list(found.turns)
+        return self.next_turn()
+
+    def next_turn(self) -> tuple[ModelRow, ...]:
+        """The models whose turn it is now."""
+        turn = self.to_come.pop(0) if self.to_come else ()
+        self.answering = {self.tickets[row.id] for row in turn}
+        return turn
+
+    @property
+    def waiting(self) -> list[int]:
+        """The tickets of those whose turn is yet to come."""
+        return [self.tickets[row.id] for turn in self.to_come for row in turn]
+
+
+def placed(
+    lab: Lab, rows: Sequence[ModelRow], loaded: frozenset[uuid.UUID], leaving: Sequence[threading.Thread]
+) -> Turns:
+    """Wait until what was unloaded has given its memory back, then see what fits together."""
+    for thread in leaving:
+        thread.join()
+    return turns(lab, rows, loaded)

@@ -1,0 +1,155 @@
+"""What the blind votes of the lab add up to: each model as a point with its interval, and the votes in words."""
+
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+
+from desktop.analysis.bradley_terry import Strength
+from desktop.gui.context import AppContext
+from desktop.gui.models.blind import Standing, standing
+from desktop.gui.theme.colours import colour, model_colour
+from desktop.gui.theme.paint import hair
+from desktop.gui.theme.tokens import BODY, LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+ROW = 44
+POINT = 5.0
+NAME_SHARE, WORDS = 0.28, 240
+
+
+class StrengthRows(QWidget):
+    """A row a model: name, interval and point between 0 and 100 %, the same in words; half is a dashed line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: tuple[Strength, ...] = ()
+        self._standing: Standing | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_standing(self, found: Standing) -> None:
+        """Show these."""
+        self._standing, self._rows = found, found.strengths
+        told = [f"{found.names[one.model]} {strength_words(one)}" for one in self._rows]
+        self.setAccessibleName(", ".join(told))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, ROW * len(self._rows))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(480, ROW * len(self._rows))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._standing is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(BODY))
+        name = round(self.width() * NAME_SHARE)
+        axis = QRectF(name + SPACE_12, 0, self.width() - name - WORDS - 2 * SPACE_12, self.height())
+        half = axis.left() + axis.width() / 2
+        painter.setPen(QPen(colour("chance"), 1, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(half, 0), QPointF(half, self.height()))
+        for place, one in enumerate(self._rows):
+            self._paint_row(painter, one, place, name, axis)
+        painter.end()
+
+    def _paint_row(self, painter: QPainter, one: Strength, place: int, name: int, axis: QRectF) -> None:
+        assert self._standing is not None
+        top, tint = place * ROW, colour(model_colour(place))
+        middle = top + ROW / 2
+        painter.setPen(colour("ink"))
+        words = painter.fontMetrics().elidedText(self._standing.names[one.model], Qt.TextElideMode.ElideRight, name)
+        painter.drawText(QRectF(0, top, name, ROW), Qt.AlignmentFlag.AlignVCenter, words)
+        painter.setPen(QPen(tint, 2))
+        ends = [QPointF(axis.left() + axis.width() * share, middle) for share in (one.low, one.high)]
+        painter.drawLine(*ends)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(tint)
+        painter.drawEllipse(QPointF(axis.left() + axis.width() * one.share, middle), POINT, POINT)
+        painter.setPen(colour("muted"))
+        where = QRectF(axis.right() + SPACE_12, top, WORDS, ROW)
+        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, strength_words(one))
+        painter.setPen(QPen(colour("line"), hair(painter)))
+        if place:
+            painter.drawLine(QPointF(0, top), QPointF(self.width(), top))
+
+
+class VotesView(QWidget):
+    """Read again whenever it is shown or a vote was given."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._found: Standing | None = None
+        self._title, self._about = Text("", LARGE, STRONG), Text("", tone="muted", wrap=True)
+        self._counts = Text("", SMALL, tone="muted", wrap=True)
+        self._counts.setObjectName("vote_counts")
+        self._rows = StrengthRows()
+        self._rows.setObjectName("strengths")
+        self._empty = EmptyState("models")
+        card = Card()
+        for widget in (self._title, self._about, self._rows, self._counts):
+            card.body.addWidget(widget)
+        card.body.addStretch()
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_8)
+        column.addWidget(card)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(page)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._title.setText(tr("Which model people prefer"))
+        self._about.setText(
+            tr(
+                "By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval "
+                "(Bradley–Terry). The dashed line is half."
+            )
+        )
+        self._empty.set_texts(
+            tr("No votes yet"),
+            tr(
+                "Side by side, press B: models answer without their names, in an order that is drawn anew for every "
+                "item. What people prefer adds up here."
+            ),
+        )
+        if self._found is not None:
+            self._show(self._found)
+
+    @Slot()
+    def read(self) -> None:
+        """Read the votes again."""
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run(partial(standing, lab), self._show, owner=self)
+
+    def _show(self, found: Standing) -> None:
+        self._found = found
+        self._rows.show_standing(found)
+        self._counts.setText(
+            tr(
+                "{n} votes, {ties} of them equally good; {bad} times all were bad, which counts for nobody.",
+                n=found.votes,
+                ties=found.ties,
+                bad=found.all_bad,
+            )
+        )
+        self._stack.setCurrentIndex(1 if found.votes else 0)
+
+
+def strength_words(one: Strength) -> str:
+    """A model's standing in words."""
+    share, low, high = (round(100 * value) for value in (one.share, one.low, one.high))
+    return tr("{share} % ({low} to {high}) · {n} votes", share=share, low=low, high=high, n=one.votes)

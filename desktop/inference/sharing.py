@@ -1,0 +1,75 @@
+"""Models beside each other on one machine: together where they fit, else one after the other."""
+
+import uuid
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from db.lab import Lab
+from db.rows import ModelRow
+from desktop.benchmarks.errors import EyelineError
+from desktop.benchmarks.words import Sentence, say
+from desktop.inference.errors import gigabytes
+from desktop.inference.memory import outlook
+from desktop.inference.registry import LocalModel, configured, folder_of
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a model would take of a device, and what is free there now, in bytes."""
+
+    device: str
+    need: int
+    free: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """The models that answer at once, turn after turn; `why` says in a sentence why there is more than one."""
+
+    turns: tuple[tuple[ModelRow, ...], ...]
+    why: Sentence | None = None
+
+
+def claim(lab: Lab, row: ModelRow) -> Claim | None:
+    """What a model would take; None for what takes nothing here (a server's, a baseline), or cannot be told."""
+    try:
+        config = configured(lab, row)
+        if not isinstance(config, LocalModel):
+            return None
+        seen = outlook(config, folder_of(lab, config))
+    except EyelineError:
+        return None
+    return Claim(seen.device.name, seen.need.total, seen.device.free)
+
+
+def turns(lab: Lab, rows: Sequence[ModelRow], loaded: Collection[uuid.UUID] = ()) -> Turns:
+    """Which of the models answer together. Those that are `loaded` have their room already, and go first.
+
+    A model too large for its device alone has a turn of its own: loading it says what would fit.
+    """
+    claims = {row.id: claim(lab, row) for row in rows if row.id not in loaded}
+    together: list[ModelRow] = [row for row in rows if claims.get(row.id) is None]
+    left = [row for row in rows if claims.get(row.id) is not None]
+    made: list[tuple[ModelRow, ...]] = []
+    why: Sentence | None = None
+    held = any(row.id in loaded for row in rows)
+    free: dict[str, int] = {}
+    for row in left:
+        wanted = claims[row.id]
+        assert wanted is not None
+        room = free.get(wanted.device, wanted.free)
+        if wanted.need > room and (held or any(claims.get(one.id) for one in together)):
+            made.append(tuple(together))
+            together, free, held = [], {}, False
+            why = why or _why(wanted, room)
+            room = wanted.free
+        together.append(row)
+        free[wanted.device] = room - wanted.need
+    return Turns(tuple(turn for turn in (*made, tuple(together)) if turn), why)
+
+
+def _why(wanted: Claim, room: int) -> Sentence:
+    return Sentence(
+        say("They answer one after the other: the second needs {need} on {device}, where {free} would be left."),
+        {"need": gigabytes(wanted.need), "device": wanted.device, "free": gigabytes(max(room, 0))},
+    )
