@@ -15,6 +15,7 @@ from desktop.study.design import Design, design, design_of
 from desktop.study.plan import RunPlan, plan_of
 from desktop.study.presets import PRESETS, preset_named
 from desktop.study.protocol import Protocol
+from desktop.study.sittings import given_away
 from tests.making.drawn import picture
 from tests.making.moat_sets import moat_rows, write_parquet
 from tests.making.vriq_sets import write_probes, write_release
