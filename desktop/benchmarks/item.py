@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from desktop.benchmarks.canonical import Json, canonical_plain, canonical_with
 from desktop.benchmarks.ids import canonical_id
@@ -79,11 +79,6 @@ class Option(Frozen):
     image: int | None = None
     place: Place | None = None
 
-    @cached_property
-    def canonical(self) -> str:
-        """Its canonical JSON, written once: all questions about a picture have the same options."""
-        return canonical_plain(self.model_dump(mode="json", exclude_none=True))
-
 
 class AnswerField(Frozen):
     """One part of a `fields` answer: its options, and whether it may stay blank.
@@ -152,7 +147,7 @@ class Item(Frozen):
         """Ids and body as they are stored, all from one reading of the item: the quick way to write many."""
         rest: dict[str, Json] = self.model_dump(mode="json", exclude=_NOT_DUMPED, exclude_none=True)
         rest |= {"answer": self.answer, "factors": self.factors}
-        options = "[" + ",".join([option.canonical for option in self.options]) + "]"
+        options = _options_text(self.options)
         body = canonical_with("options", options, rest)
         seen = {name: rest[name] for name in _SHOWN if name in rest}
         shown = canonical_with("options", options, {**seen, "images": self._images_shown()})
@@ -172,6 +167,17 @@ class Item(Frozen):
         return [{"role": picture.role.value, "pixels": picture.pixels} for picture in self.images]
 
 
+def _options_text(options: tuple[Option, ...]) -> str:
+    """The canonical JSON of options. All questions about a picture share theirs, so the last text is kept."""
+    kept = _last_options[0]
+    if kept[0] is not options:
+        kept = (options, canonical_plain(_OPTIONS.dump_python(options, mode="json", exclude_none=True)))
+        _last_options[0] = kept
+    return kept[1]
+
+
+_OPTIONS: TypeAdapter[tuple[Option, ...]] = TypeAdapter(tuple[Option, ...])
+_last_options: list[tuple[tuple[Option, ...], str]] = [((), "[]")]
 _NOT_DUMPED = {"options": True, "answer": True, "factors": True, "images": {"__all__": {"file"}}}
 """Beside the stored files: what is plain already, and options, which have their text."""
 _SHOWN = ("kind", "question", "options", "fields", "hint")

@@ -97,9 +97,11 @@ def test_that_an_item_is_written_with_its_ids() -> None:
         assert Item.model_validate_json(written.body) == item
 
 
-def test_that_a_copy_of_an_option_is_written_anew() -> None:
-    option = trace_item("A00").options[0]
-    assert option.canonical != option.model_copy(update={"text": "another"}).canonical
+def test_that_items_are_written_with_their_own_options_whatever_was_written_before() -> None:
+    item = trace_item("A00", "B11")
+    other = item.model_copy(update={"options": (item.options[0].model_copy(update={"text": "another"}),)})
+    for each in (item, other, item, other.model_copy(update={"options": ()}), item):
+        assert each.written().body == canonical_json(each.body())
 
 
 def test_that_a_copy_has_ids_of_its_own() -> None:

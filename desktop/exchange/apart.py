@@ -1,0 +1,125 @@
+"""Reading rows in a process of its own where there are many: one interpreter makes items while another writes them.
+
+The process is there for speed alone. Where it ends early, for whatever reason, the rest is read here, and what is wrong
+is told from here.
+"""
+
+import os
+import pickle
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from queue import Queue
+from typing import BinaryIO
+
+from db.lab import Lab, open_lab
+from desktop.exchange.reading import Came, Task, rows_came
+from desktop.library.intake import Intake
+
+Read = Callable[[Task], Iterator[Came]]
+
+MANY_BYTES = 8 * 1024 * 1024
+"""Of files of rows together: from there on a process of its own is worth its start."""
+PART = 250
+"""Rows that come over at once."""
+PARTS_AHEAD = 8
+"""Parts that are made while earlier ones wait to be taken."""
+_BROKEN = (OSError, EOFError, pickle.UnpicklingError)
+
+
+@contextmanager
+def reader(lab: Lab, files: Sequence[Path]) -> Generator[Read]:
+    """How files are read here: apart where there is much to read, else in this process."""
+    with Intake(lab) as intake:
+
+        def here(task: Task) -> Iterator[Came]:
+            return rows_came(lab, intake, task)
+
+        # A frozen program has no interpreter that could run a module.
+        if getattr(sys, "frozen", False) or sum(map(_size, files)) < MANY_BYTES:
+            yield here
+            return
+        with _started(lab.folder) as process:
+            yield lambda task: _apart(process, task, here)
+
+
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0
+
+
+def _apart(process: "subprocess.Popen[bytes]", task: Task, here: Read) -> Iterator[Came]:
+    """What comes of a task in the other process and, from where it ends early, in this one."""
+    done = 0
+    try:
+        for came in _answers(process, task):
+            done += 1
+            yield came
+    except _BROKEN:
+        yield from islice(here(task), done, None)
+
+
+def _answers(process: "subprocess.Popen[bytes]", task: Task) -> Iterator[Came]:
+    """Raises one of `_BROKEN` where the process did not come to the end."""
+    if process.stdin is None or process.stdout is None:
+        raise EOFError
+    pickle.dump(task, process.stdin)
+    process.stdin.flush()
+    while part := pickle.load(process.stdout):
+        yield from part
+
+
+@contextmanager
+def _started(folder: Path) -> "Generator[subprocess.Popen[bytes]]":
+    """The other process, on the lab in `folder`; it is gone when this is left."""
+    process = subprocess.Popen(
+        [sys.executable, "-P", "-m", __name__, str(folder)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        start_new_session=os.name != "nt",
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        with process:
+            pass
+
+
+def serve(folder: Path, asked: BinaryIO, told: BinaryIO) -> None:
+    """Answer tasks until there are no more: what came in parts, and an empty part at the end."""
+    parts: Queue[bytes] = Queue(PARTS_AHEAD)
+    threading.Thread(target=_send, args=(parts, told), name="eyeline-parts", daemon=True).start()
+    with open_lab(folder) as lab, Intake(lab) as intake:
+        while True:
+            try:
+                task = pickle.load(asked)
+            except EOFError:
+                return
+            came = rows_came(lab, intake, task)
+            while part := list(islice(came, PART)):
+                parts.put(pickle.dumps(part, pickle.HIGHEST_PROTOCOL))
+            parts.put(pickle.dumps([]))
+
+
+def _send(parts: "Queue[bytes]", told: BinaryIO) -> None:
+    """Pass on what was made, so that reading goes on while the other side is busy; without another side it ends."""
+    while True:
+        try:
+            told.write(parts.get())
+            told.flush()
+        except OSError:
+            os._exit(0)
+
+
+if __name__ == "__main__":
+    serve(Path(sys.argv[1]), sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,159 @@
+"""One file's rows on their way into a lab: read in their form, made into the store's rows, their pictures kept.
+
+It needs nothing of what writes them, so that a process of its own may do it (see `apart`).
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from pathlib import Path, PurePath
+
+from db.lab import Lab
+from db.rows import Filter, ItemRow, MediumRow, Word
+from db.stores import items
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.batches import Batch, Form, Place
+from desktop.exchange.forms import forms
+from desktop.exchange.mapping import mapped_form
+from desktop.exchange.rows_in import Row, rows_of
+from desktop.library.intake import Intake
+from desktop.library.rows import item_of, item_row
+
+AHEAD = 24
+"""Batches whose pictures are read while earlier ones are made into items."""
+FIRST_ROWS = 8
+"""Rows that are looked at before it is said where the pictures lie."""
+_KNOWN = say("Known: {known}.")
+
+
+class UnknownForm(WrongUse):
+    """A file whose rows are of no form that can be imported."""
+
+    code = "unknown_form"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A file to read. root: the folder that was named for import, its own where it was named itself. form: as `--as`
+    takes it, empty where the first row tells. version: as which version of their benchmark its items come in."""
+
+    file: Path
+    root: Path
+    form: str = ""
+    version: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """What came of the row of that number: the item's row, or why there is none; and the pictures that were kept with
+    it, which must be noted before it."""
+
+    number: int
+    what: ItemRow | Sentence
+    pictures: tuple[MediumRow, ...] = ()
+
+
+def rows_came(lab: Lab, intake: Intake, task: Task) -> Iterator[Came]:
+    """What comes of a file's rows, in their order, the same every time; pictures go into the lab, rows do not.
+
+    Raises NoSuchFile, UnknownForm, BadMapping.
+    """
+    waiting: deque[Batch] = deque()
+    for batch in _batches(lab, task):
+        for path, read in batch.reads.items():
+            intake.ask(path, read)
+        waiting.append(batch)
+        if len(waiting) > AHEAD:
+            yield from _settled(waiting.popleft(), intake)
+    while waiting:
+        yield from _settled(waiting.popleft(), intake)
+
+
+def form_named(name: str) -> Form:
+    """The form of that name, or the one that a mapping file declares. Raises UnknownForm, BadMapping."""
+    known = forms()
+    if name in known:
+        return known[name]
+    if Path(name).is_file():
+        return mapped_form(Path(name))
+    raise UnknownForm(say("{name} cannot be imported."), hint=_KNOWN, name=name, known=", ".join(known))
+
+
+def _settled(batch: Batch, intake: Intake) -> Iterator[Came]:
+    pictures = tuple(_pictures(batch, intake))
+    for number, outcome in batch.items(intake.taken):
+        shown = () if isinstance(outcome, Sentence) else [str(picture.file) for picture in outcome.images]
+        yield Came(number, outcome if isinstance(outcome, Sentence) else item_row(outcome, shown), pictures)
+        pictures = ()
+
+
+def _pictures(batch: Batch, intake: Intake) -> Iterator[MediumRow]:
+    for path in batch.reads:
+        if taken := intake.taken(path):
+            told = batch.origins.get(path, {})
+            source, creator, licence = (_text(told.get(name)) for name in ("source", "creator", "licence"))
+            yield replace(taken.medium, source=source, creator=creator, licence=licence)
+
+
+def _batches(lab: Lab, task: Task) -> Iterator[Batch]:
+    """The rows of a file in batches, read in the form that was named or that its first row has."""
+    file = task.file
+    rows = rows_of(file)
+    begun: list[tuple[int, Row | Sentence]] = []
+    first: list[Row] = []
+    for number, row in rows:
+        begun.append((number, row))
+        if not isinstance(row, Sentence):
+            first.append(row)
+        if len(first) == FIRST_ROWS:
+            break
+    form = form_named(task.form) if task.form else _form(file, first[0] if first else {})
+    folder = _folder(file, task.root, [path for row in first for path in form.pictures(row)])
+    return form.batches(chain(begun, rows), Place(file, folder, task.version, _held(lab)))
+
+
+def _held(lab: Lab) -> Callable[[str, str], list[Item]]:
+    """How the items in use under a benchmark and key are found."""
+
+    def held(benchmark: str, key: str) -> list[Item]:
+        asked = (Word("benchmark", "in", (benchmark,)), Word("key", "in", (key,)))
+        return [item_of(row) for row in lab.read(items.find, Filter(asked))]
+
+    return held
+
+
+def _form(file: Path, first: Row) -> Form:
+    known = forms()
+    fitting = [form for form in known.values() if form.fits(first)]
+    if not fitting:
+        raise UnknownForm(
+            say("The rows of {file} are of no form that can be imported."),
+            hint=say("Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}."),
+            where=str(file),
+            file=str(file),
+            known=", ".join(known),
+        )
+    return fitting[0]
+
+
+def _folder(file: Path, root: Path, pictures: Sequence[str]) -> Path:
+    """The folder that paths in the rows start from, as far as the first of them tell: the file's own, one above it, or
+    one beside it."""
+    above = [folder for folder in file.parents if folder == root or folder.is_relative_to(root)]
+    beside = sorted(folder for folder in file.parent.iterdir() if folder.is_dir()) if pictures else []
+    return next((folder for folder in (*above, *beside) if _any_lies_in(folder, pictures)), file.parent)
+
+
+def _any_lies_in(folder: Path, pictures: Sequence[str]) -> bool:
+    below = [path for path in map(PurePath, pictures) if not path.is_absolute() and ".." not in path.parts]
+    try:
+        return any((folder / path).is_file() for path in below)
+    except (OSError, ValueError):
+        return False
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) and value else None
