@@ -1,24 +1,35 @@
-"""What an operator sees of the runs of a lab: who is how far, and what about the answers deserves a look."""
+"""What an operator sees of a lab's studies: who is answering, who is how far, which places are left, what about the
+answers deserves a look."""
 
-import json
 import statistics
 import uuid
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from db.lab import Lab
-from db.rows import Moment, RunState, TrialRow
+from db.rows import Moment, RunState, StudyRow, TrialRow
+from db.stores import cells as cell_store
 from db.stores import people, runs, studies
+from db.stores import scores as score_store
+from db.stores.cells import CellRun
 from desktop.benchmarks.words import Sentence, say
+from desktop.library.moments import now
+from desktop.study.cells import CellState, abandoned, cell_states, frozen
+from desktop.study.plan import RunPlan
+from desktop.study.protocol import Protocol
+from desktop.study.remarks import failed_checks, remarks
 
-SAME_PLACE_FROM = 8
-SAME_PLACE_SHARE = 0.8
+ENDS = {"answered", "timeout", "skipped"}
+STILL_HERE_US = 15 * 60 * 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class RunView:
-    """One run. ending: how it stands, in words (marked). done and planned count steps, practice included; median_s is
-    over the timed answers."""
+    """One run. ending: how it stands, in words (marked). done and planned count the study's items, no practice and no
+    attention checks; median_s is over their answers. here: somebody seems to be at it now, `seat` says where. open: it
+    waits to be gone on with. cell: which place of the plan it fills, from 0."""
 
     run_id: uuid.UUID
     code: str
@@ -27,88 +38,114 @@ class RunView:
     simulated: bool
     pilot: bool
     finished: bool
+    open: bool
+    here: bool
+    seat: str
+    cell: int | None
     ending: str
     done: int
     planned: int
     started: Moment
+    last: Moment
     median_s: float | None
     remarks: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CellCount:
+    """The places of a study's plan: how many there are, and what became of them."""
+
+    free: int
+    running: int
+    done: int
+
+    @property
+    def planned(self) -> int:
+        """All of them."""
+        return self.free + self.running + self.done
 
 
 def run_views(lab: Lab) -> list[RunView]:
     """All runs of the lab, the newest first."""
     codes = {person.id: person.code for person in lab.read(people.all)}
-    names = {study.id: study.name for study in lab.read(studies.all)}
-    found = [_view(lab, lab.read(runs.state, run.id), codes, names) for run in lab.read(runs.all)]
+    known = {study.id: study for study in lab.read(studies.all)}
+    places = {place.run_id: place for study in known for place in lab.read(cell_store.of_study, study)}
+    found: list[RunView] = []
+    for run in lab.read(runs.all):
+        state, place = lab.read(runs.state, run.id), places[run.id]
+        found.append(_view(lab, state, place, known[run.study_id], codes.get(place.person_id, "")))
     return sorted(found, key=lambda view: view.started.us, reverse=True)
 
 
-def remarks(trials: Sequence[TrialRow]) -> tuple[Sentence, ...]:
-    """What about these timed trials deserves a look; most runs have nothing."""
-    if not trials:
-        return ()
-    flags = [set(trial.flags.split(",")) for trial in trials]
-    found: list[Sentence] = []
-    for flag, literal in _FLAGGED:
-        count = sum(flag in entry for entry in flags)
-        if count:
-            found.append(Sentence(literal, {"n": count}))
-    timeouts = sum(trial.ended_on == "timeout" for trial in trials)
-    if timeouts:
-        found.append(Sentence(say("{n} ran out of time"), {"n": timeouts}))
-    if _same_place(trials):
-        found.append(Sentence(say("almost always the same place")))
-    return tuple(found)
+def cell_counts(lab: Lab) -> dict[uuid.UUID, CellCount]:
+    """The places of each frozen study; an open study has none."""
+    found: dict[uuid.UUID, CellCount] = {}
+    for study in lab.read(studies.all):
+        if frozen(lab, study.id) is not None:
+            states = Counter(cell_states(lab, study))
+            found[study.id] = CellCount(states[CellState.FREE], states[CellState.RUNNING], states[CellState.DONE])
+    return found
 
 
-_FLAGGED = (
-    ("too_fast", say("{n} very fast")),
-    ("focus_lost", say("{n} with another window in front")),
-    ("slept", say("{n} while the machine slept or its clock was set")),
-    ("paused", say("{n} paused")),
-)
-
-
-def _view(lab: Lab, state: RunState, codes: dict[uuid.UUID, str], names: dict[uuid.UUID, str]) -> RunView:
-    run = state.run
-    timed = [trial for trial in lab.read(runs.trials, run.id) if not trial.practice]
+def _view(lab: Lab, state: RunState, place: CellRun, study: StudyRow, code: str) -> RunView:
+    run, plan = state.run, _plan(state.run.plan)
+    counts = {step.position for step in plan.steps if step.counts}
+    trials = lab.read(runs.trials, run.id)
+    timed = [trial for trial in trials if trial.position in counts]
     times = [ns / 1e9 for trial in timed if (ns := trial.response_time_ns) is not None]
-    done = {step.position for step in state.done if step.ended_on in {"answered", "timeout", "skipped"}}
+    given_up = abandoned(Protocol.stored(study.protocol), place, now().us)
+    waits = not (state.finished or state.excluded or given_up)
+    last = max([run.started, *(trial.at for trial in trials)], key=lambda at: at.us)
     return RunView(
         run_id=run.id,
-        code=codes.get(run.person_id, ""),
-        study_id=run.study_id,
-        study=names.get(run.study_id, ""),
+        code=code,
+        study_id=study.id,
+        study=study.name,
         simulated=run.simulated,
         pilot=state.pilot,
         finished=state.finished,
-        ending=_ending(lab, state),
-        done=len(done),
-        planned=run.planned,
+        open=waits,
+        here=waits and now().us - last.us < STILL_HERE_US and not _left(lab, state),
+        seat=run.seat,
+        cell=place.cell,
+        ending=_ending(state, place, given_up=given_up),
+        done=len({step.position for step in state.done if step.ended_on in ENDS and step.position in counts}),
+        planned=len(counts),
         started=run.started,
+        last=last,
         median_s=statistics.median(times) if times else None,
-        remarks=remarks(timed),
+        remarks=_remarks(lab, plan, trials, timed, max(0, state.stretches - 1)),
     )
 
 
-def _ending(lab: Lab, state: RunState) -> str:
-    """Withdrawn and kept, withdrawn and to be deleted, excluded, unfinished and finished are told apart."""
-    withdrawn = lab.read(runs.events, state.run.id, "run_withdrawn")
-    if withdrawn:
+def _remarks(
+    lab: Lab, plan: RunPlan, trials: Sequence[TrialRow], timed: Sequence[TrialRow], resumed: int
+) -> tuple[Sentence, ...]:
+    checked = {step.position for step in plan.steps if step.check}
+    checks = [trial for trial in trials if trial.position in checked]
+    scores = lab.read(score_store.of_targets, "trial", [check.id for check in checks]) if checks else []
+    outcomes: Mapping[uuid.UUID, str] = {score.target_id: str(score.outcome) for score in scores}
+    return remarks(timed, checks=checks, failed=failed_checks(checks, outcomes), resumed=resumed)
+
+
+def _left(lab: Lab, state: RunState) -> bool:
+    """Whether the last sitting of an unfinished run was ended: the person stopped, or closed the window."""
+    left = lab.read(runs.events, state.run.id, "run_left")
+    return any(event.stretch == state.stretches - 1 for event in left)
+
+
+def _ending(state: RunState, place: CellRun, *, given_up: bool) -> str:
+    """Withdrawn and kept, withdrawn and to be deleted, dropped out and excluded are told apart."""
+    if place.withdrawn:
         return say("deletion wanted") if state.excluded else say("withdrawn, kept")
     if state.excluded:
         return say("excluded")
+    if given_up:
+        return say("dropped out")
     return say("finished") if state.finished else say("unfinished")
 
 
-def _same_place(trials: Sequence[TrialRow]) -> bool:
-    """Whether one place among the options was chosen in nearly all choices."""
-    places: list[int] = []
-    for trial in trials:
-        order = json.loads(trial.order)
-        answer = json.loads(trial.response) if trial.response is not None else None
-        if isinstance(answer, str) and answer in order:
-            places.append(order.index(answer))
-    if len(places) < SAME_PLACE_FROM:
-        return False
-    return max(places.count(place) for place in set(places)) >= SAME_PLACE_SHARE * len(places)
+@lru_cache(maxsize=1024)
+def _plan(text: str) -> RunPlan:
+    """A run's plan never changes; an operator's screen reads them again with every answer."""
+    return RunPlan.stored(text)

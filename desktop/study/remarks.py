@@ -1,0 +1,93 @@
+"""What about a run's answers deserves a look before they are trusted. Nothing is excluded by a remark."""
+
+import json
+import statistics
+from collections.abc import Collection, Mapping, Sequence
+from uuid import UUID
+
+from db.rows import TrialRow
+from desktop.benchmarks.words import Sentence, say
+
+SAME_PLACE_FROM = 8
+SAME_PLACE_SHARE = 0.8
+SLOW_TIMES = 5
+SLOW_NS = 60_000_000_000
+LONG_PAUSE_NS = 60_000_000_000
+
+_FLAGGED = (
+    ("too_fast", say("1 very fast"), say("{n} very fast")),
+    ("focus_lost", say("1 with another window in front"), say("{n} with another window in front")),
+    ("locked", say("1 while the screen was locked"), say("{n} while the screen was locked")),
+    (
+        "slept",
+        say("1 while the machine slept or its clock was set"),
+        say("{n} while the machine slept or its clock was set"),
+    ),
+)
+
+
+def remarks(
+    trials: Sequence[TrialRow],
+    *,
+    checks: Sequence[TrialRow] = (),
+    failed: Collection[UUID] = (),
+    resumed: int = 0,
+) -> tuple[Sentence, ...]:
+    """What about the timed `trials` of a run deserves a look; most runs have nothing.
+
+    checks: its attention checks; failed: the ids of those answered wrongly or not at all. resumed: how often the run
+    was taken up again.
+    """
+    found: list[Sentence] = []
+    lost = sum(check.id in failed for check in checks)
+    if lost:
+        found.append(Sentence(say("{n} of {total} attention checks failed"), {"n": lost, "total": len(checks)}))
+    flags = [set(trial.flags.split(",")) for trial in trials]
+    for flag, one, many in _FLAGGED:
+        found += counted(sum(flag in entry for entry in flags), one, many)
+    found += counted(_slow(trials), say("1 very slow"), say("{n} very slow"))
+    pauses = sum(trial.paused_ns > LONG_PAUSE_NS for trial in trials)
+    found += counted(pauses, say("1 pause of more than a minute"), say("{n} pauses of more than a minute"))
+    timeouts = sum(trial.ended_on == "timeout" for trial in trials)
+    found += counted(timeouts, say("1 ran out of time"), say("{n} ran out of time"))
+    if _same_place(trials):
+        found.append(Sentence(say("almost always the same place")))
+    found += counted(resumed, say("resumed once"), say("resumed {n} times"))
+    return tuple(found)
+
+
+def counted(n: int, one: str, many: str) -> list[Sentence]:
+    """`one` for one, `many` with its number for more, nothing for none."""
+    return [] if n == 0 else [Sentence(one)] if n == 1 else [Sentence(many, {"n": n})]
+
+
+def _slow(trials: Sequence[TrialRow]) -> int:
+    """How many answers took more than a minute and five times as long as the person's usual in that block."""
+    blocks: dict[int, list[int]] = {}
+    for trial in trials:
+        if trial.response_time_ns is not None:
+            blocks.setdefault(trial.block, []).append(trial.response_time_ns)
+    return sum(
+        taken > SLOW_NS and taken > SLOW_TIMES * statistics.median(times)
+        for times in blocks.values()
+        for taken in times
+    )
+
+
+def _same_place(trials: Sequence[TrialRow]) -> bool:
+    """Whether one place among the options was chosen in nearly all choices."""
+    places: list[int] = []
+    for trial in trials:
+        order = json.loads(trial.order)
+        answer = json.loads(trial.response) if trial.response is not None else None
+        if isinstance(answer, str) and answer in order:
+            places.append(order.index(answer))
+    if len(places) < SAME_PLACE_FROM:
+        return False
+    return max(places.count(place) for place in set(places)) >= SAME_PLACE_SHARE * len(places)
+
+
+def failed_checks(checks: Sequence[TrialRow], outcomes: Mapping[UUID, str]) -> set[UUID]:
+    """Which attention checks were not answered rightly; `outcomes` by trial id. A broken-off one says nothing."""
+    ended = [check for check in checks if check.ended_on in {"answered", "timeout", "skipped"}]
+    return {check.id for check in ended if outcomes.get(check.id) != "right"}
