@@ -87,7 +87,12 @@ def show(
 def import_items(
     path: Annotated[Path, typer.Argument(metavar="PATH", help="A file of rows, or a folder of such files.")],
     form: Annotated[
-        str, typer.Option("--as", metavar="NAME", help="What the rows are: ordinal or items; else the first row tells.")
+        str,
+        typer.Option(
+            "--as",
+            metavar="NAME",
+            help="What the rows are: ordinal, items, moat, vriq, probes, a mapping's name or file; else they tell.",
+        ),
     ] = "",
     version: Annotated[
         str | None, typer.Option("--version", metavar="V", help="Take them in as this version of their benchmark.")
@@ -95,7 +100,11 @@ def import_items(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Take in items from files. Exit 3 where some rows were refused or not taken, 1 where all were."""
+    """Take in items from files. Exit 3 where some rows were refused or not taken, 1 where all were.
+
+    For example: eyeline items import MOAT.parquet --lab DIR, or eyeline items import birds.json --as birds.yaml --lab
+    DIR with a mapping of your own (docs/mappings.md).
+    """
     from db.lab import open_lab
     from desktop.exchange.items_in import import_items as take_in
 
@@ -175,13 +184,13 @@ def withdraw(
 
 @app.command()
 def sample(
-    recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="jigsaw-lite or ordinal-subset.")],
+    recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="jigsaw-lite, ordinal-subset or moat-human.")],
     query: Annotated[str, typer.Option("--items", metavar="QUERY", help="Of which items; else all.")] = "",
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The paper's is 0.")] = 0,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """The items that a paper's recipe draws: 220 photographs for people, or questions by strata for costly models."""
+    """The items that a paper's recipe draws: for people, or by strata for costly models."""
     from db.lab import open_lab
     from desktop.library.recipes import draw
 
@@ -192,7 +201,9 @@ def sample(
     ]
     items = [{"id": item.id, "task": item.task, "key": item.key} for item in drawn.items]
     grid = Grid(("task", "drawn", "of", "largest deviation"), [(p.task, p.n, p.of, p.deviation) for p in drawn.parts])
-    return Done({"recipe": recipe, "seed": seed, "parts": parts, "items": items}, [grid])
+    words = [f"No match: {key}" for key in drawn.unmatched]
+    document = {"recipe": recipe, "seed": seed, "parts": parts, "items": items, "unmatched": drawn.unmatched}
+    return Done(document, [grid, *words])
 
 
 def _shown(item: "Item") -> dict[str, object]:

@@ -1,10 +1,12 @@
-"""Samples that the papers name, drawn from a lab's items: Jigsaw-Puzzles-Lite, OrdinalBench's stratified subset."""
+"""Samples that the papers name, drawn from a lab's items: Jigsaw-Puzzles-Lite, OrdinalBench's stratified subset, the
+questions of MOAT that people answer."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from db.lab import Lab
+from desktop.benchmarks import moat
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import lite
@@ -40,17 +42,19 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The items of a sample, and what was drawn task by task."""
+    """The items of a sample, and what was drawn task by task. unmatched: keys of an older set that found no match."""
 
     items: tuple[Item, ...]
     parts: tuple[Part, ...]
+    unmatched: tuple[str, ...] = ()
 
 
 def draw(lab: Lab, recipe: str, query: str = "", *, seed: int = 0) -> Drawn:
     """The sample that a recipe draws of the lab's items that answer to `query`; the paper's seed is 0.
 
     jigsaw-lite: all items of 220 photographs that have every task. ordinal-subset: 2,500 questions of each 2D task and
-    1,500 of 3D, by strata. All there are where there are no more. Raises UnknownRecipe, NothingToDraw.
+    1,500 of 3D, by strata. moat-human: the questions of v2 that v1 has, where both are here, else 189 drawn so that no
+    capability is more than a point off. All there are where there are no more. Raises UnknownRecipe, NothingToDraw.
     """
     if recipe not in RECIPES:
         raise UnknownRecipe(
@@ -83,8 +87,24 @@ def _subsets(by_task: Mapping[str, Sequence[Item]], seed: int) -> Iterator[tuple
         yield Part(task, len(found.items), len(by_task[task]), found.largest_deviation), found.items
 
 
+def _human(items: Sequence[Item], seed: int) -> Drawn:
+    own = [item for item in items if item.variant_of is None]
+    versions: defaultdict[str, list[Item]] = defaultdict(list)
+    for item in own:
+        versions[item.version].append(item)
+    older = versions.pop(moat.V1.version, [])
+    newer = versions.get(moat.V2.version) or [item for rows in versions.values() for item in rows]
+    found = moat.matched_subset(newer, older) if older and newer else moat.drawn_subset(newer or older, seed=seed)
+    whole, drawn = (Counter(item.task for item in of) for of in (newer or older, found.items))
+    deviation = found.largest_deviation
+    return Drawn(
+        found.items, tuple(Part(task, drawn[task], whole[task], deviation) for task in sorted(whole)), found.unmatched
+    )
+
+
 RECIPES: Mapping[str, tuple[str, Callable[[Sequence[Item], int], Drawn]]] = {
     "jigsaw-lite": ("jigsaw", _lite),
     "ordinal-subset": ("ordinal", _subset),
+    "moat-human": ("moat", _human),
 }
 """By name: whose items, and how they are drawn."""

@@ -15,12 +15,14 @@ from db.lab import Lab
 from db.rows import PredictionRow, ScoreRow, TrialRow
 from db.stores import settings
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers import RULES, STRICT
+from desktop.benchmarks.answers import LENIENT, RULES, STRICT
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Rule, Score
 
 CURRENT_RULE = answers.rule_named(STRICT.name, 1)
+DEFAULT_RULES: Mapping[str, Rule] = {"moat": answers.rule_named(LENIENT.name, 1)}
+"""Where a benchmark's own prompt asks for a form that `strict` does not read: MOAT's asks for JSON."""
 _SETTING = "rule.{benchmark}"
 
 # How a trial or a prediction ended without an answer.
@@ -39,7 +41,8 @@ _PREDICTION_REASONS = {
 
 
 def current_rule(lab: Lab, benchmark: str) -> Rule:
-    """The rule under which the lab reports `benchmark`; the first version of strict where none was named.
+    """The rule under which the lab reports `benchmark`; where none was named, that of `DEFAULT_RULES`, else the first
+    version of strict.
 
     Raises UnknownRule where the lab names a rule that only a newer Eyeline has.
     """
@@ -50,7 +53,7 @@ def rule_in(conn: Connection, benchmark: str) -> Rule:
     """`current_rule` at the state that a connection sees."""
     kept = settings.get(conn, _SETTING.format(benchmark=benchmark))
     if kept is None:
-        return CURRENT_RULE
+        return DEFAULT_RULES.get(benchmark, CURRENT_RULE)
     rule = Rule.model_validate_json(kept)
     return answers.rule_named(rule.name, rule.version)
 
