@@ -105,8 +105,13 @@ def holds_people(path: Path, ids: Collection[uuid.UUID]) -> bool:
 
 def due(folder: Path, now: datetime | None = None) -> bool:
     """Whether half an hour has passed since the last backup of the lab in `folder` (or there is none)."""
-    last = max(_by_time(folder / FOLDER), default=None)
+    last = newest(folder / FOLDER)
     return last is None or (now or datetime.now(UTC)) - last >= EVERY
+
+
+def newest(place: Path) -> datetime | None:
+    """When the newest backup in the folder `place` was made and verified; None where there is none."""
+    return max(_by_time(place), default=None)
 
 
 def copy_into(file: Path, folder: Path) -> Backup:
