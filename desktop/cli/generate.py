@@ -29,6 +29,19 @@ Seed = Annotated[
 Out = Annotated[
     Path | None, typer.Option("--out", metavar="DIR", help="Write files into this new folder, not into a lab.")
 ]
+Sources = Annotated[
+    Path | None,
+    typer.Option("--sources", metavar="CSV", help="file,creator,licence; else sources.csv beside the photographs."),
+]
+Similarity = Annotated[
+    str, typer.Option("--similarity", metavar="NAME", help="By which Hard chooses: clip or structural.")
+]
+Clip = Annotated[
+    str, typer.Option("--clip", metavar="DIR or HUB", help="The CLIP model: a local folder, or a hub's name of it.")
+]
+Candidates = Annotated[
+    Literal["others", "same"], typer.Option("--candidates", help="From other photographs or the same one.")
+]
 HARD = "missing_piece_hard"
 _HUB_NAME = re.compile(r"[\w.-]+(?:/[\w.-]+)?")
 LEVELS = {"within": "Within Objects", "exceed": "Exceed Objects", "large": "Large Scale"}
@@ -57,21 +70,12 @@ def jigsaw(
     drop_gone: Annotated[
         bool, typer.Option("--drop-gone", help="With --extend: take out photographs that left the folder.")
     ] = False,
-    sources: Annotated[
-        Path | None,
-        typer.Option("--sources", metavar="CSV", help="file,creator,licence; else sources.csv beside the photographs."),
-    ] = None,
-    similarity: Annotated[
-        str, typer.Option("--similarity", metavar="NAME", help="By which Hard chooses: clip or structural.")
-    ] = "clip",
-    clip: Annotated[
-        str, typer.Option("--clip", metavar="DIR or HUB", help="The CLIP model: a local folder, or a hub's name of it.")
-    ] = "",
+    sources: Sources = None,
+    similarity: Similarity = "clip",
+    clip: Clip = "",
     pool: Annotated[int, typer.Option("--pool", metavar="N", min=3, help="Pieces that Hard chooses among.")] = 96,
     hole: Annotated[float, typer.Option("--hole", metavar="SHARE", help="Side of the missing piece.")] = 0.5,
-    candidates: Annotated[
-        Literal["others", "same"], typer.Option("--candidates", help="From other photographs or the same one.")
-    ] = "others",
+    candidates: Candidates = "others",
     easy_grid: Annotated[int, typer.Option("--easy-grid", metavar="N", help="Localization Easy: N × N.")] = 2,
     easy_masks: Annotated[int, typer.Option("--easy-masks", metavar="N", help="Its masked areas.")] = 2,
     hard_grid: Annotated[int, typer.Option("--hard-grid", metavar="N", help="Localization Hard: N × N.")] = 3,
@@ -235,7 +239,7 @@ def _done(made: "Made", out: Path | None) -> Done:
     if made.cancelled:
         return Done(document, [*_words(made, out), "Stopped; what was made is kept."], code=INTERRUPTED)
     amiss = bool(made.broken) or bool(made.added and made.added.changed)
-    kept = bool(made.made) or bool(made.added and made.added.unchanged)
+    kept = bool(made.groups)
     return Done(document, _words(made, out), code=(3 if kept else 1) if amiss or made.needed else 0)
 
 

@@ -44,8 +44,8 @@ class Made:
     made: items a task. passed_over: by a rule, with the reason. broken: files that give no picture. best_constant: the
     accuracy of the best answer that never changes, a task. balance: of drawn items, how often each value of an axis
     came. added: what was new, None for a new folder. needed: how many more photographs are wanted, None where none
-    were. gone: earlier photographs that are no longer in the folder. cancelled: it was stopped; what was made until
-    then is kept.
+    were. gone: earlier photographs that are no longer in the folder. groups: the pictures that have items now, those
+    of before too. cancelled: it was stopped; what was made until then is kept.
     """
 
     made: Mapping[str, int]
@@ -105,7 +105,8 @@ def generate_jigsaw(
         made = make(drafts, sink, cancel)
         groups = made.groups | {item.group for item in before if item.group}
         needed = None if options.want is None else max(0, options.want - len(groups))
-        made = replace(made, broken=tuple(broken), needed=needed, gone=tuple(sorted(earlier.gone)), balance={})
+        gone = tuple(sorted(earlier.gone))
+        made = replace(made, broken=tuple(broken), needed=needed, gone=gone, groups=frozenset(groups), balance={})
         if isinstance(target, Path):
             write_lines(target / "passed_over.jsonl", _told(made))
     return made

@@ -54,7 +54,7 @@ def figures() -> list[Figure]:
                     "MiB",
                     f"< {MEMORY}",
                     mebibytes < MEMORY,
-                    "peak RSS, processes together",
+                    "peak RSS, all processes together",
                 ),
             ]
     return made

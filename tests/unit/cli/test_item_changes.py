@@ -31,6 +31,17 @@ def test_that_photographs_wanted_and_lacking_are_said_with_exit_3(eyeline: Comma
     assert (enough.code, enough.document["needed"], enough.document["unchanged"]) == (0, 0, 7)
 
 
+def test_that_a_set_made_again_beside_a_broken_photograph_is_done_in_part(eyeline: Command, photos: Path) -> None:
+    eyeline("lab", "create", "lab")
+    generate = ("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--tasks", "connection", "--extend")
+    for target in (("--lab", "lab"), ("--out", "out")):
+        (photos / "broken.jpg").unlink(missing_ok=True)
+        assert eyeline(*generate, *target).code == 0
+        (photos / "broken.jpg").write_text("no picture")
+        told = eyeline(*generate, *target, "--json")
+        assert (told.code, told.document["made"], len(told.document["broken"])) == (3, {}, 1)
+
+
 def test_that_hard_needs_a_similarity_that_can_be_had(eyeline: Command, photos: Path, place: Path) -> None:
     generate = ("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--tasks", "missing_piece_hard")
     refused = eyeline(*generate, "--out", "out", "--json")
@@ -46,6 +57,11 @@ def test_that_hard_needs_a_similarity_that_can_be_had(eyeline: Command, photos: 
     [
         (["jigsaw", "--photos", "photos", "--drop-gone"], "wrong_use"),
         (["jigsaw", "--photos", "photos", "--hard-masks", "10"], "bad_option"),
+        (["jigsaw", "--photos", "photos", "--similarity", "structural", "--clip", "clip"], "wrong_use"),
+        (
+            ["jigsaw", "--photos", "photos", "--tasks", "missing_piece_hard", "--clip", "no/such/place"],
+            "no_model_folder",
+        ),
         (["jigsaw", "--photos", "photos", "--sources", "nowhere.csv"], "bad_sources"),
         (["ordinal", "--track", "maze", "--pictures", "1", "--objects", "5"], "wrong_use"),
         (["ordinal", "--track", "single", "--pictures", "1", "--objects", "five"], "bad_list"),
