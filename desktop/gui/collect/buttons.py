@@ -84,6 +84,26 @@ class TrialButton(Quiet):
         painter.end()
 
 
+class PadKey(Quiet):
+    """One sign of a pad: a square that can be pressed again and again."""
+
+    def __init__(self, sign: str, name: str) -> None:
+        super().__init__(sign, name, repeats=True)
+        self.setFont(font(LARGE))
+
+    def sizeHint(self) -> QSize:
+        return QSize(CONTROL_LARGE, CONTROL_LARGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        shade = 0.16 if self.isDown() else 0.08 if self.hovered() else 0.0
+        box(painter, self.rect(), RADIUS_CONTROL, fill=mix(look.paper(), look.ink(), shade), edge=look.edge())
+        painter.setPen(look.ink())
+        painter.setFont(self.font())
+        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self.label())
+        painter.end()
+
+
 class KeyHint(Quiet):
     """Keys and what they do, in the line below a trial; a press does the same."""
 

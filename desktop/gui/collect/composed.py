@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtWidgets import QWidget
 
+from desktop.benchmarks.item import Item
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.views.base import AnswerView, Shown
 from desktop.gui.collect.views.make import make_view
 from desktop.gui.collect.views.tools import any_tool
+from desktop.gui.words import tr
 from desktop.study.steps import Show
 
 ROUND = 12
@@ -51,9 +53,10 @@ def compose(
     frame = TrialFrame(page, tools=any_tool(shown.protocol.pictures))
     frame.hide()
     frame.setGeometry(page.rect())
-    frame.set_line(line)
+    hint = hint_of(shown.item)
+    frame.set_line(line, hint)
     view = make_view(shown, frame)
-    body = frame.body(line)
+    body = frame.body(line, hint)
     view.setGeometry(
         round(body.x) - ROUND, round(body.y) - ROUND, round(body.width) + 2 * ROUND, round(body.height) + 2 * ROUND
     )
@@ -62,6 +65,11 @@ def compose(
     dress(frame, view)
     _settle(frame)
     return Composed(show, frame, view, page.size(), page.devicePixelRatioF())
+
+
+def hint_of(item: Item) -> str:
+    """The item's hint as people read it; empty where it has none."""
+    return tr("Hint: {hint}", hint=item.hint) if item.hint else ""
 
 
 def _settle(frame: TrialFrame) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.gui.collect import look
@@ -11,7 +11,7 @@ from desktop.gui.collect.buttons import KeyHint
 from desktop.gui.collect.layout import Box
 from desktop.gui.collect.views.hint import Hint
 from desktop.gui.theme.colours import colour
-from desktop.gui.theme.tokens import BODY, SMALL, TITLE
+from desktop.gui.theme.tokens import BODY, LARGE, SMALL, TITLE
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.text import Text
 
@@ -23,6 +23,9 @@ KEYS = 40
 KEYS_BOTTOM = 14
 TOLD = 24
 AIR = 16
+HINT_GAP = 8
+LONG_LINE = 140
+"""Signs from which on a line is set smaller and wider."""
 
 
 class TrialFrame(QWidget):
@@ -36,18 +39,21 @@ class TrialFrame(QWidget):
         self._left = Text("", SMALL, tone="trial_muted")
         self._right = Text("", SMALL, tone="trial_muted")
         self._line = Text("", TITLE, tone="trial_ink", wrap=True)
+        self._hint = Text("", BODY, tone="trial_ink", wrap=True)
         self._told = Text("", BODY, tone="trial_ink")
         self._clock = Text("", SMALL, tone="trial_ink")
         self._clock.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._clock.setObjectName("clock")
         self._keys = QWidget(self)
         self._keys.setObjectName("keys")
-        for text in (self._left, self._right, self._clock, self._line, self._told):
+        for text in (self._left, self._right, self._clock, self._line, self._hint, self._told):
             text.setParent(self)
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._hint.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._line.setObjectName("line")
+        self._hint.setObjectName("hint")
         self._told.setObjectName("told")
         self._tools = QWidget(self)
         self._tools.setObjectName("tools")
@@ -68,10 +74,12 @@ class TrialFrame(QWidget):
         self._clock.setText(text)
         self._clock.setVisible(bool(text))
 
-    def set_line(self, text: str) -> None:
-        """The short line above the item; empty where the view has it."""
-        self._line.setText(text)
-        self._line.setVisible(bool(text))
+    def set_line(self, text: str, hint: str = "") -> None:
+        """The line above the item, empty where the view has it, and the item's hint below that."""
+        self._line.setFont(_line_font(text))
+        for label, words in ((self._line, text), (self._hint, hint)):
+            label.setText(words)
+            label.setVisible(bool(words))
         self._lay_out()
 
     def tell(self, text: str) -> None:
@@ -108,12 +116,13 @@ class TrialFrame(QWidget):
 
     def clear(self) -> None:
         """Leave nothing but the surround and where the person is."""
-        for part in (self._line, self._told, self._clock, self._keys, self._tools):
+        for part in (self._line, self._hint, self._told, self._clock, self._keys, self._tools):
             part.hide()
 
-    def body(self, line: str) -> Box:
-        """Where the item goes, in a frame of this size with that line above."""
-        top = LINE_TOP + (self._line_height(line) + AIR if line else 8)
+    def body(self, line: str, hint: str = "") -> Box:
+        """Where the item goes, in a frame of this size with that line and that hint above."""
+        words = self._line_height(line) + self._hint_height(line, hint)
+        top = LINE_TOP + (words + AIR if words else 8)
         bottom = KEYS + KEYS_BOTTOM + self._tools_height() + TOLD + AIR
         return Box(SIDE, top, self.width() - 2 * SIDE, max(80, self.height() - top - bottom))
 
@@ -132,9 +141,12 @@ class TrialFrame(QWidget):
         width, height = self.width(), self.height()
         self._left.setGeometry(SIDE - 4, CAPTION_TOP, 240, 20)
         self._right.setGeometry(width - SIDE - 236, CAPTION_TOP, 240, 20)
-        self._line.setGeometry(
-            SIDE + 120, LINE_TOP - 2, width - 2 * SIDE - 240, self._line_height(self._line.text()) + 4
-        )
+        line, hint = self._line.text(), self._hint.text()
+        high = self._line_height(line)
+        self._line.setGeometry(self._margin(line), LINE_TOP - 2, width - 2 * self._margin(line), high + 4)
+        below = LINE_TOP + high + (HINT_GAP if line else 0)
+        room = width - 2 * SIDE - 80
+        self._hint.setGeometry(SIDE + 40, below - 2, room, _height(hint, font(BODY), room) + 4)
         self._keys.setGeometry(SIDE - 8, height - KEYS - KEYS_BOTTOM, width - 2 * SIDE + 16, KEYS)
         low = height - KEYS - KEYS_BOTTOM - self._tools_height()
         self._tools.setGeometry(SIDE - 8, low, width - 2 * SIDE + 16, self._tools_height())
@@ -143,10 +155,25 @@ class TrialFrame(QWidget):
     def _tools_height(self) -> int:
         return KEYS if self._with_tools else 0
 
-    def _line_height(self, text: str) -> int:
-        room = self.width() - 2 * SIDE - 240
-        flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
-        return QFontMetrics(font(TITLE)).boundingRect(0, 0, room, 10_000, flags, text).height() if text else 0
+    def _margin(self, line: str) -> int:
+        return SIDE + (120 if len(line) <= LONG_LINE else 40)
+
+    def _line_height(self, line: str) -> int:
+        return _height(line, _line_font(line), self.width() - 2 * self._margin(line))
+
+    def _hint_height(self, line: str, hint: str) -> int:
+        gap = HINT_GAP if line and hint else 0
+        return _height(hint, font(BODY), self.width() - 2 * SIDE - 80) + gap
+
+
+def _line_font(line: str) -> QFont:
+    """A question of several sentences is a text, no title."""
+    return font(TITLE if len(line) <= LONG_LINE else LARGE)
+
+
+def _height(text: str, face: QFont, width: int) -> int:
+    flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
+    return QFontMetrics(face).boundingRect(0, 0, width, 10_000, flags, text).height() if text else 0
 
 
 def _emptied(line: QWidget) -> QHBoxLayout:

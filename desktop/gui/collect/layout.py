@@ -5,10 +5,11 @@ one scale. A number or a letter under a picture takes CAPTION.
 """
 
 import math
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from desktop.benchmarks.item import Item, Kind, Role
+from desktop.benchmarks.item import Item, Kind, Option, Role
 
 GAP = 24
 CAPTION = 40
@@ -19,6 +20,15 @@ NARROW_PANEL = 400
 CANDIDATE_SHARE = 0.27
 TEXT_COLUMN = 720
 SHORT = 16
+SIGN, LINE, AROUND_TEXT = 9.0, 24, 76
+"""Of an option in words: about the width of a sign, the height of a line, and what its letter and edges take."""
+MUCH_MORE = 1.25
+"""By how much more of the pictures must be seen for options in words to stand beside them and not below."""
+PICTURE_LEAST = 0.45
+"""The share of the width that the picture keeps beside such options."""
+HINT_SHARE = 0.36
+"""The share of the width, or height, that pictures of the hint and of reference take beside the item's own."""
+ASIDE = frozenset({Role.HINT, Role.REFERENCE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +79,14 @@ def arrange(item: Item, area: Box) -> Arranged:
     return _typed(item, area)
 
 
+def option_height(option: Option, width: float) -> float:
+    """How high the plate of an option in words is at that width, its lines counted by signs: wide ones twice."""
+    text = option.text or option.id
+    signs = sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+    lines = math.ceil(signs * SIGN / max(1.0, width - AROUND_TEXT))
+    return ROW + (max(1, lines) - 1) * LINE
+
+
 def stimuli(item: Item) -> list[int]:
     """The images that are no option's."""
     taken = {option.image for option in item.options}
@@ -113,25 +131,73 @@ def _picture_choice(item: Item, area: Box) -> Arranged:
 
 def _text_choice(item: Item, area: Box) -> Arranged:
     shown = stimuli(item)
-    count = len(item.options)
     if short_texts(item):
-        width = min(200.0, (area.width - GAP * (count - 1)) / max(1, count))
-        height = ROW
-        rows = [[(width, float(ROW))] * count]
-    else:
-        width = min(float(TEXT_COLUMN), area.width)
-        height = count * ROW + (count - 1) * ROW_GAP
-        rows = [[(width, float(ROW))] for _ in range(count)]
-    placed = _stimuli(item, shown, area.inset(bottom=height + GAP))
-    top = max((box.bottom for box in placed.values()), default=area.y) + GAP
-    top += CAPTION if len(shown) > 1 else 0
-    top = min(top, area.bottom - height)
-    boxes: list[Box] = []
-    for number, row in enumerate(rows):
-        left = area.x + (area.width - sum(w for w, _ in row) - GAP * (len(row) - 1)) / 2
-        for place, (w, h) in enumerate(row):
-            boxes.append(Box(left + place * (w + GAP), top + number * (ROW + ROW_GAP), w, h))
+        return _short_choice(item, area, shown)
+    below = _options_below(item, area, shown)
+    if not shown or area.width < 2 * NARROW_PANEL:
+        return below
+    beside = _options_beside(item, area, shown)
+    return beside if _seen(item, beside) > MUCH_MORE * _seen(item, below) else below
+
+
+def _options_below(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
+    width = min(float(TEXT_COLUMN), area.width)
+    high = _column_height(item, width)
+    placed = _stimuli(item, shown, area.inset(bottom=high + GAP))
+    top = min(_below(placed, area, shown), area.bottom - high)
+    if not shown:
+        top = area.y + max(0.0, (area.height - high) / 3)
+    left = area.x + (area.width - width) / 2
+    return Arranged(placed, _column(item, left, top, width, area), captions=len(shown) > 1)
+
+
+def _options_beside(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
+    width = min(float(TEXT_COLUMN), area.width * (1 - PICTURE_LEAST))
+    placed = _stimuli(item, shown, area.inset(right=width + 2 * GAP))
+    top = area.y + max(0.0, (area.height - _column_height(item, width)) / 2)
+    return Arranged(placed, _column(item, area.right - width, top, width, area), captions=len(shown) > 1)
+
+
+def _seen(item: Item, arranged: Arranged) -> float:
+    """How much is to be seen: the area of the item's own pictures, and half of that of hints and references."""
+    return sum(
+        box.width * box.height * (0.5 if item.images[n].role in ASIDE else 1.0) for n, box in arranged.pictures.items()
+    )
+
+
+def _short_choice(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
+    """Short texts side by side."""
+    count = len(item.options)
+    width = min(200.0, (area.width - GAP * (count - 1)) / max(1, count))
+    placed = _stimuli(item, shown, area.inset(bottom=ROW + GAP))
+    top = min(_below(placed, area, shown), area.bottom - ROW) if shown else area.y + area.height / 4
+    left = area.x + (area.width - width * count - GAP * (count - 1)) / 2
+    boxes = [Box(left + place * (width + GAP), top, width, ROW) for place in range(count)]
     return Arranged(placed, tuple(boxes), captions=len(shown) > 1)
+
+
+def _column(item: Item, left: float, top: float, width: float, area: Box) -> tuple[Box, ...]:
+    """One option below the other, all of the height that the longest needs, since any may come to any place; squeezed
+    where they are higher than their room."""
+    squeeze = min(1.0, area.height / max(1.0, _column_height(item, width)))
+    height, gap = _tallest(item, width) * squeeze, ROW_GAP * squeeze
+    top = max(top, area.y)
+    return tuple(Box(left, top + place * (height + gap), width, height) for place in range(len(item.options)))
+
+
+def _tallest(item: Item, width: float) -> float:
+    return max(option_height(option, width) for option in item.options)
+
+
+def _column_height(item: Item, width: float) -> float:
+    count = len(item.options)
+    return _tallest(item, width) * count + ROW_GAP * (count - 1)
+
+
+def _below(placed: Mapping[int, Box], area: Box, shown: Sequence[int]) -> float:
+    """Where the options begin below the pictures and their captions."""
+    caption = CAPTION if len(shown) > 1 else 0
+    return max((box.bottom for box in placed.values()), default=area.y) + GAP + caption
 
 
 def _order(item: Item, area: Box) -> Arranged:
@@ -185,13 +251,31 @@ def _typed(item: Item, area: Box) -> Arranged:
     shown = stimuli(item)
     placed = _stimuli(item, shown, area.inset(bottom=panel + GAP))
     width = min(float(TEXT_COLUMN), area.width)
-    box = Box(area.x + (area.width - width) / 2, area.bottom - panel, width, panel)
+    top = area.bottom - panel if shown else area.y + (area.height - panel) / 3
+    box = Box(area.x + (area.width - width) / 2, top, width, panel)
     return Arranged(placed, (box,), captions=len(shown) > 1)
 
 
 def _stimuli(item: Item, shown: Sequence[int], area: Box) -> dict[int, Box]:
+    """The pictures that are no option's: the item's own, and beside them those of hint and reference, which have a
+    scale of their own."""
+    aside = [n for n in shown if item.images[n].role in ASIDE]
+    own = [n for n in shown if n not in aside]
+    caption = CAPTION if len(shown) > 1 else 0
+    if not aside or not own:
+        return _gridded(item, shown, area, caption)
+    wide, high = area.width * HINT_SHARE, area.height * HINT_SHARE
+    halves = (
+        (area.inset(right=wide + GAP), area.inset(left=area.width - wide)),
+        (area.inset(bottom=high + GAP), area.inset(top=area.height - high)),
+    )
+    ways = [{**_gridded(item, own, one, caption), **_gridded(item, aside, other, caption)} for one, other in halves]
+    return max(ways, key=lambda placed: _seen(item, Arranged(placed, ())))
+
+
+def _gridded(item: Item, shown: Sequence[int], area: Box, caption: float) -> dict[int, Box]:
     sizes = [(item.images[n].width, item.images[n].height) for n in shown]
-    return dict(zip(shown, grid(sizes, area, caption=CAPTION if len(shown) > 1 else 0), strict=True))
+    return dict(zip(shown, grid(sizes, area, caption=caption), strict=True))
 
 
 def _in_rows(sizes: Sequence[tuple[int, int]], rows: int) -> list[list[tuple[int, int]]]:

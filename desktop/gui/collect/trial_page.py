@@ -15,12 +15,13 @@ from PySide6.QtWidgets import QWidget
 from desktop.benchmarks.canonical import Json, content_hash
 from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item, Kind
-from desktop.gui.collect.composed import ROUND, Composed, compose
+from desktop.gui.collect.composed import ROUND, Composed, compose, hint_of
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.gate import Gate
 from desktop.gui.collect.layout import Arranged, Box, arrange
 from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
+from desktop.gui.collect.readable import readable
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown
 from desktop.gui.collect.views.tools import any_tool
 from desktop.gui.screens import screen_of
@@ -94,7 +95,7 @@ class TrialPage(QWidget):
     def arranged(self, item: Item) -> Arranged:
         """Where everything of `item` will stand in the page as it is now; hidden pages are told of their size late."""
         self.frame.setGeometry(self.rect())
-        body = self.frame.body(self._line(item))
+        body = self.frame.body(self._line(item), hint_of(item))
         return arrange(item, Box(ROUND, ROUND, body.width, body.height))
 
     def compose(self, show: Show, pictures: Prepared) -> None:
@@ -295,7 +296,7 @@ class TrialPage(QWidget):
         if item.kind is Kind.TRACE:
             return ""
         line = trial_line(item)
-        return sentence(line.sentence) if line.sentence is not None else line.text
+        return sentence(line.sentence) if line.sentence is not None else readable(item)
 
     def _hints(self, view: AnswerView) -> list[Hint]:
         hints = view.hints()

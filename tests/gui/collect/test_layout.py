@@ -6,7 +6,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.item import Item, Picture, Role
+from desktop.benchmarks.item import Item, Option, Picture, Role
 from desktop.gui.collect.layout import Arranged, Box, arrange, frame_shape, grid
 from tests.unit.study.builders import choice, fields, order, trace
 
@@ -21,8 +21,25 @@ makers = st.sampled_from(
         lambda: order("c"),
         lambda: fields("d"),
         lambda: trace("e"),
+        lambda: worded("f", 3, 30),
+        lambda: worded("g", 5, 400),
+        lambda: hinted("h"),
     ]
 )
+
+
+def worded(key: str, count: int, signs: int) -> Item:
+    """A choice of texts that no letter stands for."""
+    options = tuple(Option(id=str(n), text="word " * (signs // 5)) for n in range(count))
+    return choice(key, pictures=False).model_copy(update={"options": options, "answer": "0"})
+
+
+def hinted(key: str) -> Item:
+    """The same with a second picture and two pictures of its hint."""
+    item = worded(key, 4, 60)
+    more = (Picture(role=Role.STIMULUS, pixels="s", width=1, height=1),)
+    hints = tuple(Picture(role=Role.HINT, pixels=f"h{n}", width=1, height=1) for n in range(2))
+    return item.model_copy(update={"images": (*item.images, *more, *hints)})
 
 
 def sized(item: Item, size: tuple[int, int]) -> Item:
@@ -69,6 +86,23 @@ def test_that_hints_and_references_stand_among_the_pictures() -> None:
     hint = Picture(role=Role.HINT, pixels="hint", width=100, height=100)
     more = item.model_copy(update={"images": (*item.images, hint)})
     assert set(arrange(more, Box(0, 0, 1200, 700)).pictures) == {0, 1}
+
+
+def test_that_a_large_hint_does_not_make_the_picture_small() -> None:
+    item = hinted("x")
+    sizes = [(400, 300), (400, 300), (4000, 3000), (4000, 3000)]
+    images = tuple(
+        Picture(role=p.role, pixels=p.pixels, width=w, height=h) for p, (w, h) in zip(item.images, sizes, strict=True)
+    )
+    placed = arrange(item.model_copy(update={"images": images}), Box(0, 0, 1200, 600)).pictures
+    assert placed[0].width > 300 and placed[0].width == placed[1].width
+
+
+def test_that_long_options_stand_beside_the_picture_and_short_ones_below() -> None:
+    area = Box(0, 0, 1200, 600)
+    short, long = arrange(worded("s", 4, 30), area), arrange(worded("l", 5, 400), area)
+    assert short.answers[0].y >= short.pictures[0].bottom
+    assert long.answers[0].x >= long.pictures[0].right
 
 
 def _boxes(arranged: Arranged) -> list[Box]:

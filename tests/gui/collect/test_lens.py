@@ -1,4 +1,4 @@
-"""A lens stretches nothing, loses no pixel's place, and never leaves its place empty where the picture could fill it."""
+"""A lens stretches nothing, loses no pixel, and leaves its place empty only where the picture cannot fill it."""
 
 import pytest
 from hypothesis import given

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from desktop.gui.collect.buttons import TrialButton
+from desktop.gui.collect.buttons import PadKey
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.keys import MODIFIED, digit_of
 from desktop.gui.words import tr
@@ -34,7 +34,7 @@ class PlatesPage(Page):
         row = QHBoxLayout()
         row.setSpacing(8)
         for digit in range(10):
-            key = TrialButton(str(digit), "", f"figure-{digit}")
+            key = PadKey(str(digit), f"figure-{digit}")
             key.clicked.connect(lambda _=False, digit=digit: self._answer(digit))
             row.addWidget(key)
         row.addStretch()

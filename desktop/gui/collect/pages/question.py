@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.benchmarks.canonical import Json
-from desktop.gui.collect.buttons import Tick, TrialButton
+from desktop.gui.collect.buttons import PadKey, Tick, TrialButton
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.keys import letter, place_of
 from desktop.gui.collect.views.text import PAD, Field
@@ -123,10 +123,10 @@ class NumberPage(AskPage):
         row = QHBoxLayout()
         row.setSpacing(8)
         for sign in PAD:
-            key = TrialButton(sign, "", f"pad-{sign}", repeats=True)
+            key = PadKey(sign, f"pad-{sign}")
             key.clicked.connect(lambda _=False, sign=sign: field.insert(sign))
             row.addWidget(key)
-        back = TrialButton("←", "", "pad-back", repeats=True)
+        back = PadKey("←", "pad-back")
         back.setAccessibleName(tr("Delete the last sign"))
         back.clicked.connect(field.backspace)
         row.addWidget(back)

@@ -1,7 +1,7 @@
 """One option of several: pictures or texts, each with its letter. Letters, figures and arrows choose, a click too."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical import Json
@@ -20,6 +20,7 @@ from desktop.gui.words import tr
 
 FRAME = 3.0
 AIR = 4
+LEAST_SIZE = 9
 STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 
 
@@ -154,15 +155,26 @@ class TextOption(OptionControl):
         left = (self.width() - cap) / 2 if alone else 10
         paint_number(painter, QRectF(left, (self.height() - LARGE_HEIGHT) / 2, cap, LARGE_HEIGHT), self.mark)
         painter.setPen(look.ink())
-        painter.setFont(font(LARGE))
         if not alone:
             room = area.adjusted(10 + cap + 12, 0, -12, 0)
-            words = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room.width() * 2 - 20)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, words)
+            painter.setFont(fitting(text, room))
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, text)
         painter.end()
 
     def sizeHint(self) -> QSize:
         return QSize(160, 48)
+
+
+def fitting(text: str, room: QRectF) -> QFont:
+    """The face in which all of `text` stands within `room`: an option is never cut."""
+    flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignVCenter.value
+    size = LARGE
+    while size > LEAST_SIZE:
+        needed = QFontMetricsF(font(size)).boundingRect(QRectF(0, 0, room.width(), 10_000), flags, text)
+        if needed.height() <= room.height() and needed.width() <= room.width():
+            break
+        size -= 1
+    return font(size)
 
 
 def paint_plate(painter: QPainter, area: QRectF, *, hovered: bool, chosen: bool) -> None:

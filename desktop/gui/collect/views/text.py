@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Kind
 from desktop.gui.collect import look
-from desktop.gui.collect.buttons import TrialButton
+from desktop.gui.collect.buttons import PadKey, TrialButton
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import CONTROL_LARGE, RADIUS_CONTROL, TITLE
@@ -60,14 +60,14 @@ class TypedView(AnswerView):
         self.field.end_composition()
         self.submit()
 
-    def _pad_key(self, sign: str) -> TrialButton:
-        button = TrialButton(sign, "", f"pad-{sign}", repeats=True)
+    def _pad_key(self, sign: str) -> PadKey:
+        button = PadKey(sign, f"pad-{sign}")
         button.setParent(self)
         button.clicked.connect(lambda: self.field.insert(sign))
         return button
 
-    def _back_key(self) -> TrialButton:
-        button = TrialButton("←", "", "pad-back", repeats=True)
+    def _back_key(self) -> PadKey:
+        button = PadKey("←", "pad-back")
         button.setAccessibleName(tr("Delete the last sign"))
         button.setParent(self)
         button.clicked.connect(self.field.backspace)

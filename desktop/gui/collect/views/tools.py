@@ -71,7 +71,7 @@ class PictureTools:
             found.append(Hint(("F5",), tr("smaller"), "smaller", self.smaller, repeats=True))
             found.append(Hint(("F6",), tr("larger"), "larger", self.larger, repeats=True))
         if self.rules.pan != "off":
-            found.append(Hint(("Alt", "↑"), tr("move, or drag"), "move"))
+            found.append(Hint((tr("Alt + arrows"),), tr("move, or drag"), "move"))
         if self.rules.rotate != "off":
             found.append(Hint(("F7",), tr("turn"), "turn", self.turn, repeats=True))
         if self.rules.mark != "off":
