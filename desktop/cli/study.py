@@ -1,49 +1,209 @@
-"""`eyeline study`: how far the studies of a lab are."""
+"""`eyeline study`: design studies, see who meets what, and how far they are."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+from desktop.cli import ending, rehearse, seats
 from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, lab_folder
+from desktop.cli.studies import Study, chosen
 
 if TYPE_CHECKING:
     from db.lab import Lab
     from db.rows import StudyRow
+    from desktop.study.estimate import Estimate, TaskShare
+    from desktop.study.plan import RunPlan
+    from desktop.study.protocol import Protocol
 
 app = typer.Typer(help="Studies: who answers what, under which protocol.")
-COLUMNS = ("study", "planned", "running", "done", "excluded", "pilot", "simulated")
+app.command("seats")(seats.seats)
+app.command("hand-over")(seats.hand_over)
+app.command("take-over")(seats.take_over)
+app.command("rehearse")(rehearse.rehearse)
+app.command("topup")(ending.topup)
+app.command("close")(ending.close)
+COLUMNS = ("study", "seat", "planned", "free", "running", "done", "excluded", "pilot", "simulated", "not_handed_over")
+File = Annotated[Path | None, typer.Argument(metavar="FILE", help="The protocol, a YAML file.", show_default=False)]
+PresetName = Annotated[
+    str, typer.Option("--preset", metavar="NAME", help="Begin from a study that comes with Eyeline.")
+]
+
+
+class NoProtocol(WrongUse):
+    """Neither a file nor a preset was named, or a preset that there is none of."""
+
+    code = "no_protocol"
 
 
 @app.callback()
-def study() -> None:
+def studies() -> None:
     """Studies: who answers what, under which protocol."""
 
 
 @app.command()
-def status(lab: LabFolder = None, as_json: Json = False) -> Done:
-    """How many runs of each study are planned, running, done and excluded; pilot and simulated ones stand apart."""
+def create(file: File = None, preset: PresetName = "", lab: LabFolder = None, as_json: Json = False) -> Done:
+    """Store a protocol as a study and freeze who meets what; a plan that cannot be met is refused.
+
+    For example: eyeline study create study.yaml --lab DIR
+    """
     from db.lab import open_lab
-    from db.stores import studies
+    from desktop.study.estimate import estimate
+    from desktop.study.studies import create_study
+
+    protocol = _protocol(file, preset)
+    with open_lab(lab_folder(lab)) as opened:
+        load = estimate(opened, protocol)
+        row = create_study(opened, protocol)
+    document = {"study_id": row.id, "protocol_hash": protocol.hash, **_load(load)}
+    said = f"{protocol.name}, version {protocol.version}: {load.in_all} items, about {load.minutes:.0f} min a person"
+    return Done(document, [said, _grid(load)])
+
+
+@app.command()
+def plan(
+    file: File = None,
+    preset: PresetName = "",
+    study: Study = "",
+    people: Annotated[int, typer.Option("--people", min=1, help="For how many next people.")] = 5,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """What each next person would meet, and what the study can show; nothing is stored.
+
+    Of a protocol's FILE while it is written, of a --preset, or of a study of the lab (the newest, else --study). For
+    example: eyeline study plan study.yaml --people 3 --lab DIR
+    """
+    from db.lab import open_lab
+    from desktop.study.estimate import estimate_of
+    from desktop.study.next_people import next_plans, planned_design
+    from desktop.study.protocol import Protocol
 
     with open_lab(lab_folder(lab)) as opened:
-        cells = [_cell(opened, row) for row in opened.read(studies.all)]
+        row = None if file or preset else chosen(opened, study)
+        protocol = _protocol(file, preset) if row is None else Protocol.stored(row.protocol)
+        design = planned_design(opened, protocol, row)
+        plans = next_plans(opened, protocol, design, row, people)
+        tasks = {item.id: f"{item.benchmark}/{item.task}" for item in design.sample.everything()}
+        load = estimate_of(protocol, design)
+    told = [_plan(one, {key: tasks[key] for key in (step.item for step in one.steps)}) for one in plans]
+    rows = [(one["cell"], one["items"], one["practice"], one["sittings"]) for one in told]
+    grids = [_grid(load), Grid(("cell", "items", "practice", "sittings"), rows)]
+    return Done({"plans": told, **_load(load)}, grids)
+
+
+@app.command()
+def status(lab: LabFolder = None, as_json: Json = False) -> Done:
+    """How many places of each study's plan are planned, free, running and done; excluded, pilot and simulated runs
+    stand apart. At a seat: its own places, and how many runs it has not handed over."""
+    from db.lab import open_lab
+    from db.stores import studies as store
+
+    with open_lab(lab_folder(lab)) as opened:
+        cells = [_cell(opened, row) for row in opened.read(store.all)]
     return Done({"cells": cells}, [Grid(COLUMNS, [[cell[column] for column in COLUMNS] for cell in cells])])
 
 
-def _cell(lab: "Lab", study: "StudyRow") -> dict[str, object]:
-    from db.stores import runs
+def _protocol(file: Path | None, preset: str) -> "Protocol":
+    from desktop.study.presets import PRESETS, preset_named
+    from desktop.study.protocol import read_protocol
 
-    states = [lab.read(runs.state, row.id) for row in lab.read(runs.of_study, study.id)]
-    real = [state for state in states if not (state.run.simulated or state.pilot)]
-    kept = [state for state in real if not state.excluded]
+    if file is not None:
+        return read_protocol(file)
+    found = preset_named(preset)
+    if found is None:
+        raise NoProtocol(
+            say("There is no preset {name}.") if preset else say("No protocol is named."),
+            hint=say("Name a YAML file, or --preset with one of: {known}."),
+            name=preset,
+            known=", ".join(one.file for one in PRESETS),
+        )
+    return found.protocol
+
+
+def _load(load: "Estimate") -> dict[str, object]:
+    return {
+        "items": load.in_all,
+        "minutes": load.minutes,
+        "half_width": load.half_width,
+        "people": load.people,
+        "items_per_person": load.items,
+        "sittings": load.sittings,
+        "deviation": load.deviation,
+        "speaks_of": "these people" if load.these else "people like them",
+        "tasks": [_task(share) for share in load.tasks],
+    }
+
+
+def _task(share: "TaskShare") -> dict[str, object]:
+    return {
+        "task": share.task,
+        "items": share.of,
+        "items_per_person": share.items,
+        "answers_per_item": share.answers,
+        "minutes": share.minutes,
+        "half_width": share.half_width,
+        "people_needed": share.needed,
+        "smallest_effect": share.smallest,
+    }
+
+
+def _grid(load: "Estimate") -> Grid:
+    rows = [(s.task, s.of, s.items, f"{s.minutes:.0f}", _points(s.half_width), _points(s.smallest)) for s in load.tasks]
+    return Grid(("task", "items", "a person", "minutes", "± points", "smallest effect"), rows)
+
+
+def _points(share: float | None) -> str:
+    return "–" if share is None else f"{100 * share:.1f}"
+
+
+def _plan(run: "RunPlan", tasks: Mapping[object, str]) -> dict[str, object]:
+    timed = [step for step in run.steps if step.counts]
+    counts: dict[str, int] = {}
+    for step in timed:
+        counts[tasks[step.item]] = counts.get(tasks[step.item], 0) + 1
+    return {
+        "cell": run.cell,
+        "items": len(timed),
+        "practice": sum(step.practice for step in run.steps),
+        "checks": sum(step.check for step in run.steps),
+        "sittings": max((step.sitting for step in timed), default=1),
+        "blocks": run.blocks,
+        "tasks": counts,
+        "steps": [_step(step.item, step.sitting, practice=step.practice, options=step.options) for step in run.steps],
+    }
+
+
+def _step(item: object, sitting: int, *, practice: bool, options: Sequence[str]) -> dict[str, object]:
+    return {"item": item, "sitting": sitting, "practice": practice, "options": list(options)}
+
+
+def _cell(lab: "Lab", study: "StudyRow") -> dict[str, object]:
+    from db.stores import cells
+    from desktop.study.cells import CellState, cell_states, frozen
+
+    found = lab.read(cells.of_study, study.id)
+    real = [run for run in found if not (run.simulated or run.pilot)]
+    kept = [run for run in real if not run.excluded]
+    planned = frozen(lab, study.id) is not None
+    standing = seats.standing(lab, study)
+    states = [state for n, state in enumerate(cell_states(lab, study)) if standing.has(n)] if planned else []
+    unfinished, finished = (sum(run.finished is ended for run in kept) for ended in (False, True))
     return {
         "study": study.name,
         "study_id": study.id,
-        "planned": 0,
-        "running": sum(not state.finished for state in kept),
-        "done": sum(state.finished for state in kept),
+        "planned": len(states),
+        "free": sum(state is CellState.FREE for state in states),
+        "running": sum(state is CellState.RUNNING for state in states) if planned else unfinished,
+        "done": sum(state is CellState.DONE for state in states) if planned else finished,
         "excluded": len(real) - len(kept),
-        "pilot": sum(state.pilot for state in states),
-        "simulated": sum(state.run.simulated for state in states),
+        "pilot": sum(run.pilot for run in found),
+        "simulated": sum(run.simulated for run in found),
+        "seat": standing.seat,
+        "not_handed_over": standing.not_handed_over,
+        "revision": standing.revision,
     }

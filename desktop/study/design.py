@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from uuid import UUID
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item
@@ -63,6 +64,16 @@ def designed(protocol: Protocol, drawn: Sample) -> Design:
     return Design(drawn, tuple(tuple(hand) for hand in hands), shape.answers)
 
 
+def design_again(
+    ids: Sequence[UUID], cells: tuple[tuple[int, ...], ...], answers: int, hand: Hand, deviation: float | None
+) -> Design:
+    """A design that was frozen, of the items of it that still stand."""
+    place = {item.id: n for n, item in enumerate(hand.items)}
+    kept = tuple(tuple(place[ids[index]] for index in cell if ids[index] in place) for cell in cells)
+    drawn = Sample(hand.items, dict(hand.probes), hand.practice, hand.checks, len(ids), deviation)
+    return Design(drawn, kept, answers)
+
+
 def shape_of(protocol: Protocol) -> Shape:
     """The numbers of a protocol's plan; it must say how many people are planned."""
     people = protocol.people
@@ -101,10 +112,17 @@ def infeasible(shape: Shape, demand: Demand, reasons: tuple[Sentence, ...]) -> I
 
 
 def told(plan: Shape, demand: Demand) -> Sentence:
-    """A plan in words, with the hours it takes of a person."""
-    literal = say("{people} people, {answers} answers an item, k = {k}, {sittings} sittings: {hours} h a person")
+    """A plan in words, with the time it takes of a person."""
+    literal = say(
+        "people {people}, answers an item {answers}, tasks of a picture {k}, sittings {sittings} ({time} a person)"
+    )
     values = {"people": plan.people, "answers": plan.answers, "k": plan.tasks_per_picture, "sittings": plan.sittings}
-    return Sentence(literal, values | {"hours": f"{plan.hours(demand):.1f}"})
+    return Sentence(literal, values | {"time": time_of(plan.hours(demand))})
+
+
+def time_of(hours: float) -> str:
+    """Hours, or minutes where it is less than one."""
+    return f"{hours:.1f} h" if hours >= 1 else f"{max(60 * hours, 1):.0f} min"
 
 
 def _asked(drawn: Sample) -> list[Item]:

@@ -100,7 +100,7 @@ def choose_practice(protocol: Protocol, items: Sequence[Item], chosen: Sequence[
         left = [item for item in left if item.group not in pictures]
     picked = _kinds_in_turn(_fresh_first(shuffled(left, protocol.seed, "practice"), pictures))[: protocol.practice]
     if len(picked) < protocol.practice:
-        raise too_few(say("practice"), protocol.practice, len(picked))
+        raise _no_practice(protocol.practice, len(picked), apart=protocol.people.planned is not None)
     return picked
 
 
@@ -230,6 +230,17 @@ def _kinds_in_turn(items: Sequence[Item]) -> list[Item]:
         rounds.append((met.get(item.kind, 0), place))
         met[item.kind] = met.get(item.kind, 0) + 1
     return [items[place] for _, place in sorted(rounds)]
+
+
+def _no_practice(wanted: int, found: int, *, apart: bool) -> TooFewItems:
+    if not apart:
+        return too_few(say("practice"), wanted, found)
+    return TooFewItems(
+        say("Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}."),
+        hint=say("Practise with fewer, take fewer items, or generate more."),
+        wanted=wanted,
+        found=found,
+    )
 
 
 def too_few(task: str, wanted: int, found: int) -> TooFewItems:

@@ -10,21 +10,13 @@ from db import Connection
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import settings, studies
-from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
-from desktop.benchmarks.words import say
 from desktop.library.moments import now
 from desktop.study.cells import freeze
 from desktop.study.design import design
 from desktop.study.protocol import Protocol, sample_protocol
 
 DRAFTS = "study_drafts"
-
-
-class NoSuchStudy(WrongUse):
-    """A study that the lab does not have, or one name for several."""
-
-    code = "no_such_study"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +58,6 @@ def all_studies(lab: Lab) -> list[StudyRow]:
     return lab.read(studies.all)
 
 
-def study_named(lab: Lab, text: str) -> StudyRow:
-    """The study with that name (the newest of several), or whose id or protocol's hash begins so; without a text the
-    newest. Raises NoSuchStudy."""
-    known = all_studies(lab)
-    found = [row for row in known if row.name == text] or [row for row in known if _begins(row, text)]
-    if not found:
-        raise NoSuchStudy(
-            say("This lab has no study {name}.") if text else say("This lab has no study yet."),
-            hint=say("See: eyeline study status") if text else say("Make one: eyeline study create FILE"),
-            name=text,
-        )
-    return found[-1]
-
-
 def sample_study(lab: Lab) -> StudyRow:
     """The study of the sample lab."""
     return add_study(lab, sample_protocol())
@@ -100,13 +78,6 @@ def keep_draft(lab: Lab, text: str, draft_id: str | None = None) -> Draft:
 def drop_draft(lab: Lab, draft_id: str) -> None:
     """Throw a draft away."""
     lab.write(_drop_draft, draft_id).result()
-
-
-def _begins(row: StudyRow, text: str) -> bool:
-    if not text:
-        return True
-    start = text.lower()
-    return str(row.id).startswith(start) or (len(start) >= 6 and Protocol.stored(row.protocol).hash.startswith(start))
 
 
 def _drafts(conn: Connection) -> dict[str, str]:

@@ -21,9 +21,8 @@ from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.failures import FAILURES, Failure
-from desktop.study.errors import BadProtocol
 from desktop.study.estimate import Estimate, estimate
-from desktop.study.protocol import Protocol
+from desktop.study.protocol import Protocol, read_protocol
 from desktop.study.studies import add_study, all_studies, sample_study
 
 LEFT = 340
@@ -163,15 +162,6 @@ class StudiesScreen(Screen):
         row.addWidget(left)
         row.addWidget(self._view, 1)
         return board
-
-
-def read_protocol(path: Path) -> Protocol:
-    """The protocol of a YAML file. Raises BadProtocol."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadProtocol(say("The protocol could not be read."), where=str(path)) from error
-    return Protocol.from_yaml(text, where=path.name)
 
 
 def _readings(lab: Lab) -> list[Reading]:

@@ -13,7 +13,7 @@ from desktop.study.protocol.consent import (
     Translation,
 )
 from desktop.study.protocol.course import End, Pauses, Unfinished
-from desktop.study.protocol.document import Order, Protocol, packaged_protocol, sample_protocol
+from desktop.study.protocol.document import Order, Protocol, packaged_protocol, read_protocol, sample_protocol
 from desktop.study.protocol.form import ROWS, FormRow, open_rows
 from desktop.study.protocol.items import ALL_TASKS, Checks, ItemChoice, People
 from desktop.study.protocol.predicate import FACTS, Fact, Level, holds
@@ -55,5 +55,6 @@ __all__ = [
     "holds",
     "open_rows",
     "packaged_protocol",
+    "read_protocol",
     "sample_protocol",
 ]

@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources import files
+from pathlib import Path
 from typing import ClassVar, Literal, cast
 
 from pydantic import Field, ValidationError, field_validator
@@ -198,3 +199,12 @@ def packaged_protocol(name: str) -> Protocol:
     """A protocol that comes with Eyeline, by the name of its file."""
     text = files("resources.protocols").joinpath(f"{name}.yaml").read_text(encoding="utf-8")
     return Protocol.from_yaml(text, where=f"{name}.yaml")
+
+
+def read_protocol(path: Path) -> Protocol:
+    """The protocol of a YAML file. Raises BadProtocol."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadProtocol(say("The protocol could not be read."), where=str(path)) from error
+    return Protocol.from_yaml(text, where=path.name)

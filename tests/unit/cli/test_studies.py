@@ -1,0 +1,52 @@
+"""`eyeline study create`, `plan` and `status` as they are typed."""
+
+from pathlib import Path
+
+from tests.unit.cli.conftest import Command
+
+CONSENT = 'consent: {version: "1", title: Consent, text: You may stop.}\n'
+THREE = 'name: Three\nitems: {query: "task=connection,missing_piece_easy,order_generation"}\npractice: 0\n' + CONSENT
+
+
+def protocol(folder: Path, people: str) -> Path:
+    file = folder / "study.yaml"
+    file.write_text(f"{THREE}people: {{{people}}}\n", encoding="utf-8")
+    return file
+
+
+def test_that_a_study_is_created_planned_and_told(eyeline: Command, lab: Path, tmp_path: Path) -> None:
+    file = protocol(tmp_path, "planned: 4, answers_per_item: 2, tasks_per_picture: 2")
+    made = eyeline("study", "create", file, "--lab", lab, "--json")
+    assert made.code == 0, made.out
+    assert {"study_id", "protocol_hash", "items", "minutes", "half_width"} <= made.document.keys()
+    assert (made.document["items"], made.document["items_per_person"]) == (18, 9)
+    assert all(task["people_needed"] is None and task["smallest_effect"] > 0 for task in made.document["tasks"])
+    plans = eyeline("study", "plan", "--lab", lab, "--people", "9", "--json").document["plans"]
+    assert [plan["cell"] for plan in plans] == [0, 1, 2, 3]
+    assert all(plan["items"] == 9 and sum(plan["tasks"].values()) == 9 for plan in plans)
+    met = [step["item"] for plan in plans for step in plan["steps"]]
+    assert all(met.count(item) == 2 for item in met)
+    (cell,) = eyeline("study", "status", "--lab", lab, "--json").document["cells"]
+    assert (cell["planned"], cell["free"], cell["running"], cell["done"], cell["excluded"]) == (4, 4, 0, 0, 0)
+    assert eyeline("study", "create", file, "--lab", lab, "--json").document["study_id"] == made.document["study_id"]
+
+
+def test_that_a_plan_that_cannot_be_met_is_refused_with_the_nearest_that_can(
+    eyeline: Command, lab: Path, tmp_path: Path
+) -> None:
+    file = protocol(tmp_path, "planned: 4, answers_per_item: 2")
+    refused = eyeline("study", "create", file, "--lab", lab, "--json")
+    assert refused.code == 2
+    error = refused.document["error"]
+    assert error["code"] == "infeasible"
+    assert "people 6" in error["hint"] and "tasks of a picture 2" in error["hint"] and "a person" in error["hint"]
+    assert eyeline("study", "status", "--lab", lab, "--json").document["cells"] == []
+
+
+def test_that_a_preset_can_be_planned_without_being_stored(eyeline: Command, lab: Path) -> None:
+    planned = eyeline("study", "plan", "--preset", "sample", "--people", "2", "--lab", lab, "--json")
+    assert [plan["items"] for plan in planned.document["plans"]] == [16, 16]
+    assert eyeline("study", "status", "--lab", lab, "--json").document["cells"] == []
+    unknown = eyeline("study", "create", "--preset", "none", "--lab", lab, "--json")
+    assert (unknown.code, unknown.document["error"]["code"]) == (2, "no_protocol")
+    assert "jigsaw_lite" in unknown.document["error"]["hint"]
