@@ -20,6 +20,7 @@ from desktop.study.errors import CodeTaken
 from desktop.study.handover import refuse_away
 from desktop.study.plan import plan_of, run_seed
 from desktop.study.protocol import Protocol
+from desktop.study.rehearsing import is_rehearsal, shortened
 from desktop.study.seat_codes import read_code
 from desktop.study.seats import admit
 
@@ -176,13 +177,15 @@ def enrol(
     simulated: bool = False,
     pilot: bool = False,
 ) -> Enrolment:
-    """Draw the plan of a person's run; nothing is written yet.
+    """Draw the plan of a person's run; nothing is written yet. A rehearsal's is short, and a pilot.
 
     Raises TooFewItems, NoCell where no place of the plan is left, MetBefore where the person met what it holds.
     """
     protocol = Protocol.stored(study.protocol)
+    pilot = pilot or is_rehearsal(known.code)
     assigned = assign(lab, study, known.person, known.code, counts=not (simulated or pilot))
     plan = plan_of(protocol, assigned.hand, run_seed(protocol, known.code))
+    plan = shortened(plan) if is_rehearsal(known.code) else plan
     return Enrolment(
         study=study,
         protocol=protocol,

@@ -85,7 +85,12 @@ def write_seats(
     doctors: one document of `eyeline doctor --json` a seat, gathered before. Raises BadSeats, LabExists, and what
     freezing raises; then no seat is noted.
     """
-    _check(lab, study, count, doctors)
+    check_doctors(count, doctors)
+    if seats_of(lab, study.id):
+        raise BadSeats(
+            say("The seats of this study were made already."),
+            hint=say("A change is a new version of the study, with seats of its own."),
+        )
     plan = freeze(lab, study)
     if plan is None:
         raise BadSeats(
@@ -130,14 +135,10 @@ def _settle(conn: Connection, study: StudyRow, events: Sequence[StudyEventRow], 
     settings.put(conn, SEAT, json.dumps({str(study.id): name}))
 
 
-def _check(lab: Lab, study: StudyRow, count: int, doctors: Sequence[Doctor]) -> None:
+def check_doctors(count: int, doctors: Sequence[Doctor]) -> None:
+    """Every seat was looked over and is fit. Raises BadSeats."""
     if not 1 <= count <= len(LETTERS):
         raise BadSeats(say("A study has 1 to {most} seats."), most=len(LETTERS))
-    if seats_of(lab, study.id):
-        raise BadSeats(
-            say("The seats of this study were made already."),
-            hint=say("A change is a new version of the study, with seats of its own."),
-        )
     if len(doctors) != count:
         raise BadSeats(
             say("{given} seats were looked over, {count} are wanted."),

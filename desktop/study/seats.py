@@ -18,6 +18,7 @@ from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 from desktop.library.codes import normal_code
 from desktop.study.free_codes import free_code
+from desktop.study.rehearsing import is_rehearsal
 from desktop.study.seat_codes import read_code
 from desktop.study.topped import topup_items
 
@@ -111,11 +112,11 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     """Whether somebody with this code may take part here. Raises BadCode, OtherSeat, StudyClosed.
 
     At a seat: its own codes, and whoever was handed over to it. Elsewhere: no code of a seat, as that person has runs
-    there. Everywhere: whoever was given missing items. Nobody once the study is closed.
+    there. Everywhere: rehearsals, and whoever was given missing items. Nobody once the study is closed.
     """
     code = normal_code(typed)
     _refuse_closed(lab, study_id)
-    if topup_items(lab, study_id, code) is not None:
+    if is_rehearsal(code) or topup_items(lab, study_id, code) is not None:
         return
     seat = seat_of(lab, study_id)
     known = lab.read(people.by_code, code)

@@ -26,11 +26,13 @@ DISPLAY: Json = {"simulated": True}
 
 @dataclass
 class Player:
-    """skill: how often it is right. draws: where its slips and its times come from. hurry: times are divided by it."""
+    """skill: how often it is right. draws: where its slips and its times come from. hurry: times are divided by it.
+    rates: says after each item how sure it is."""
 
     draws: np.random.Generator
     skill: float = 0.9
     hurry: float = 1.0
+    rates: bool = False
     _ahead: int = field(default=0, init=False)
 
     def sit(self, run: RunSession, *, most: int | None = None) -> RunEnd:
@@ -56,6 +58,8 @@ class Player:
         run.opened(show, began).result()
         ended = self._trial(run, show, began)
         run.commit(show, ended, DISPLAY).result()
+        if self.rates:
+            run.rate(show, int(self.draws.integers(1, 6))).result()
         run.advance(show, ended.ended_on)
 
     def _trial(self, run: RunSession, show: Show, began: int) -> Ended:

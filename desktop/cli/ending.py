@@ -1,0 +1,127 @@
+"""`eyeline study topup` and `close`: what a study still wants, what is open, and the revision that is pinned."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from desktop.cli.done import Done, Grid
+from desktop.cli.options import Json, LabFolder, lab_folder
+from desktop.cli.studies import Study, chosen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from uuid import UUID
+
+    from db.lab import Lab
+    from desktop.study.closing import StillOpen
+    from desktop.study.topup import TopUp
+
+
+def topup(
+    study: Study = "",
+    people: Annotated[int | None, typer.Option("--people", metavar="N", min=0, help="At most so many people.")] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say who would get what.")] = False,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Give the answers that items are missing to people of the reserve. For example: eyeline study topup --lab DIR.
+    Exit 3 where some items still want answers."""
+    from db.lab import open_lab
+    from desktop.study.topup import plan_topup, top_up
+
+    with open_lab(lab_folder(lab)) as opened:
+        row = chosen(opened, study)
+        made = (plan_topup if dry_run else top_up)(opened, row, most=people)
+        keys = _keys(opened, made.missing)
+    return Done(_topped(made, keys), _words(made, keys), code=3 if made.left else 0)
+
+
+def close(
+    study: Study = "",
+    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who closes it: a code or initials.")] = "",
+    pay: Annotated[
+        Path | None, typer.Option("--pay", metavar="FILE", help="Also write minutes a code to this CSV file.")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only list what is open.")] = False,
+    reopen: Annotated[str, typer.Option("--reopen", metavar="REASON", help="Open a closed study again.")] = "",
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """List what is open, then pin the data revision that analyses cite. For example: eyeline study close --lab DIR
+    --pay minutes.csv. Exit 3 where something is open."""
+    from db.lab import open_lab
+    from desktop.study import closing
+    from desktop.study import pay as paying
+
+    with open_lab(lab_folder(lab)) as opened:
+        row = chosen(opened, study)
+        left = closing.still_open(opened, row)
+        minutes = paying.minutes_of(opened, row.id)
+        if reopen:
+            closing.reopen(opened, row, reopen, by)
+        pinned = None if dry_run or reopen else closing.close(opened, row, by)
+        keys = _keys(opened, [one.item for one in left.items])
+    if pay is not None:
+        paying.write_minutes(minutes, pay)
+    document: dict[str, object] = {
+        "study_id": row.id,
+        "open": _open(left, keys),
+        "revision": None if pinned is None else pinned.revision,
+        "people": None if pinned is None else pinned.people,
+        "runs": None if pinned is None else pinned.runs,
+        "answers": None if pinned is None else pinned.answers,
+    }
+    document["minutes"] = [{"code": one.code, "minutes": one.minutes, "sittings": one.sittings} for one in minutes]
+    words = _open_words(left, keys)
+    if pinned is not None:
+        words.append(f"Pinned: {pinned.revision} ({pinned.people} people, {pinned.answers} answers).")
+    return Done(document, words, code=0 if left.nothing or pinned is None else 3)
+
+
+def _keys(lab: "Lab", ids: "Sequence[UUID] | Mapping[UUID, int]") -> "dict[UUID, str]":
+    from db.stores import items
+
+    return {one: row.key for one, row in lab.read(items.get_many, ids).items()}
+
+
+def _topped(made: "TopUp", keys: "Mapping[UUID, str]") -> dict[str, object]:
+    people = [{"code": one.code, "items": len(one.items), "minutes": one.minutes} for one in made.people]
+    wanted = [
+        {"id": one, "key": keys[one], "missing": number, "left": made.left.get(one, 0)}
+        for one, number in made.missing.items()
+    ]
+    return {"people": people, "items": wanted}
+
+
+def _words(made: "TopUp", keys: "Mapping[UUID, str]") -> "list[str | Grid]":
+    if not made.missing:
+        return ["Every item has its answers, or they are to come."]
+    grid = Grid(("code", "items", "minutes"), [(one.code, len(one.items), round(one.minutes)) for one in made.people])
+    left = [f"Still wanted: {number} × {keys[one]}" for one, number in made.left.items()]
+    return [f"{sum(made.missing.values())} answers are missing.", grid, *left]
+
+
+def _open(left: "StillOpen", keys: "Mapping[UUID, str]") -> dict[str, object]:
+    return {
+        "runs": [
+            {"run_id": run.run_id, "code": run.code, "done": run.done, "planned": run.planned} for run in left.runs
+        ],
+        "seats": left.seats,
+        "tombstones": [{"person_id": one.person_id, "seats": one.seats} for one in left.tombstones],
+        "deletions": left.deletions,
+        "cells": left.cells,
+        "items": [{"id": one.item, "key": keys[one.item], "missing": one.missing} for one in left.items],
+    }
+
+
+def _open_words(left: "StillOpen", keys: "Mapping[UUID, str]") -> "list[str | Grid]":
+    if left.nothing:
+        return ["Nothing is open."]
+    words = [f"Run of {run.code}: {run.done} of {run.planned} done." for run in left.runs]
+    words += [f"Seat {name} has handed over nothing." for name in left.seats]
+    words += [f"Not confirmed as deleted by {', '.join(one.seats)}: {one.person_id}" for one in left.tombstones]
+    words += [f"{code} waits to be deleted." for code in left.deletions]
+    words += [f"{left.cells} places of the plan are free."] if left.cells else []
+    words += [f"{one.missing} answers are missing: {keys[one.item]}" for one in left.items]
+    return list(words)

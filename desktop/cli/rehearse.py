@@ -1,0 +1,45 @@
+"""`eyeline study rehearse`: a dry run before anybody comes."""
+
+import platform
+from typing import TYPE_CHECKING
+
+from desktop.cli.done import Done, Grid
+from desktop.cli.options import Json, LabFolder, lab_folder
+from desktop.cli.studies import Study, chosen
+
+if TYPE_CHECKING:
+    from desktop.study.rehearsal import Rehearsal
+
+
+def rehearse(study: Study = "", lab: LabFolder = None, as_json: Json = False) -> Done:
+    """Play the study with a simulated person, two items a block, and list what was stored, scored and timed. The window
+    rehearses with every screen, at Studies. For example: eyeline study rehearse --lab seat-A. Exit 1 where something
+    is amiss."""
+    from db.lab import open_lab
+    from desktop.cli.version import version
+    from desktop.study.machine import play_rehearsal
+
+    with open_lab(lab_folder(lab)) as opened:
+        told = play_rehearsal(opened, chosen(opened, study), seat=platform.node(), app_version=version())
+    return Done(_document(told), _words(told), code=0 if told.ok else 1)
+
+
+def _document(told: "Rehearsal") -> dict[str, object]:
+    return {
+        "run_id": told.run_id,
+        "code": told.code,
+        "ok": told.ok,
+        "by_person": told.by_person,
+        "tasks": told.tasks,
+        "screens": told.screens,
+        "minutes": told.minutes,
+        "corrected": told.corrected,
+        "problems": [str(problem) for problem in told.problems],
+    }
+
+
+def _words(told: "Rehearsal") -> "list[str | Grid]":
+    columns = ("task", "kind", "items", "stored", "scored", "timed", "seconds")
+    rows = [(one.task, one.kind, one.planned, one.stored, one.scored, one.timed, one.seconds) for one in told.tasks]
+    said = ["All is well."] if told.ok else [str(problem) for problem in told.problems]
+    return [Grid(columns, rows), f"Expected: {told.minutes:.0f} minutes a person.", *said]

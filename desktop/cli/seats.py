@@ -1,0 +1,131 @@
+"""`eyeline study seats`, `hand-over`, `take-over`: labs of seats that never meet, and what goes between them."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from desktop.cli.done import Done, Grid
+from desktop.cli.options import Json, LabFolder, OutFolder, lab_folder
+from desktop.cli.studies import Study, chosen
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+    from db.rows import StudyRow
+
+Doctors = Annotated[
+    list[Path] | None,
+    typer.Option("--doctor", metavar="FILE", help="What eyeline doctor --json printed at a seat; once for each."),
+]
+
+
+def seats(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The protocol, as a YAML file.")],
+    out: OutFolder,
+    count: Annotated[int, typer.Option("--seats", metavar="N", help="How many seats.")],
+    doctor: Doctors = None,
+    reserve: Annotated[int, typer.Option(metavar="N", min=0, help="Further codes a seat.")] = 2,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Write one lab a seat, with items, pictures, the frozen study, codes and places of its own. For example:
+    eyeline study seats study.yaml --seats 2 --out seats --doctor a.json --doctor b.json"""
+    from db.lab import open_lab
+    from desktop.cli.version import version
+    from desktop.study.protocol import read_protocol
+    from desktop.study.seat_labs import Doctor, check_doctors, write_seats
+    from desktop.study.studies import create_study
+
+    doctors = [Doctor.read(_text(path), number) for number, path in enumerate(doctor or (), 1)]
+    check_doctors(count, doctors)
+    protocol = read_protocol(file)
+    with open_lab(lab_folder(lab)) as opened:
+        study = create_study(opened, protocol)
+        made = write_seats(opened, study, out, count=count, doctors=doctors, reserve=reserve, app_version=version())
+    told = [
+        {
+            "name": one.seat.name,
+            "folder": one.folder,
+            "codes": one.seat.codes,
+            "reserve": one.seat.reserve,
+            "cells": one.seat.cells,
+        }
+        for one in made
+    ]
+    rows = [(one.seat.name, one.folder, one.seat.codes[0], len(one.seat.codes), len(one.seat.reserve)) for one in made]
+    grid = Grid(("seat", "folder", "first code", "places", "reserve"), rows)
+    return Done({"study_id": study.id, "protocol_hash": protocol.hash, "seats": told}, [grid])
+
+
+def hand_over(
+    out: OutFolder,
+    person: Annotated[str, typer.Option("--person", metavar="CODE", help="Only this person, for another seat.")] = "",
+    study: Study = "",
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Hand over what a seat collected, for eyeline lab merge; or one person, who goes on at another seat. For example:
+    eyeline study hand-over --lab seat-A --out stick"""
+    from db.lab import open_lab
+    from desktop.study import handover
+
+    with open_lab(lab_folder(lab)) as opened:
+        if person:
+            path = handover.hand_over(opened, chosen(opened, study).id, person, out)
+            return Done(
+                {"path": path, "person": person}, [f"{person} is given up here; bring {path} to the other seat."]
+            )
+        done = handover.hand_over_seat(opened, out)
+    words = f"{done.runs} runs are in {done.path}, {done.unfinished} of them unfinished. Take it in: eyeline lab merge"
+    return Done({"path": done.path, "runs": done.runs, "unfinished": done.unfinished}, [words])
+
+
+def take_over(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The hand-over file of a person.")],
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Take in a person who comes from another seat. For example: eyeline study take-over hand-over-A001-7.json
+    --lab seat-B"""
+    from db.lab import open_lab
+    from desktop.study.handover import take_over as take_in
+
+    with open_lab(lab_folder(lab)) as opened:
+        done = take_in(opened, file)
+    document = {"person": done.code, "runs": done.runs, "trials": done.trials}
+    return Done(document, [f"{done.code} goes on here; {done.trials} trials came."])
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Which seat a lab is of a study (None: none), the places that are filled here, how many runs it has not handed
+    over, and the revision that was pinned."""
+
+    seat: str | None
+    cells: frozenset[int] | None
+    not_handed_over: int | None
+    revision: str | None
+
+    def has(self, cell: int) -> bool:
+        """Whether a place of the plan is filled here."""
+        return self.cells is None or cell in self.cells
+
+
+def standing(lab: "Lab", study: "StudyRow") -> Standing:
+    """What `study status` says of this lab as a seat."""
+    from desktop.study.closing import pinned
+    from desktop.study.handover import not_handed_over
+    from desktop.study.seats import seat_of
+
+    seat, closed = seat_of(lab, study.id), pinned(lab, study.id)
+    revision = None if closed is None else closed.revision
+    if seat is None:
+        return Standing(None, None, None, revision)
+    return Standing(seat.name, frozenset(seat.cells), not_handed_over(lab), revision)
+
+
+def _text(path: Path) -> str:
+    from desktop.exchange.texts import read_text
+
+    return read_text(path)

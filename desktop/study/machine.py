@@ -1,0 +1,37 @@
+"""A rehearsal played by a simulated person, without a window: whether all is stored and scored, not how it looks."""
+
+import numpy as np
+
+from db.lab import Lab
+from db.rows import StudyRow
+from desktop.benchmarks.seeds import generator
+from desktop.library.moments import clock
+from desktop.study.asides import KINDS
+from desktop.study.enrolment import enrol, identify
+from desktop.study.protocol import Protocol, Question
+from desktop.study.rehearsal import Rehearsal, report
+from desktop.study.rehearsing import rehearsal_code
+from desktop.study.session import RunSession
+from desktop.study.simulated import Player
+
+SKILL = 0.8
+
+
+def play_rehearsal(lab: Lab, study: StudyRow, *, seat: str, app_version: str) -> Rehearsal:
+    """Play the next rehearsal of a study in this lab, and give its list. Raises what enrolling raises."""
+    code = rehearsal_code(lab)
+    protocol = Protocol.stored(study.protocol)
+    choices = {choice.name: True for choice in protocol.consent.choices}
+    known = identify(lab, study.id, code)
+    run = RunSession.start(lab, enrol(lab, study, known, choices, seat=seat, app_version=app_version, simulated=True))
+    for question in protocol.questions:
+        run.note(KINDS["question"], clock(), {"name": question.name, "value": _answer(question)})
+    if protocol.reasons != "never":
+        run.note(KINDS["reasons"], clock(), {"text": "simulated"})
+    draws: np.random.Generator = generator(protocol.seed, "rehearsal", code)
+    Player(draws, skill=SKILL, rates=protocol.offers.confidence).sit(run)
+    return report(lab, run.run.id)
+
+
+def _answer(question: Question) -> str | int:
+    return {"choice": question.options[0] if question.options else "", "number": 30}.get(question.kind, "simulated")

@@ -1,0 +1,175 @@
+"""What a rehearsal showed: which items were stored, scored and timed, which screens came, how long it takes."""
+
+import statistics
+import uuid
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from db.lab import Lab
+from db.rows import TrialRow
+from db.stores import people, runs, scores, studies
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import Sentence, say
+from desktop.library.scoring import current_rule
+from desktop.study.asides import KINDS
+from desktop.study.estimate import AROUND_S, READING_S, Estimate, estimate
+from desktop.study.plan import RunPlan
+from desktop.study.protocol import Protocol
+from desktop.study.rehearsing import is_rehearsal
+from desktop.study.sampling import task_name
+from desktop.study.selection import named
+
+ENDED = {"answered", "timeout", "skipped"}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One task of a rehearsal: its answer kind; how many of its items were to come, were shown, were stored with an
+    answer or an end, were scored under the lab's rule, and were timed; and the median seconds."""
+
+    task: str
+    kind: str
+    planned: int
+    stored: int
+    scored: int
+    timed: int
+    seconds: float | None
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing is missing."""
+        return self.planned == self.stored == self.scored == self.timed
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsal:
+    """The list at a rehearsal's end. screens: which other screens came, of those that the study has; by_person: whether
+    a person sat there, whose times say how long the study takes; minutes: as planned; corrected: by these times."""
+
+    run_id: uuid.UUID
+    code: str
+    by_person: bool
+    finished: bool
+    tasks: tuple[Played, ...]
+    screens: Mapping[str, bool]
+    minutes: float
+    corrected: float | None
+
+    @property
+    def problems(self) -> tuple[Sentence, ...]:
+        """What went wrong, in words; nothing where all went well."""
+        return tuple(_problems(self))
+
+    @property
+    def ok(self) -> bool:
+        """Whether all went well."""
+        return not self.problems
+
+
+def rehearsals(lab: Lab, study_id: uuid.UUID) -> list[uuid.UUID]:
+    """The study's rehearsals, oldest first."""
+    codes = {person.id: person.code for person in lab.read(people.all)}
+    return [run.id for run in lab.read(runs.of_study, study_id) if is_rehearsal(codes[run.person_id])]
+
+
+def report(lab: Lab, run_id: uuid.UUID) -> Rehearsal:
+    """The list of a rehearsal that was played, to its end or not."""
+    state = lab.read(runs.state, run_id)
+    protocol = Protocol.stored(lab.read(studies.get, state.run.study_id).protocol)
+    plan = RunPlan.stored(state.run.plan)
+    found = dict(zip((step.item for step in plan.steps), named(lab, [step.item for step in plan.steps]), strict=True))
+    trials = [trial for trial in lab.read(runs.trials, run_id) if trial.ended_on in ENDED]
+    tasks = tuple(_tasks(lab, plan, found, trials))
+    expected = estimate(lab, protocol)
+    by_person = not state.run.simulated
+    return Rehearsal(
+        run_id=run_id,
+        code=lab.read(people.get, state.run.person_id).code,
+        by_person=by_person,
+        finished=state.finished,
+        tasks=tasks,
+        screens=_screens(lab, run_id, protocol, plan),
+        minutes=expected.minutes,
+        corrected=_corrected(lab, run_id, expected, tasks, trials) if by_person else None,
+    )
+
+
+def _tasks(lab: Lab, plan: RunPlan, found: Mapping[uuid.UUID, Item], trials: Sequence[TrialRow]) -> Iterator[Played]:
+    planned: defaultdict[tuple[str, str], list[uuid.UUID]] = defaultdict(list)
+    for step in plan.steps:
+        item = found[step.item]
+        planned[task_name(item), item.kind.value].append(item.id)
+    scored = {row.target_id: row for row in lab.read(scores.of_targets, "trial", [trial.id for trial in trials])}
+    for (task, kind), ids in planned.items():
+        rule = current_rule(lab, found[ids[0]].benchmark)
+        mine = [trial for trial in trials if trial.item_id in ids]
+        times = [ns / 1e9 for trial in mine if (ns := trial.response_time_ns) is not None and ns > 0]
+        unanswered = sum(trial.ended_on != "answered" for trial in mine)
+        under_rule = lab.read(scores.of_targets, "trial", [trial.id for trial in mine])
+        judged = {row.target_id for row in under_rule if (row.rule, row.rule_version) == (rule.name, rule.version)}
+        yield Played(
+            task=task,
+            kind=kind,
+            planned=len(ids),
+            stored=len(mine),
+            scored=len(judged & scored.keys()),
+            timed=len(times) + unanswered,
+            seconds=statistics.median(times) if times else None,
+        )
+
+
+def _screens(lab: Lab, run_id: uuid.UUID, protocol: Protocol, plan: RunPlan) -> dict[str, bool]:
+    """Of the screens beside items that this study has: whether each came."""
+    kinds = [event.kind for event in lab.read(runs.events, run_id)]
+    person = lab.read(runs.get, run_id).person_id
+    screens = {
+        "consent": bool(lab.read(people.consents_of, person)),
+        "instructions": kinds.count("instructions_read") >= len({step.block for step in plan.steps}),
+    }
+    if any(step.break_before for step in plan.steps):
+        screens["break"] = "break_ended" in kinds
+    if protocol.questions:
+        screens["questions"] = kinds.count(KINDS["question"]) >= len(protocol.questions)
+    if protocol.offers.confidence:
+        screens["confidence"] = "confidence" in kinds
+    if protocol.reasons != "never":
+        screens["reasons"] = KINDS["reason"] in kinds or KINDS["reasons"] in kinds
+    screens["end"] = "run_finished" in kinds
+    return screens
+
+
+def _corrected(
+    lab: Lab, run_id: uuid.UUID, expected: Estimate, tasks: Sequence[Played], trials: Sequence[TrialRow]
+) -> float | None:
+    """Minutes of a whole run: items at the pace of this one, and what lay between items as it was."""
+    seconds = {played.task: played.seconds for played in tasks}
+    study_id = lab.read(runs.get, run_id).study_id
+    present = sum(lab.read(runs.spans, study_id).get(run_id, ())) / 1e9
+    answering = sum((trial.response_time_ns or 0) for trial in trials) / 1e9
+    if not trials or all(one is None for one in seconds.values()):
+        return None
+    items = 0.0
+    for share in expected.tasks:
+        pace = seconds.get(share.task)
+        guess = share.minutes * 60 - READING_S
+        items += guess if pace is None else share.items * pace
+    around = max(0.0, present - answering) if len(trials) > 1 else AROUND_S
+    return (items + around) / 60
+
+
+def _problems(told: Rehearsal) -> Iterator[Sentence]:
+    if not told.finished:
+        yield Sentence(say("The rehearsal was not played to its end."))
+    for played in told.tasks:
+        for literal, number in (
+            (say("{task}: {n} of {planned} items were stored."), played.stored),
+            (say("{task}: {n} of {planned} items were scored."), played.scored),
+            (say("{task}: {n} of {planned} items were timed."), played.timed),
+        ):
+            if number < played.planned:
+                yield Sentence(literal, {"task": played.task, "n": number, "planned": played.planned})
+                break
+    for screen, came in told.screens.items():
+        if not came:
+            yield Sentence(say("This screen did not come, or not as often as it should: {screen}."), {"screen": screen})

@@ -1,0 +1,86 @@
+"""Rehearsals: every screen with two items a block, on the main lab and on each seat, and the list at the end."""
+
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+
+from db.lab import Lab, open_lab
+from db.merge import merge
+from db.rows import StudyRow
+from db.stores import runs
+from desktop.library.moments import clock
+from desktop.study.asides import KINDS
+from desktop.study.cells import CellState, cell_states
+from desktop.study.enrolment import enrol, identify
+from desktop.study.handover import hand_over_seat
+from desktop.study.plan import RunPlan
+from desktop.study.rehearsal import rehearsals, report
+from desktop.study.rehearsing import rehearsal_code
+from desktop.study.seat_labs import write_seats
+from desktop.study.session import RunSession
+from desktop.study.simulated import Player
+from tests.unit.study.test_seats import FIT, planned
+
+QUESTION = {"name": "age", "text": "How old are you?", "kind": "number"}
+
+
+def rehearse(lab: Lab, study: StudyRow, *, simulated: bool = False, most: int | None = None) -> RunSession:
+    known = identify(lab, study.id, rehearsal_code(lab))
+    enrolment = enrol(lab, study, known, {"take_part": True}, seat="hall", app_version="1", simulated=simulated)
+    run = RunSession.start(lab, enrolment)
+    for _ in run.protocol.questions:
+        run.note(KINDS["question"], clock(), {"name": "age", "value": 30})
+    Player(np.random.default_rng(2)).sit(run, most=most)
+    return run
+
+
+def test_that_a_rehearsal_has_two_items_a_block_and_fills_no_place(lab: Lab) -> None:
+    study = planned(lab, 2, items={"query": "task=connection,2d_single_loop"}, break_every=4, sittings=2)
+    run = rehearse(lab, study)
+    plan = RunPlan.stored(run.run.plan)
+    assert Counter(step.block for step in plan.steps if step.counts) == {0: 2, 1: 2}
+    assert [step.position for step in plan.steps] == list(range(len(plan.steps)))
+    assert sum(step.break_before for step in plan.steps) == 1
+    assert lab.read(runs.state, run.run.id).pilot
+    assert set(cell_states(lab, study)) == {CellState.FREE}
+
+
+def test_that_its_list_says_what_was_stored_scored_and_timed_and_corrects_the_minutes(lab: Lab) -> None:
+    study = planned(lab, 2, questions=[QUESTION])
+    told = report(lab, rehearse(lab, study).run.id)
+    assert told.ok, told.problems
+    assert {played.kind for played in told.tasks} == {"choice", "fields", "trace"}
+    assert all(played.ok and played.seconds for played in told.tasks)
+    assert told.screens == {"consent": True, "instructions": True, "questions": True, "end": True}
+    assert told.corrected is not None
+    assert 0 < told.corrected != told.minutes
+    assert rehearsals(lab, study.id) == [told.run_id]
+
+
+def test_that_a_machine_does_not_correct_the_minutes_of_people(lab: Lab) -> None:
+    told = report(lab, rehearse(lab, planned(lab, 2), simulated=True).run.id)
+    assert (told.by_person, told.corrected) == (False, None)
+
+
+def test_that_what_did_not_come_is_named(lab: Lab) -> None:
+    told = report(lab, rehearse(lab, planned(lab, 2), most=2).run.id)
+    assert not told.ok
+    words = " ".join(map(str, told.problems))
+    assert "not played to its end" in words
+    assert "0 of 1 items were stored" in words
+    assert "end" in words
+
+
+def test_that_every_seat_rehearses_and_all_unite(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 2)
+    handed: list[Path] = []
+    for seat in write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT]):
+        with open_lab(seat.folder) as seat_lab:
+            for _ in range(2):
+                assert report(seat_lab, rehearse(seat_lab, study).run.id).ok
+            handed.append(hand_over_seat(seat_lab, tmp_path / "stick").path)
+    lab.close()
+    assert merge(lab.folder, handed).conflicts == ()
+    with open_lab(lab.folder) as united:
+        assert len(rehearsals(united, study.id)) == 4
