@@ -1,66 +1,163 @@
-"""`eyeline run`: a model answers items of the lab."""
+"""`eyeline run`: a model answers items of the lab, or a plan's models answer under all its conditions."""
 
 import uuid
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
 from desktop.cli.done import Done, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
 
 if TYPE_CHECKING:
-    from desktop.inference.runs import RunProgress, RunResult
+    from db.lab import Lab
+    from desktop.benchmarks.item import Item
+    from desktop.inference.runs import RunOptions, RunProgress, RunResult
+
+Model = Annotated[str, typer.Option("--model", metavar="NAME", help="Which model of the lab.")]
+Items = Annotated[str | None, typer.Option("--items", metavar="QUERY", help="Which items; an empty text means all.")]
+Condition = Annotated[
+    str,
+    typer.Option(
+        "--condition",
+        metavar="NAME",
+        help="default, or blind, resized-N, thinking, no-thinking, schema, simplified, probes, joined by a plus.",
+    ),
+]
+Repeats = Annotated[int, typer.Option("--repeats", metavar="N", min=1, help="How often each item.")]
+BatchTokens = Annotated[int | None, typer.Option("--batch-tokens", metavar="N", min=1, help="Room for one batch.")]
+NewTokens = Annotated[
+    int | None, typer.Option("--max-new-tokens", metavar="N", min=1, help="Where an answer is cut; else the model's.")
+]
+Resume = Annotated[bool, typer.Option("--resume", help="Do only what the newest equal run lacks.")]
+ResumeRun = Annotated[uuid.UUID | None, typer.Option("--resume-run", metavar="RUN", help="Go on with this one.")]
+CutOf = Annotated[
+    uuid.UUID | None, typer.Option("--cut-of", metavar="RUN", help="Only the items whose answers were cut in that run.")
+]
+Plan = Annotated[
+    Path | None,
+    typer.Option("--plan", metavar="FILE", help="A night's work, in YAML: models, items, conditions, guard."),
+]
+Check = Annotated[bool, typer.Option("--check", help="With --plan: try every member out on five items, and end.")]
+NoCheck = Annotated[bool, typer.Option("--no-check", help="With --plan: begin without trying the members out.")]
+Detach = Annotated[
+    bool, typer.Option("--detach", help="With --plan: go on without this terminal, and after a restart.")
+]
+Status = Annotated[bool, typer.Option("--status", help="Tell how far the detached plans of this lab are.")]
+End = Annotated[str, typer.Option("--end", metavar="QUEUE", help="Stop a detached plan; what it has is kept.")]
+QueueName = Annotated[str, typer.Option("--queue", metavar="QUEUE", hidden=True)]
 
 
 def run(
-    model: Annotated[str, typer.Option("--model", metavar="NAME", help="Which model of the lab.")],
-    items: Annotated[str, typer.Option("--items", metavar="QUERY", help="Which items; an empty text means all.")],
-    condition: Annotated[
-        str, typer.Option("--condition", metavar="NAME", help="default, blind or resized-N.")
-    ] = "default",
-    repeats: Annotated[int, typer.Option("--repeats", metavar="N", min=1, help="How often each item.")] = 1,
-    batch_tokens: Annotated[
-        int | None, typer.Option("--batch-tokens", metavar="N", min=1, help="Room for one batch.")
-    ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Do only what the newest equal run lacks.")] = False,
-    resume_run: Annotated[
-        uuid.UUID | None, typer.Option("--resume-run", metavar="RUN", help="Go on with this one.")
-    ] = None,
+    model: Model = "",
+    items: Items = None,
+    condition: Condition = "default",
+    repeats: Repeats = 1,
+    batch_tokens: BatchTokens = None,
+    new_tokens: NewTokens = None,
+    resume: Resume = False,
+    resume_run: ResumeRun = None,
+    cut_of: CutOf = None,
+    plan: Plan = None,
+    check: Check = False,
+    no_check: NoCheck = False,
+    detach: Detach = False,
+    status: Status = False,
+    end: End = "",
+    queue: QueueName = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Let a model answer items. Exit 3 where some failed, 130 where it was stopped; what it answered is kept."""
+    """Let a model answer items, or a plan's models. Exit 3 where some failed, 130 where it was stopped, all kept.
+
+    For example: eyeline run --model qwen --items 'benchmark=jigsaw' --condition blind --lab DIR
+    """
+    _refuse_unclear(bool(model), items is not None or cut_of is not None, plan is not None, status, bool(end or queue))
+    if queue or end or status:
+        from desktop.cli.queues import ended, queued, statuses
+
+        return queued(queue) if queue else ended(end) if end else statuses(lab_folder(lab))
     from db.lab import open_lab
-    from desktop.inference.runs import RunOptions, run_batch
-    from desktop.library.query import find
-    from desktop.library.rows import item_of
+
+    if plan is not None:
+        from desktop.cli.plan import planned
+
+        with open_lab(lab_folder(lab)) as opened, stop_wished() as stopped:
+            return planned(opened, plan, check=check, no_check=no_check, detach=detach, stopped=stopped)
+    from desktop.inference.runs import RunOptions
 
     options = RunOptions(
         condition=condition, repeats=repeats, resume=resume, resume_run=resume_run, batch_tokens=batch_tokens
     )
-    with open_lab(lab_folder(lab)) as opened, progress_on_stderr(model) as progress, stop_wished() as stopped:
+    with open_lab(lab_folder(lab)) as opened:
+        return _one_run(opened, model, _chosen(opened, items, cut_of), options, new_tokens)
+
+
+def _refuse_unclear(*given: bool) -> None:
+    """given: a model, items, a plan, the wish for the state of queues, a queue."""
+    model, items, plan, status, queue = given
+    if sum((model, plan, status, queue)) != 1 or (model != items):
+        raise WrongUse(
+            say("Say what should answer what."),
+            hint=say("eyeline run --model NAME --items QUERY, or --plan FILE."),
+        )
+
+
+def _chosen(lab: "Lab", query: str | None, cut_of: uuid.UUID | None) -> "list[Item]":
+    """The items of the query, or of a run those whose answers were cut; of both what is in both."""
+    from desktop.inference.runs import cut_items
+    from desktop.library.query import find
+    from desktop.library.rows import item_of
+
+    found = None if query is None else [item_of(row) for row in find(lab, query)]
+    if cut_of is None:
+        return found or []
+    cut = cut_items(lab, cut_of)
+    return cut if found is None else [item for item in cut if item.id in {one.id for one in found}]
+
+
+def _one_run(lab: "Lab", model: str, items: "list[Item]", options: "RunOptions", new_tokens: int | None) -> Done:
+    from dataclasses import replace
+
+    from desktop.inference.registry import config_of, model_named
+    from desktop.inference.runs import run_batch
+
+    if new_tokens is not None:
+        own = config_of(model_named(lab, model)).decoding
+        options = replace(options, decoding=own.model_copy(update={"max_new_tokens": new_tokens}))
+    with progress_on_stderr(model) as progress, stop_wished() as stopped:
 
         def tell(so_far: "RunProgress") -> None:
             progress(so_far.done + so_far.failed + so_far.skipped, so_far.total)
 
-        chosen = [item_of(row) for row in find(opened, items)]
-        result = run_batch(opened, model, chosen, options, progress=tell, stopped=stopped)
-    return _done(result)
+        result = run_batch(lab, model, items, options, progress=tell, stopped=stopped)
+    return _done(lab, model, result)
 
 
-def _done(result: "RunResult") -> Done:
-    failures = [{"key": key, "reason": reason} for key, reason in result.failures]
+def _done(lab: "Lab", model: str, result: "RunResult") -> Done:
+    from desktop.inference.parity import parity_of
+    from desktop.inference.registry import model_named
+
+    parity = parity_of(lab, model_named(lab, model))
     document = {
         "done": result.done,
         "failed": result.failed,
         "skipped": result.skipped,
         "run_id": result.run_id,
         "cut": result.cut,
-        "failures": failures,
+        "invalid": result.invalid,
+        "parity": parity,
+        "failures": [{"key": key, "reason": reason} for key, reason in result.failures],
     }
     words = [f"{result.done} answered, {result.failed} failed, {result.skipped} were there already."]
     words += [f"Failed: {key}: {reason}" for key, reason in result.failures]
+    if result.cut:
+        words.append(f"{result.cut} were cut: ask them again with --cut-of {result.run_id} --max-new-tokens N.")
+    if parity:
+        words.append(str(parity.sentence))
     if result.stopped:
         return Done(document, [*words, "Stopped; go on with --resume."], code=INTERRUPTED)
     return Done(document, words, code=3 if result.failed else 0)

@@ -9,16 +9,18 @@ from pydantic import Field, ValidationError
 
 from db.errors import StoreError
 from db.lab import Lab
+from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.words import say
+from desktop.inference.asking import Interrupted
 from desktop.inference.awake import kept_awake
 from desktop.inference.conditions import condition_named
 from desktop.inference.errors import BadPlan
 from desktop.inference.preflight import Preflight, preflight
 from desktop.inference.registry import model_named
 from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
-from desktop.library.failures import FAILURES
+from desktop.library.failures import FAILURES, explain
 from desktop.library.query import find
 from desktop.library.rows import item_of
 
@@ -110,13 +112,17 @@ def check_plan(lab: Lab, plan: RunPlan) -> list[Item]:
 
 
 def preflights(lab: Lab, plan: RunPlan, *, stopped: Callable[[], bool] = lambda: False) -> list[Preflight]:
-    """Try every member out on five items."""
+    """Try every member out on five items; only the first ones where the caller wishes to stop."""
     items = check_plan(lab, plan)
-    return [
-        preflight(lab, model, items, condition, plan.repeats, stopped=stopped)
-        for model, condition in plan.members
-        if not stopped()
-    ]
+    found: list[Preflight] = []
+    for model, condition in plan.members:
+        try:
+            found.append(preflight(lab, model, items, condition, plan.repeats, stopped=stopped))
+        except Interrupted:
+            break
+        if stopped():
+            break
+    return found
 
 
 def run_plan(
@@ -139,6 +145,28 @@ def run_plan(
                 continue
             results.append(_run_member(lab, plan, items, model, condition, progress, stopped))
     return results
+
+
+def summary(results: Sequence[MemberResult]) -> list[dict[str, Json]]:
+    """What came of each member, as JSON: for the morning after."""
+    return [_line(one) for one in results]
+
+
+def _line(one: MemberResult) -> dict[str, Json]:
+    result = one.result or RunResult(None)
+    return {
+        "model": one.model,
+        "condition": one.condition,
+        "ended": one.ended,
+        "why": one.why,
+        "run_id": str(result.run_id) if result.run_id else None,
+        "done": result.done,
+        "failed": result.failed,
+        "skipped": result.skipped,
+        "cut": result.cut,
+        "invalid": result.invalid,
+        "error": explain(one.error).message if one.error else None,
+    }
 
 
 def _run_member(

@@ -1,0 +1,102 @@
+"""`eyeline run --plan`: tried out, run member after member, summed up."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop.cli.done import Done, Grid, progress_on_stderr
+from desktop.cli.stop import INTERRUPTED
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+    from desktop.inference.plans import MemberResult
+    from desktop.inference.preflight import Preflight
+    from desktop.inference.runs import RunProgress
+
+TRIED = ("model", "condition", "prompts", "hours", "need_gb", "free_gb", "disk_mb", "parsed", "cut", "failed")
+CAME = ("model", "condition", "ended", "why", "done", "failed", "skipped", "cut", "invalid")
+Stopped = Callable[[], bool]
+
+
+def planned(lab: "Lab", file: Path, *, check: bool, no_check: bool, detach: bool, stopped: Stopped) -> Done:
+    """Carry out the plan in a file, or only try it out, or hand it over."""
+    from desktop.inference.detached import hand_over
+    from desktop.inference.plans import preflights, read_plan, run_plan
+
+    plan = read_plan(file)
+    if detach:
+        queue = hand_over(lab, plan)
+        words = [f"It runs without this terminal, and goes on after a restart: {queue.id}", f"Its log is {queue.log}."]
+        return Done({"queue": queue.id, "log": queue.log}, words)
+    tried = [] if no_check else preflights(lab, plan, stopped=stopped)
+    words = [Grid(TRIED, [_tried(one) for one in tried])] if tried else []
+    document: dict[str, object] = {"preflight": [_told(one) for one in tried]}
+    if check or stopped():
+        code = INTERRUPTED if stopped() else 1 if any(one.error for one in tried) else 0
+        return Done(document, [*words, *_problems(tried)], code)
+    _print(words, tried)
+    with progress_on_stderr("Answers") as bar:
+
+        def tell(model: str, condition: str, now: "RunProgress") -> None:
+            bar(now.done + now.failed + now.skipped, now.total)
+
+        results = run_plan(lab, plan, progress=tell, stopped=stopped)
+    return summed_up(results, document)
+
+
+def summed_up(results: "Sequence[MemberResult]", document: "dict[str, object] | None" = None) -> Done:
+    """What came of a plan, a line a member. Exit 3 where a member failed or was stopped by its guard, 130 where all was
+    stopped."""
+    from desktop.inference.plans import summary
+
+    lines = summary(results)
+    counts = ("done", "failed", "skipped", "cut", "invalid")
+    whole = {name: sum(getattr(one.result, name) for one in results if one.result) for name in counts}
+    words: list[str | Grid] = [Grid(CAME, [[line[name] for name in CAME] for line in lines])]
+    words += [f"{line['model']} under {line['condition']}: {line['error']}" for line in lines if line["error"]]
+    ends = {one.ended for one in results}
+    if "stopped" in ends:
+        words.append("Stopped; run the plan again to go on.")
+    code = INTERRUPTED if "stopped" in ends else 3 if ends - {"done"} or whole["failed"] else 0
+    return Done({**whole, "run_id": None, "members": lines, **(document or {})}, words, code)
+
+
+def _told(one: "Preflight") -> dict[str, object]:
+    from desktop.library.failures import explain
+
+    names = (
+        "model",
+        "condition",
+        "prompts",
+        "hours",
+        "need_bytes",
+        "free_bytes",
+        "disk_bytes",
+        "parsed",
+        "cut",
+        "failed",
+    )
+    error = explain(one.error) if one.error else None
+    return {**{name: getattr(one, name) for name in names}, "error": error and error.message}
+
+
+def _tried(one: "Preflight") -> list[object]:
+    sizes = [one.need_bytes and one.need_bytes / 1e9, one.free_bytes and one.free_bytes / 1e9]
+    disk = one.disk_bytes and one.disk_bytes / 1e6
+    return [one.model, one.condition, one.prompts, one.hours, *sizes, disk, one.parsed, one.cut, one.failed]
+
+
+def _problems(tried: "Sequence[Preflight]") -> list[str]:
+    from desktop.library.failures import explain
+
+    told = [(one, explain(one.error)) for one in tried if one.error]
+    return [f"{one.model} under {one.condition}: {error.message} {error.hint}".strip() for one, error in told]
+
+
+def _print(words: Sequence[Grid], tried: "Sequence[Preflight]") -> None:
+    """What the preflight found, before the night begins: on standard error, since the outcome comes later."""
+    import sys
+
+    from desktop.cli.done import write_plain
+
+    write_plain([*words, *_problems(tried)], sys.stderr)
