@@ -22,7 +22,7 @@ from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.errors import ModelFailed
 from desktop.inference.events import AnswerFinished, Failure, LoadProgressed, SentPicture, TextEmitted
 from desktop.inference.prompt import Prompt, render
-from desktop.inference.registry import AskedModel, Baseline, config_of, configured
+from desktop.inference.registry import AskedModel, Baseline, config_of, configured, effective, template_of
 from desktop.inference.sending import request_for
 from desktop.library.failures import FAILURES
 from desktop.library.scoring import current_rule
@@ -177,8 +177,9 @@ class Panel:
     def _updates(self, asked: Asked, item: Item, condition: Condition) -> Iterator[Update]:
         if asked.unwanted:
             raise Interrupted
-        prompt = render(item, condition)
         config = configured(self._lab, self.row)
+        condition = effective(config, condition)
+        prompt = render(item, condition, template_of(config))
         if isinstance(config, Baseline):
             yield self._baseline_update(config, item, prompt)
             return

@@ -165,6 +165,7 @@ class AnswerText(QWidget):
         if not unfolded:
             self._thought.start()
             return
-        self._thought.replace(self._unfold.thinking)
         if self._ended:
-            self._thought.finish(self._unfold.thinking)
+            self._thought.show_whole(self._unfold.thinking)
+        else:
+            self._thought.replace(self._unfold.thinking)

@@ -1,5 +1,6 @@
 """A column of the comparison: a colour on top, a head with name and verdict, a body, a foot."""
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
@@ -8,9 +9,14 @@ from desktop.gui.widgets.card import STRIPE, Card
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.text import HairLine
 
+NARROW = 300
+
 
 class ColumnCard(Card):
-    """`title_row` is the row with the name, `badge` the verdict at its right, `line` below it; `foot` the last line."""
+    """`title_row` is the row with the name, `badge` the verdict at its right, `line` below it; `foot` the last line.
+
+    In a narrow column the verdict stands in the second row, so that the name has room.
+    """
 
     def __init__(self, stripe: str, name: QWidget) -> None:
         super().__init__(padding=0, stripe=stripe)
@@ -28,11 +34,15 @@ class ColumnCard(Card):
         row.addWidget(name)
         row.addStretch()
         row.addWidget(self.badge)
+        self._badge_at = row.indexOf(self.badge)
+        self.line_row = QHBoxLayout()
+        self.line_row.setSpacing(SPACE_8)
+        self.line_row.addWidget(self.line)
         self.head = QVBoxLayout()
         self.head.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
         self.head.setSpacing(SPACE_4)
         self.head.addLayout(row)
-        self.head.addWidget(self.line)
+        self.head.addLayout(self.line_row)
         self.middle = QVBoxLayout()
         self.middle.setContentsMargins(SPACE_16, SPACE_12, SPACE_8, SPACE_12)
         foot = QVBoxLayout()
@@ -49,6 +59,18 @@ class ColumnCard(Card):
         self.badge.set_state(state, text or " ")
         self.badge.setToolTip(why)
         self.badge.setVisible(bool(text))
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is little room beside a name."""
+        return 0 < self.width() < NARROW
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        here, there = (self.line_row, self.title_row) if self.narrow else (self.title_row, self.line_row)
+        if here.indexOf(self.badge) < 0:
+            there.removeWidget(self.badge)
+            here.insertWidget(here.count() if self.narrow else self._badge_at, self.badge)
 
     def _add(self, layout: QLayout) -> None:
         self.body.addLayout(layout)

@@ -23,7 +23,7 @@ from desktop.gui.models.words import (
     speed_text,
     verdict_text,
 )
-from desktop.gui.theme.tokens import BODY, SPACE_8, SPACE_16, STRONG
+from desktop.gui.theme.tokens import BODY, CONTROL, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
@@ -58,8 +58,10 @@ class ModelColumn(ColumnCard):
         self._drop = Button(icon="close", variant="quiet")
         self._drop.setObjectName("drop_model")
         self._drop.clicked.connect(self.dropped)
-        self.title_row.insertWidget(1, self._nameless)
+        self._nameless.setMinimumHeight(CONTROL)
+        self.title_row.insertWidget(0, self._nameless)
         self.title_row.addWidget(self._drop)
+        self._badge_at = self.title_row.indexOf(self.badge)
         self._row: ModelRow | None = None
         self._item: Item | None = None
         self._rule: Rule | None = None
@@ -169,7 +171,8 @@ class ModelColumn(ColumnCard):
 
     def _fit(self) -> None:
         """The name takes what verdict and cross leave."""
-        others = [widget for widget in (self.badge, self._drop) if not widget.isHidden()]
+        beside = (self._drop,) if self.narrow else (self.badge, self._drop)
+        others = [widget for widget in beside if not widget.isHidden()]
         taken = sum(widget.sizeHint().width() + SPACE_8 for widget in others)
         self._select.set_most(max(LEAST_NAME, self.width() - 2 * SPACE_16 - taken - SPACE_8))
 
@@ -220,7 +223,8 @@ class ModelColumn(ColumnCard):
             self.foot.setText(tr("streaming"))
             return
         now = time.monotonic()
-        parts = [tr("first token {s} s", s=f"{self._first - self._began:.2f}")]
+        first = f"{self._first - self._began:.2f}"
+        parts = [tr("{s} s", s=first) if self.narrow else tr("first token {s} s", s=first)]
         if self._tokens > 1 and now > self._first:
             parts.append(tr("{n} tokens/s", n=f"{(self._tokens - 1) / (now - self._first):.0f}"))
         self.foot.setText(" · ".join([*parts, tr("streaming")]))
@@ -248,7 +252,8 @@ class ModelColumn(ColumnCard):
     def _show_worth(self, answer: PanelAnswer) -> None:
         assert self._item is not None
         self.set_verdict(answer.score.outcome.value, verdict_text(self._item, answer.score), reason_text(answer.score))
-        self.foot.setText(speed_text(answer) or tr("at once, no model"))
+        self.foot.setText(speed_text(answer, short=self.narrow) or tr("at once, no model"))
+        self.foot.setToolTip(speed_text(answer))
 
     def _show_failure(self, update: Update) -> None:
         self._text.finish()

@@ -6,7 +6,7 @@ view.finish(raw)                           at the end: everything, put in and se
 
 import time
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QFont, QTextBlock, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
@@ -35,6 +35,7 @@ class StreamText(QPlainTextEdit):
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setProperty("tone", tone)
         self.setFont(font(BODY))
         self.document().setDocumentMargin(0)
@@ -76,6 +77,12 @@ class StreamText(QPlainTextEdit):
             self._left = raw
         self._unset = self.document().begin()
         self._slices.start()
+
+    def show_whole(self, raw: str) -> None:
+        """A text that is whole already, from its beginning, slice by slice."""
+        self.start()
+        self._cut = True
+        self.finish(raw)
 
     @Slot()
     def _go_on(self) -> None:

@@ -140,8 +140,8 @@ class VotesView(QWidget):
         self._rows.show_standing(found)
         self._counts.setText(
             tr(
-                "{n} votes, {ties} of them equally good; {bad} times all were bad, which counts for nobody.",
-                n=found.votes,
+                "{votes}, {ties} of them equally good; all bad, which counts for nobody: {bad}.",
+                votes=votes_words(found.votes),
                 ties=found.ties,
                 bad=found.all_bad,
             )
@@ -152,4 +152,10 @@ class VotesView(QWidget):
 def strength_words(one: Strength) -> str:
     """A model's standing in words."""
     share, low, high = (round(100 * value) for value in (one.share, one.low, one.high))
-    return tr("{share} % ({low} to {high}) · {n} votes", share=share, low=low, high=high, n=one.votes)
+    span = tr("{share} % ({low} to {high})", share=share, low=low, high=high)
+    return f"{span} · {votes_words(one.votes)}"
+
+
+def votes_words(n: int) -> str:
+    """How many votes."""
+    return tr("1 vote") if n == 1 else tr("{n} votes", n=n)

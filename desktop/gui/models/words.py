@@ -94,15 +94,17 @@ def reason_text(score: Score) -> str:
     return "" if score.reason is None else tr(REASON_WORDS.get(score.reason, score.reason.value))
 
 
-def speed_text(answer: PanelAnswer) -> str:
-    """The foot of a column once the answer is whole."""
+def speed_text(answer: PanelAnswer, *, short: bool = False) -> str:
+    """The foot of a column once the answer is whole; short: for a narrow one."""
     parts: list[str] = []
     if answer.first_token_s is not None:
-        parts.append(tr("first token {s} s", s=f"{answer.first_token_s:.2f}"))
+        first = f"{answer.first_token_s:.2f}"
+        parts.append(tr("{s} s", s=first) if short else tr("first token {s} s", s=first))
     if answer.tokens_per_s is not None:
         parts.append(tr("{n} tokens/s", n=f"{answer.tokens_per_s:.0f}"))
     if answer.output_tokens:
-        parts.append(tr("{n} tokens", n=number(answer.output_tokens)))
+        tokens = number(answer.output_tokens)
+        parts.append(tokens if short else tr("{n} tokens", n=tokens))
     if answer.cut:
         parts.append(tr("cut"))
     return " · ".join(parts)
