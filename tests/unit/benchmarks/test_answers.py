@@ -46,6 +46,7 @@ CHOICES: list[tuple[str, str | None, str | None]] = [
     ("ANSWER: A … actually ANSWER: B", None, "B"),
     ("Answer: A\nWait, the sky is not red.\nAnswer: B", None, "B"),
     ('{"answer": "A"} and then \\boxed{B}', None, "B"),
+    ('{"answer": "A"}\n{"answer": "B"}', None, "B"),
     (ECHO, None, "B"),
     (ECHO.replace("\n", "\r\n"), None, "B"),
     ("Answer: B", None, "B"),
