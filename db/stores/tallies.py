@@ -1,0 +1,136 @@
+"""How far the runs of models are, counted in the database; and what their newest answers are worth."""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sqlalchemy import Connection, and_, distinct, func, select
+
+from db.rows import ModelRunRow
+from db.schema import items, model_run_ends, model_runs, prediction_scores, predictions
+from db.statements import row_of
+
+ANSWERS = ("answered", "cut")
+
+RuleOf = Mapping[str, tuple[str, int]]
+"""The rule (name, version) under which each benchmark is read."""
+
+
+class Tally(NamedTuple):
+    """A run and what came of it.
+
+    ended: how, None while it has not. answered: answers kept, the cut ones among them. failed: prompts without an
+    answer. invalid: answers from which the rule read nothing.
+    """
+
+    run: ModelRunRow
+    ended: str | None
+    answered: int
+    cut: int
+    failed: int
+    invalid: int
+
+
+class Seen(NamedTuple):
+    """An answer of a run: its item's key, its state, its text, and its outcome under the rule (None: not scored)."""
+
+    key: str
+    state: str
+    raw: str
+    outcome: str | None
+
+
+def tallies(conn: Connection, rules: RuleOf, *, most: int) -> list[Tally]:
+    """The newest `most` runs, newest first."""
+    query = select(model_runs, model_run_ends.c.state.label("ended"))
+    query = query.outerjoin(model_run_ends, model_run_ends.c.model_run_id == model_runs.c.id)
+    query = query.order_by(model_runs.c.started_us.desc(), model_runs.c.id.desc()).limit(most)
+    found = [(row_of(ModelRunRow, record), record["ended"]) for record in conn.execute(query).mappings()]
+    ids = [run.id for run, _ in found]
+    states, failed, invalid = _states(conn, ids), _failed(conn, ids), _invalid(conn, ids, rules)
+    return [
+        Tally(
+            run,
+            ended,
+            sum(states[run.id, state] for state in ANSWERS),
+            states[run.id, "cut"],
+            failed[run.id],
+            invalid[run.id],
+        )
+        for run, ended in found
+    ]
+
+
+def newest_answers(conn: Connection, model_run_id: uuid.UUID, rules: RuleOf, *, most: int) -> list[Seen]:
+    """The newest `most` answers and failures of a run, newest first."""
+    scored = and_(
+        prediction_scores.c.prediction_id == predictions.c.id, prediction_scores.c.item_id == predictions.c.item_id
+    )
+    newest = (
+        select(predictions.c.id)
+        .where(predictions.c.model_run_id == model_run_id)
+        .order_by(predictions.c.at_us.desc(), predictions.c.id.desc())
+        .limit(most)
+    )
+    score = prediction_scores.c
+    query = select(
+        predictions.c.id, items.c.key, items.c.benchmark, predictions.c.state, predictions.c.raw, score.rule,
+        score.rule_version, score.outcome,
+    )  # fmt: skip
+    query = query.join(items, items.c.id == predictions.c.item_id).outerjoin(prediction_scores, scored)
+    query = query.where(predictions.c.id.in_(newest)).order_by(predictions.c.at_us.desc(), predictions.c.id.desc())
+    seen: dict[uuid.UUID, Seen] = {}
+    for row in conn.execute(query):
+        outcome = row.outcome if (row.rule, row.rule_version) == rules.get(row.benchmark) else None
+        if row.id not in seen or outcome is not None:
+            seen[row.id] = Seen(row.key, row.state, row.raw, outcome)
+    return list(seen.values())
+
+
+def _states(conn: Connection, ids: list[uuid.UUID]) -> defaultdict[tuple[uuid.UUID, str], int]:
+    table = predictions.c
+    query = select(table.model_run_id, table.state, func.count()).where(table.model_run_id.in_(ids))
+    found: defaultdict[tuple[uuid.UUID, str], int] = defaultdict(int)
+    for run, state, count in conn.execute(query.group_by(table.model_run_id, table.state)):
+        found[run, state] = count
+    return found
+
+
+def _failed(conn: Connection, ids: list[uuid.UUID]) -> defaultdict[uuid.UUID, int]:
+    """Prompts that failed and were not answered by a later try."""
+    later = predictions.alias()
+    table = predictions.c
+    answered = (
+        select(later.c.id)
+        .where(
+            later.c.model_run_id == table.model_run_id,
+            later.c.stimulus_id == table.stimulus_id,
+            later.c.repeat == table.repeat,
+            later.c.state.in_(ANSWERS),
+        )
+        .exists()
+    )
+    place = distinct(table.stimulus_id)
+    query = select(table.model_run_id, table.repeat, func.count(place))
+    query = query.where(table.model_run_id.in_(ids), table.state.not_in(ANSWERS), ~answered)
+    found: defaultdict[uuid.UUID, int] = defaultdict(int)
+    for run, _, count in conn.execute(query.group_by(table.model_run_id, table.repeat)):
+        found[run] += count
+    return found
+
+
+def _invalid(conn: Connection, ids: list[uuid.UUID], rules: RuleOf) -> defaultdict[uuid.UUID, int]:
+    score = prediction_scores.c
+    query = select(predictions.c.model_run_id, items.c.benchmark, score.rule, score.rule_version, func.count())
+    query = query.join(items, items.c.id == predictions.c.item_id)
+    query = query.join(
+        prediction_scores, and_(score.prediction_id == predictions.c.id, score.item_id == predictions.c.item_id)
+    )
+    query = query.where(predictions.c.model_run_id.in_(ids), score.outcome == "invalid")
+    query = query.group_by(predictions.c.model_run_id, items.c.benchmark, score.rule, score.rule_version)
+    found: defaultdict[uuid.UUID, int] = defaultdict(int)
+    for run, benchmark, rule, version, count in conn.execute(query):
+        if rules.get(benchmark) == (rule, version):
+            found[run] += count
+    return found

@@ -1,0 +1,38 @@
+"""The cards of a machine, as nvidia-smi tells them."""
+
+from pathlib import Path
+
+import pytest
+
+from desktop.inference import cards
+from desktop.inference.cards import Card, read_cards
+
+TOLD = """NVIDIA H100 80GB HBM3, 1024, 81559, 37
+NVIDIA GeForce RTX 3060, Laptop, 0, 6144, [N/A]
+GRID, [N/A], [N/A], 3
+"""
+
+
+def test_that_cards_are_read_with_memory_and_load() -> None:
+    assert read_cards(TOLD) == [
+        Card("NVIDIA H100 80GB HBM3", "cuda:0", 1024 * 2**20, 81559 * 2**20, 0.37),
+        Card("NVIDIA GeForce RTX 3060, Laptop", "cuda:1", 0, 6144 * 2**20, None),
+    ]
+
+
+@pytest.mark.parametrize(("words", "found"), [("#!/bin/sh\nexit 9\n", 0), (f"#!/bin/sh\ncat <<E\n{TOLD}E\n", 2)])
+def test_that_a_machine_without_an_answer_has_no_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, found: int
+) -> None:
+    tool = tmp_path / "nvidia-smi"
+    tool.write_text(words)
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    assert len(cards.cards()) == found
+
+
+def test_that_a_machine_without_the_tool_has_no_card_and_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert cards.cards() == []
+    processor = cards.processor()
+    assert 0 < processor.used < processor.total
