@@ -26,6 +26,8 @@ STEP_US = 50.0
 FREE_BYTES = 500 * 1024**2
 KEY = "seat.{node}"
 LOOKS = 2000
+FRESH_US = 12 * 3_600_000_000
+"""A check holds for a day's work at a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,14 @@ def last_check(lab: Lab, node: str) -> Mapping[str, Json] | None:
     """The last check of the machine `node`."""
     found = lab.read(settings.get, KEY.format(node=node))
     return None if found is None else cast("Mapping[str, Json]", json.loads(found))
+
+
+def is_fresh(figures: Mapping[str, Json] | None, now_us: int, **screen: Json) -> bool:
+    """Whether a check is one of today, made on the screen of these facts."""
+    at = None if figures is None else figures.get("at")
+    if figures is None or not isinstance(at, int):
+        return False
+    return 0 <= now_us - at < FRESH_US and all(figures.get(name) == fact for name, fact in screen.items())
 
 
 def certificates(lab: Lab, run_id: uuid.UUID) -> list[dict[str, Json]]:

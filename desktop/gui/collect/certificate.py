@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import qVersion
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QScreen
 
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.gui.collect.stage import Stage
@@ -42,3 +42,9 @@ def screen_facts(stage: Stage) -> dict[str, Json]:
         "onset": stage.onset.kind,
         "renderer": stage.drawn_by,
     }
+
+
+def screen_identity(screen: QScreen) -> dict[str, Json]:
+    """By what a seat's check knows its screen again: name, size and ratio."""
+    size = screen.size()
+    return {"screen": screen.name(), "screen_size": [size.width(), size.height()], "ratio": screen.devicePixelRatio()}

@@ -1,21 +1,25 @@
 """The place Collect: the operator starts runs, sees who is how far, and lets unfinished ones go on."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from uuid import UUID
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
-from db.lab import Lab
 from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
+from desktop.gui.collect.certificate import screen_identity
+from desktop.gui.collect.keeping_card import KeepingCard
+from desktop.gui.collect.legible import View, small_print
 from desktop.gui.collect.moments import when
 from desktop.gui.collect.seat_card import SeatCard
+from desktop.gui.collect.seeing import screen_key
 from desktop.gui.collect.start_card import StartCard, Wish
 from desktop.gui.collect.unfinished_card import UnfinishedCard
 from desktop.gui.context import AppContext
+from desktop.gui.screens import screen_of
 from desktop.gui.shell.screen import Screen
 from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.widgets.button import Button
@@ -25,24 +29,15 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
-from desktop.study.seat import keep_check, last_check, seat_name
-from desktop.study.seats import next_code
-from desktop.study.studies import all_studies
-from desktop.study.watch import RunView, run_views
+from desktop.library.moments import now
+from desktop.study.board import Board, board
+from desktop.study.protocol import Protocol
+from desktop.study.seat import is_fresh, keep_check, seat_name, verdicts
+from desktop.study.watch import RunView
 
 LEFT = 340
 EMPTY, BOARD = 1, 2
 STUDY_COLUMN = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What the screen shows."""
-
-    studies: list[StudyRow]
-    runs: list[RunView]
-    code: str
-    check: Mapping[str, Json] | None
 
 
 class CollectScreen(Screen):
@@ -50,37 +45,43 @@ class CollectScreen(Screen):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._reading: Reading | None = None
+        self._board: Board | None = None
         self._window: QWidget | None = None
+        self._pending: Wish | None = None
+        self._checked: Mapping[str, Json] | None = None
+        self._small_print: dict[tuple[UUID, str], Sequence[Sentence]] = {}
         self._to_studies = Button(variant="primary", large=True, key="Enter")
         self._to_studies.setObjectName("to_studies")
         self._to_studies.clicked.connect(lambda: self.context.open_place("studies"))
         self._empty = EmptyState("collect", action=self._to_studies)
         self._start = StartCard()
         self._start.wanted.connect(self._on_wanted)
+        self._start.looked_at.connect(self._look_at_screen)
         self._unfinished = UnfinishedCard()
         self._unfinished.resume_wanted.connect(self._on_resume)
         self._seat = SeatCard()
         self._seat.check_wanted.connect(self._on_check_wanted)
+        self._keeping = KeepingCard()
         self._table: Table[RunView] = Table(_columns(), name=tr("Runs"))
         self._table.setObjectName("runs")
         self._runs_title = Text("", LARGE, STRONG)
         self._none_yet = Text("", tone="muted", wrap=True)
         self._stack = QStackedLayout(self)
-        for page in (QWidget(), self._empty, self._board()):
+        for page in (QWidget(), self._empty, self._laid_out()):
             self._stack.addWidget(page)
         context.signals.lab_changed.connect(self._read)
-        context.signals.lab_opened.connect(self._read)
+        context.signals.lab_opened.connect(self._on_lab)
         self.retranslate()
 
     def title(self) -> str:
         return tr("Collect")
 
     def subtitle(self) -> str:
-        if self._reading is None or not self._reading.runs:
+        if self._board is None or not self._board.runs:
             return ""
-        open_runs = sum(not view.finished for view in self._reading.runs)
-        return tr("{n} runs, {open} unfinished", n=len(self._reading.runs), open=open_runs)
+        n, waiting = len(self._board.runs), sum(view.open for view in self._board.runs)
+        said = tr("1 run") if n == 1 else tr("{n} runs", n=n)
+        return tr("{runs}, {n} unfinished", runs=said, n=waiting) if waiting else said
 
     def help(self) -> str:
         return tr(
@@ -97,33 +98,72 @@ class CollectScreen(Screen):
         self._none_yet.setText(tr("Nobody has taken part yet. Runs appear here as they are started."))
         self._start.retranslate()
         self._seat.retranslate()
-        if self._reading is not None:
-            self._show(self._reading)
+        self._keeping.retranslate()
+        if self._board is not None:
+            self._show(self._board)
 
     def shown(self) -> None:
         self._read()
 
     @Slot()
+    def _on_lab(self) -> None:
+        self._small_print = {}
+        self._read()
+
+    @Slot()
     def _read(self) -> None:
+        """Read the lab again; not while somebody answers in this very program, whose window comes first."""
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._window is None:
             node = self._node()
-            self.context.tasks.run(lambda: _reading(lab, node), self._show, owner=self)
+            self.context.tasks.run(lambda: board(lab, node), self._show, owner=self)
 
-    def _show(self, reading: Reading) -> None:
-        self._reading = reading
-        self._stack.setCurrentIndex(BOARD if reading.studies else EMPTY)
-        self._start.offer(reading.studies, reading.code)
-        self._unfinished.show_runs([view for view in reading.runs if not view.finished])
-        self._seat.show_check(reading.check)
-        self._table.set_rows(reading.runs)
-        self._table.setColumnHidden(STUDY_COLUMN, len(reading.studies) < 2)
-        self._table.setVisible(bool(reading.runs))
-        self._none_yet.setVisible(not reading.runs)
+    def _show(self, found: Board) -> None:
+        self._board = found
+        self._checked = self._checked or found.check
+        self._stack.setCurrentIndex(BOARD if found.studies else EMPTY)
+        self._start.offer(found.studies, found.coming)
+        self._unfinished.show_runs([view for view in found.runs if view.open])
+        self._seat.show_check(found.check)
+        self._keeping.show_keeping(found.keeping)
+        self._table.set_rows(found.runs)
+        self._table.setColumnHidden(STUDY_COLUMN, len(found.studies) < 2)
+        self._table.setVisible(bool(found.runs))
+        self._none_yet.setVisible(not found.runs)
+        self._look_at_screen()
         self.heading_changed()
+
+    @Slot()
+    def _look_at_screen(self) -> None:
+        """Say what of the chosen study cannot be read on the chosen screen; looked up once for each of them."""
+        lab, study, screen = self.context.lab, self._start.chosen_study(), self._screen()
+        if lab is None or study is None or self._board is None:
+            return
+        key = study.id, screen_key(screen)
+        known = self._small_print.get(key)
+        self._start.warn(known or ())
+        if known is None:
+            self._small_print[key] = ()
+            view = View.of(screen, Protocol.stored(study.protocol), self._board.cards)
+            self.context.tasks.run(lambda: (key, small_print(lab, study, view)), self._on_small_print, owner=self)
+
+    def _on_small_print(self, found: tuple[tuple[UUID, str], Sequence[Sentence]]) -> None:
+        key, sentences = found
+        self._small_print[key] = sentences
+        study = self._start.chosen_study()
+        if study is not None and key == (study.id, screen_key(self._screen())):
+            self._start.warn(sentences)
+
+    def _screen(self) -> QScreen:
+        return self._start.chosen_screen() or screen_of(self)
 
     @Slot(object)
     def _on_wanted(self, wish: Wish) -> None:
+        """Start a run; a seat that was not checked on this screen is checked first."""
+        if not is_fresh(self._checked, now().us, **screen_identity(self._screen())):
+            self._pending = wish
+            self._on_check_wanted()
+            return
         self._open(wish.study, wish, None)
         self._start.fresh()
 
@@ -131,8 +171,8 @@ class CollectScreen(Screen):
     def _on_resume(self, view: RunView) -> None:
         study = (
             None
-            if self._reading is None
-            else next((study for study in self._reading.studies if study.id == view.study_id), None)
+            if self._board is None
+            else next((study for study in self._board.studies if study.id == view.study_id), None)
         )
         if study is not None:
             self._open(study, None, view.run_id)
@@ -171,6 +211,7 @@ class CollectScreen(Screen):
     @Slot(object)
     def _on_checked(self, figures: Mapping[str, Json]) -> None:
         lab, node = self.context.lab, self._node()
+        self._checked = figures
         if lab is not None:
             self.context.tasks.run(lambda: keep_check(lab, node, figures), lambda _: self._read(), owner=self)
 
@@ -182,17 +223,30 @@ class CollectScreen(Screen):
         if self._window is not None:
             self._window.deleteLater()
             self._window = None
+        pending, self._pending = self._pending, None
+        if pending is not None and self._is_good():
+            self._on_wanted(pending)
+            return
         self.window().activateWindow()
         self._read()
 
-    def _board(self) -> QWidget:
-        board = QWidget()
-        row = QHBoxLayout(board)
+    def _is_good(self) -> bool:
+        """Whether the check just made lets a run begin; if not, the operator sees it and may start all the same."""
+        if self._checked is None or not is_fresh(self._checked, now().us, **screen_identity(self._screen())):
+            return False
+        if all(verdict.ok is not False for verdict in verdicts(self._checked)):
+            return True
+        self.context.say(tr("The check of this seat found something. Look at it, then start again."))
+        return False
+
+    def _laid_out(self) -> QWidget:
+        page = QWidget()
+        row = QHBoxLayout(page)
         row.setContentsMargins(24, 24, 24, 24)
         row.setSpacing(8)
         left = Scroll(spacing=24)
         left.setFixedWidth(LEFT + 16)
-        for card in (self._start, self._unfinished, self._seat):
+        for card in (self._start, self._unfinished, self._seat, self._keeping):
             left.column.addWidget(card)
         runs = Card(padding=24)
         runs.body.addWidget(self._runs_title)
@@ -201,11 +255,7 @@ class CollectScreen(Screen):
         runs.body.addStretch()
         row.addWidget(left)
         row.addWidget(runs, 1)
-        return board
-
-
-def _reading(lab: Lab, node: str) -> Reading:
-    return Reading(all_studies(lab), run_views(lab), next_code(lab), last_check(lab, node))
+        return page
 
 
 def _columns() -> Sequence[Column[RunView]]:
@@ -214,19 +264,23 @@ def _columns() -> Sequence[Column[RunView]]:
         Column(say("Study"), lambda view: view.study),
         Column(say("Started"), lambda view: when(view.started), sort=lambda view: view.started.us),
         Column(say("Items"), lambda view: f"{view.done}/{view.planned}", number=True, sort=lambda view: view.done),
-        Column(say("State"), _state, tone=lambda view: "ink" if view.finished else "invalid"),
+        Column(say("State"), _state, tone=_state_tone),
         Column(say("Median"), _median, number=True, sort=lambda view: view.median_s or 0),
         Column(say("Worth a look"), _remarks, stretch=True, tone=lambda _: "muted"),
     )
 
 
 def _state(view: RunView) -> str:
-    words = [tr(view.ending)]
+    words = [tr("answering now") if view.here else tr(view.ending)]
     if view.simulated:
         words.append(tr("simulated"))
     if view.pilot:
         words.append(tr("pilot"))
     return ", ".join(words)
+
+
+def _state_tone(view: RunView) -> str:
+    return "people" if view.here else "invalid" if view.open else "ink" if view.finished else "muted"
 
 
 def _median(view: RunView) -> str:

@@ -12,7 +12,7 @@ from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import Said, sentence, tr
 from desktop.library.moments import now
 from desktop.study.seat import Verdict, verdicts
 
@@ -32,7 +32,7 @@ class SeatCard(Card):
         self._told = Text("", SMALL, tone="muted", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(8)
-        self._shown: list[VerdictRow] = []
+        self._shown: list[LineOfCheck] = []
         self._check = Button()
         self._check.setObjectName("check_seat")
         self._check.clicked.connect(self.check_wanted)
@@ -55,7 +55,7 @@ class SeatCard(Card):
             self._rows.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self._shown = [VerdictRow(verdict) for verdict in (verdicts(figures) if figures is not None else ())]
+        self._shown = [_line(verdict) for verdict in (verdicts(figures) if figures is not None else ())]
         for row in self._shown:
             self._rows.addWidget(row)
         if figures is None:
@@ -66,21 +66,23 @@ class SeatCard(Card):
             self._told.setText(tr("Checked {when}; kept with every run.", when=when(moment)))
 
 
-class VerdictRow(QWidget):
-    """One figure: its name, whether it is good, and what was found."""
+class LineOfCheck(QWidget):
+    """One thing that was looked at: its name, whether it is good, what was found, and what to do about it."""
 
-    def __init__(self, verdict: Verdict) -> None:
+    def __init__(self, name: str, ok: bool | None, said: str, advice: Said | None) -> None:
         super().__init__()
         words = {True: tr("good"), False: tr("look"), None: "–"}
         head = QHBoxLayout()
-        head.addWidget(Text(tr(verdict.name), SMALL, STRONG))
+        head.addWidget(Text(name, SMALL, STRONG))
         head.addStretch()
-        head.addWidget(Text(words[verdict.ok], SMALL, STRONG, tone=TONES[verdict.ok]))
-        said = sentence(verdict.said)
-        if verdict.advice is not None:
-            said = f"{said}. {sentence(verdict.advice)}"
+        head.addWidget(Text(words[ok], SMALL, STRONG, tone=TONES[ok]))
+        told = said if advice is None else f"{said}. {sentence(advice)}"
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(head)
-        column.addWidget(Text(said, SMALL, tone="muted", wrap=True))
+        column.addWidget(Text(told, SMALL, tone="muted", wrap=True))
+
+
+def _line(verdict: Verdict) -> LineOfCheck:
+    return LineOfCheck(tr(verdict.name), verdict.ok, sentence(verdict.said), verdict.advice)

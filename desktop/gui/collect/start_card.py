@@ -1,7 +1,8 @@
 """Start a run: which study, whose code, on which screen, and whether it counts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from uuid import UUID
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
@@ -16,7 +17,8 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import Said, sentence, tr
+from desktop.study.board import Coming
 
 IDENTIFY_MS = 1200
 
@@ -32,9 +34,10 @@ class Wish:
 
 
 class StartCard(Card):
-    """Signals: wanted(Wish)."""
+    """Signals: wanted(Wish). looked_at(): another study or screen is chosen, `say_of` may be called for it."""
 
     wanted = Signal(object)
+    looked_at = Signal()
 
     def __init__(self) -> None:
         super().__init__(padding=24)
@@ -45,6 +48,7 @@ class StartCard(Card):
         self._labels = [Text("", SMALL, tone="muted") for _ in range(3)]
         self._study = Select()
         self._study.setObjectName("study")
+        self._study.chosen.connect(self._on_study_chosen)
         self._code = TextField()
         self._code.setObjectName("code")
         self._screen = Select()
@@ -53,8 +57,14 @@ class StartCard(Card):
         self._pilot = Chip(tr("Pilot run"))
         self._pilot.setObjectName("pilot")
         self._note = Text("", SMALL, tone="muted", wrap=True)
+        self._coming = Text("", SMALL, tone="muted", wrap=True)
+        self._coming.setObjectName("coming")
+        self._warning = Text("", SMALL, tone="invalid", wrap=True)
+        self._warning.setObjectName("warning")
+        self._comings: Mapping[UUID, Coming] = {}
         self._start = Button(variant="primary", large=True, key="Ctrl+Enter")
         self._start.setObjectName("start")
+        self._start.setEnabled(False)
         self._start.clicked.connect(self._on_start)
         self._code.returnPressed.connect(self._on_start)
         self._lay_out()
@@ -72,18 +82,37 @@ class StartCard(Card):
             tr("The participant sees the code first and can change it. A code with an unfinished run can go on.")
         )
 
-    def offer(self, studies: Sequence[StudyRow], code: str) -> None:
-        """Offer these studies, the next free code, and the screens that are there."""
-        self._studies = list(studies)
+    def offer(self, studies: Sequence[StudyRow], comings: Mapping[UUID, Coming]) -> None:
+        """Offer these studies, who comes next in each, and the screens that are there."""
+        self._studies, self._comings = list(studies), comings
         self._study.set_choices([(str(study.id), study.name) for study in studies], self._study.current())
-        if not self._code.isModified():
-            self._code.setText(code)
         self._screens = QGuiApplication.screens()
         self._screen.set_choices([(screen.name(), _screen_words(screen)) for screen in self._screens])
         alone = len(self._screens) < 2
         self._screen.setVisible(not alone)
         self._labels[2].setVisible(not alone)
-        self._start.setEnabled(bool(studies))
+        self._show_coming()
+
+    def warn(self, sentences: Sequence[Said]) -> None:
+        """Say what speaks against starting now; nothing takes it away."""
+        self._warning.setText("\n".join(sentence(one) for one in sentences))
+        self._warning.setVisible(bool(sentences))
+
+    def chosen_study(self) -> StudyRow | None:
+        """The study that would be started."""
+        return next((study for study in self._studies if str(study.id) == self._study.current()), None)
+
+    def _show_coming(self) -> None:
+        study = self.chosen_study()
+        coming = self._comings.get(study.id) if study is not None else None
+        self._start.setEnabled(coming is not None and coming.refusal is None)
+        if coming is None:
+            self._coming.hide()
+            return
+        if not self._code.isModified():
+            self._code.setText(coming.code)
+        self._coming.setText(_coming_words(coming))
+        self._coming.setVisible(bool(self._coming.text()))
 
     def fresh(self) -> None:
         """The run was started: the next code may be proposed."""
@@ -92,8 +121,8 @@ class StartCard(Card):
 
     @Slot()
     def _on_start(self) -> None:
-        study = next((study for study in self._studies if str(study.id) == self._study.current()), None)
-        if study is not None:
+        study = self.chosen_study()
+        if study is not None and self._start.isEnabled():
             self.wanted.emit(Wish(study, self._code.text(), self._pilot.isChecked(), self.chosen_screen()))
 
     @Slot(str)
@@ -101,6 +130,12 @@ class StartCard(Card):
         screen = self.chosen_screen()
         if screen is not None:
             identify(screen)
+        self.looked_at.emit()
+
+    @Slot(str)
+    def _on_study_chosen(self, _: str) -> None:
+        self._show_coming()
+        self.looked_at.emit()
 
     def chosen_screen(self) -> QScreen | None:
         """The screen that the participant's window will cover."""
@@ -112,8 +147,11 @@ class StartCard(Card):
             self.body.addSpacing(4)
             self.body.addWidget(label)
             self.body.addWidget(control)
+        self.body.addWidget(self._coming)
         self.body.addWidget(self._pilot)
         self.body.addWidget(self._note)
+        self.body.addWidget(self._warning)
+        self._warning.hide()
         self.body.addSpacing(8)
         self.body.addWidget(self._start)
         self.body.addStretch()
@@ -133,6 +171,20 @@ def identify(screen: QScreen) -> QWidget:
     flash.show()
     QTimer.singleShot(IDENTIFY_MS, flash, flash.deleteLater)
     return flash
+
+
+def _coming_words(coming: Coming) -> str:
+    if coming.refusal is not None:
+        return sentence(coming.refusal)
+    cells = coming.cells
+    if cells is None:
+        return ""
+    if cells.free == 0:
+        return tr(
+            "No place of the plan is free: {done} are done, {running} running.", done=cells.done, running=cells.running
+        )
+    values = {"done": cells.done, "running": cells.running, "free": cells.free}
+    return tr("Places of the plan: {done} done, {running} running, {free} free.", **values)
 
 
 def _screen_words(screen: QScreen) -> str:

@@ -48,7 +48,7 @@ class UnfinishedCard(Card):
         texts = QVBoxLayout()
         texts.setSpacing(4)
         texts.addWidget(Text(view.code, weight=STRONG))
-        told = tr("{done} of {planned} · {study}", done=view.done, planned=view.planned, study=view.study)
+        told = tr("{done} of {planned} items · {study}", done=view.done, planned=view.planned, study=view.study)
         texts.addWidget(Text(told, SMALL, tone="muted"))
         bar = Bar(tint="people")
         bar.set_share(view.done / max(1, view.planned))

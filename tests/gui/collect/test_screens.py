@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from db.lab import Lab
 from db.stores import runs
+from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
@@ -19,8 +22,9 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.text import Text
+from desktop.library.moments import now
 from desktop.study.protocol import sample_protocol
-from desktop.study.seat import last_check, seat_name
+from desktop.study.seat import keep_check, last_check, seat_name
 from desktop.study.studies import add_study, all_studies
 from desktop.study.watch import run_views
 from tests.gui.collect.person import Person
@@ -32,6 +36,13 @@ Wait = Callable[[Callable[[], bool]], None]
 @pytest.fixture
 def wait(qtbot: QtBot) -> Wait:
     return lambda condition: qtbot.waitUntil(condition, timeout=15_000)
+
+
+def checked(lab: Lab) -> None:
+    """The seat was checked a moment ago, and all was well."""
+    screen = screen_identity(QGuiApplication.primaryScreen())
+    figures = {"at": now().us, **screen, "full_screen": True, "window_size": screen["screen_size"]}
+    keep_check(lab, seat_name(""), figures)
 
 
 def texts(screen: StudiesScreen | CollectScreen) -> str:
@@ -67,6 +78,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     lab = window.context.lab
     assert lab is not None
     add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0))
+    checked(lab)
     window.go("collect")
     screen = find(window, CollectScreen, "screen_collect")
     wait(lambda: find(screen, TextField, "code").text() == "P001-J")

@@ -1,0 +1,74 @@
+"""Whether a study's items can be read on a screen, said before anybody sits down at it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QScreen
+
+from db.lab import Lab
+from db.rows import StudyRow
+from desktop.benchmarks.words import Sentence, say
+from desktop.gui.collect.seeing import seeing_of, seen_sizes
+from desktop.library.failures import FAILURES
+from desktop.study.cells import frozen
+from desktop.study.protocol import Protocol
+from desktop.study.selection import named, pool
+from desktop.study.vision.sizes import LEAST_OBJECT_DEG, LEAST_TEXT_DEG, Seeing, Size, Smallest
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A screen as a participant has it: logical pixels, their ratio, how it is seen."""
+
+    size: QSize
+    ratio: float
+    seeing: Seeing
+
+    @classmethod
+    def of(cls, screen: QScreen, protocol: Protocol, cards: Mapping[str, float]) -> "View":
+        """The screen from the distance that the protocol names."""
+        return cls(screen.size(), screen.devicePixelRatio(), seeing_of(screen, protocol.before.distance_mm, cards))
+
+
+def small_print(lab: Lab, study: StudyRow, view: View) -> list[Sentence]:
+    """What is too small on that screen, and whether the screen is what the protocol asks for; [] where all is well.
+
+    A study that has no items yet says so itself when it is started.
+    """
+    protocol, plan = Protocol.stored(study.protocol), frozen(lab, study.id)
+    try:
+        items = named(lab, plan.items) if plan is not None else pool(lab, protocol)
+    except FAILURES:
+        return []
+    return [*_screen(protocol, view), *_sizes(seen_sizes(items, view.size, view.ratio, view.seeing))]
+
+
+def _screen(protocol: Protocol, view: View) -> list[Sentence]:
+    least = protocol.screen.least_width or 0, protocol.screen.least_height or 0
+    have = round(view.size.width() * view.ratio), round(view.size.height() * view.ratio)
+    if have[0] >= least[0] and have[1] >= least[1]:
+        return []
+    literal = say("This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.")
+    return [Sentence(literal, {"w": have[0], "h": have[1], "least_w": least[0], "least_h": least[1]})]
+
+
+def _sizes(found: Sequence[Smallest]) -> list[Sentence]:
+    texts = [one.text for one in found if one.text is not None and one.text.degrees < LEAST_TEXT_DEG]
+    objects = [one.object for one in found if one.object is not None and one.object.degrees < LEAST_OBJECT_DEG]
+    told: list[Sentence] = []
+    if texts:
+        literal = say(
+            "{n} of {total} items have letters that are hard to read here, the smallest {mm} mm high ({deg}°)."
+        )
+        told.append(_told(literal, texts, len(found)))
+    if objects:
+        literal = say("{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).")
+        told.append(_told(literal, objects, len(found)))
+    return told
+
+
+def _told(literal: str, sizes: Sequence[Size], total: int) -> Sentence:
+    least = min(sizes, key=lambda size: size.degrees)
+    values = {"n": len(sizes), "total": total, "mm": f"{least.mm:.1f}", "deg": f"{least.degrees:.2f}"}
+    return Sentence(literal, values)

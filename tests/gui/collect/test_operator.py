@@ -1,0 +1,124 @@
+"""The operator's view: who is next, what speaks against starting, how far runs are, how the data are kept."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab
+from desktop.gui.collect.certificate import screen_identity
+from desktop.gui.collect.screen import CollectScreen
+from desktop.gui.collect.seat_window import SeatWindow
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.tour.hands import click, find
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import Text
+from desktop.library.moments import now
+from desktop.study.protocol import Protocol, sample_protocol
+from desktop.study.seat import is_fresh, keep_check, last_check, seat_name
+from desktop.study.studies import add_study
+from tests.gui.looks import looks
+
+Wait = Callable[[Callable[[], bool]], None]
+
+
+@pytest.fixture
+def wait(qtbot: QtBot) -> Wait:
+    return lambda condition: qtbot.waitUntil(condition, timeout=20_000)
+
+
+def collect(window: MainWindow, protocol: Protocol) -> tuple[CollectScreen, Lab]:
+    """The place Collect of a lab with that study."""
+    lab = window.context.lab
+    assert lab is not None
+    add_study(lab, protocol)
+    window.go("collect")
+    return find(window, CollectScreen, "screen_collect"), lab
+
+
+def said(screen: CollectScreen) -> str:
+    return " ".join(text.text() for text in screen.findChildren(Text) if text.isVisible())
+
+
+def front(kind: type[SeatWindow] | type[ParticipantWindow]) -> list[SeatWindow | ParticipantWindow]:
+    return [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isActiveWindow()]
+
+
+def keep(lab: Lab, **changes: object) -> None:
+    screen = screen_identity(QGuiApplication.primaryScreen())
+    figures = {"at": now().us, **screen, "full_screen": True, "window_size": screen["screen_size"], **changes}
+    keep_check(lab, seat_name(""), figures)  # pyright: ignore[reportArgumentType]
+
+
+ONE = sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0)
+
+
+def test_that_a_run_on_a_seat_that_was_not_checked_begins_with_the_check(window: MainWindow, wait: Wait) -> None:
+    screen, lab = collect(window, ONE)
+    wait(lambda: find(screen, Button, "start").isEnabled())
+    click(find(screen, Button, "start"))
+    wait(lambda: bool(front(SeatWindow)))
+    wait(lambda: not front(SeatWindow) and (bool(front(ParticipantWindow)) or window.isActiveWindow()))
+    wait(lambda: last_check(lab, seat_name("")) is not None)
+    if not front(ParticipantWindow):  # on a machine that is busy with other things the check finds so
+        click(find(screen, Button, "start"))
+    wait(lambda: bool(front(ParticipantWindow)))
+    front(ParticipantWindow)[0].close()
+    wait(window.isActiveWindow)
+
+
+def test_that_a_check_that_was_stopped_starts_nothing(window: MainWindow, wait: Wait) -> None:
+    screen, lab = collect(window, ONE)
+    wait(lambda: find(screen, Button, "start").isEnabled())
+    click(find(screen, Button, "start"))
+    wait(lambda: bool(front(SeatWindow)))
+    front(SeatWindow)[0].close()
+    wait(window.isActiveWindow)
+    assert not front(ParticipantWindow) and last_check(lab, seat_name("")) is None
+
+
+def test_that_case_38_a_check_holds_for_its_screen_and_its_day_only(window: MainWindow) -> None:
+    screen = screen_identity(QGuiApplication.primaryScreen())
+    at = now().us
+    assert is_fresh({"at": at, **screen}, at + 1, **screen)
+    assert not is_fresh({"at": at - 13 * 3_600_000_000, **screen}, at, **screen)
+    assert not is_fresh({"at": at, **screen, "ratio": 1.5}, at, **screen)
+    assert not is_fresh({"at": at, **screen, "screen": "another"}, at, **screen)
+    assert not is_fresh(None, at, **screen)
+
+
+def test_that_too_small_a_screen_and_too_small_letters_are_told_before_the_start(
+    window: MainWindow, wait: Wait
+) -> None:
+    screen, lab = collect(window, ONE.varied(screen={"least_width": 3840, "least_height": 2160}))
+    wait(lambda: "This screen has 1920 × 1080 pixels; the study asks for 3840 × 2160." in said(screen))
+    add_study(lab, ONE.varied(name="From afar", before={"distance_mm": 3000}))
+    wait(lambda: looks(window) == [])
+
+
+def test_that_letters_hard_to_read_from_afar_are_counted_with_their_size(window: MainWindow, wait: Wait) -> None:
+    screen, _ = collect(window, ONE.varied(before={"distance_mm": 3000}))
+    wait(lambda: "letters that are hard to read here" in said(screen))
+    assert "mm high" in said(screen) and find(screen, Button, "start").isEnabled()
+    wait(lambda: looks(window) == [])
+
+
+def test_that_the_operator_sees_room_backups_and_the_second_disk(
+    window: MainWindow, wait: Wait, tmp_path: Path
+) -> None:
+    screen, lab = collect(window, ONE)
+    wait(lambda: "The data" in said(screen) and "free; what is planned takes about" in said(screen))
+    assert "none yet" in said(screen) and "second_backups" in said(screen)
+    second = tmp_path / "other"
+    second.mkdir()
+    named = lab.folder / "lab.toml"
+    named.write_text(f'{named.read_text()}\nsecond_backups = "{second}"\n')
+    lab.back_up()
+    window.go("library")
+    window.go("collect")
+    wait(lambda: "verified, made just now" in said(screen) and "copied just now" in said(screen))
+    wait(lambda: looks(window) == [])
