@@ -4,7 +4,7 @@ import json
 import uuid
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, exists, func, select
+from sqlalchemy import Connection, Exists, and_, exists, func, select
 
 from db.errors import NotFound
 from db.schema import events, studies, trials
@@ -15,7 +15,7 @@ from db.words import say
 
 class CellRun(NamedTuple):
     """A run of a study. cell: None where it fills none. withdrawn: its person left for good. last_us: when something
-    was last answered, else when it began."""
+    was last answered, else when it began. dropped: it was given up unfinished, as its person began anew."""
 
     run_id: uuid.UUID
     person_id: uuid.UUID
@@ -27,6 +27,7 @@ class CellRun(NamedTuple):
     pilot: bool
     simulated: bool
     last_us: int
+    dropped: bool = False
 
 
 def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
@@ -34,8 +35,7 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
     mine = select(run_table.c.id).where(run_table.c.study_id == study_id)
     latest = select(trials.c.run_id, func.max(trials.c.at_us).label("last_us")).where(trials.c.run_id.in_(mine))
     last = latest.group_by(trials.c.run_id).subquery()
-    leaving = events.alias()
-    left = exists().where(leaving.c.run_id == run_table.c.id, leaving.c.kind == "run_withdrawn")
+    left, dropped = (_happened(kind) for kind in ("run_withdrawn", "run_dropped"))
     query = (
         select(
             run_table.c.id,
@@ -48,6 +48,7 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
             current_runs.c.pilot,
             run_table.c.simulated,
             func.coalesce(last.c.last_us, run_table.c.started_us),
+            dropped.label("dropped"),
         )
         .join(current_runs, current_runs.c.run_id == run_table.c.id)
         .outerjoin(events, and_(events.c.run_id == run_table.c.id, events.c.sequence == 0))
@@ -67,9 +68,16 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
             pilot=bool(row[7]),
             simulated=bool(row[8]),
             last_us=row[9],
+            dropped=bool(row[10]),
         )
         for row in conn.execute(query)
     ]
+
+
+def _happened(kind: str) -> Exists:
+    """Whether a run has an event of that kind."""
+    found = events.alias()
+    return exists().where(found.c.run_id == run_table.c.id, found.c.kind == kind)
 
 
 def hold(conn: Connection, study_id: uuid.UUID) -> None:

@@ -128,8 +128,10 @@ def cell_states(lab: Lab, study: StudyRow) -> list[CellState]:
 
 
 def abandoned(protocol: Protocol, run: CellRun, at_us: int) -> bool:
-    """Whether an unfinished run was left so long that it is given up."""
+    """Whether an unfinished run is given up: left for so long, or its person began anew."""
     limit = protocol.end.abandon_after_h
+    if run.dropped and not run.finished:
+        return True
     return limit is not None and not run.finished and at_us - run.last_us > limit * 3_600e6
 
 

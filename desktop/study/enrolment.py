@@ -24,6 +24,9 @@ from desktop.study.rehearsing import is_rehearsal, shortened
 from desktop.study.seat_codes import read_code
 from desktop.study.seats import admit
 
+DROPPED = "run_dropped"
+"""The event of an unfinished run that was given up, as its person began anew (study.returning)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Again:
@@ -137,11 +140,12 @@ def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
     refuse_away(lab, study_id, person.id)
     every = lab.read(runs.of_person, person.id)
     states = [lab.read(runs.state, run.id) for run in every if run.study_id == study_id]
-    unfinished = [state for state in states if not state.finished]
+    open_ones = [state for state in states if not state.finished]
+    unfinished = [state for state in open_ones if not lab.read(runs.events, state.run.id, DROPPED)]
     left = unfinished[-1] if unfinished else None
     hours = hours_since(lab, left.run) if left is not None else 0.0
     sitting = 1 + sum(state.stretches for state in states)
-    return Known(code, person, left, len(states) - len(unfinished), hours, Again(sitting, *_last_seen(lab, every)))
+    return Known(code, person, left, len(states) - len(open_ones), hours, Again(sitting, *_last_seen(lab, every)))
 
 
 def _last_seen(lab: Lab, every: Sequence[RunRow]) -> tuple[Moment | None, str]:

@@ -16,7 +16,8 @@ from desktop.gui.collect.certificate import app_version, certificate, screen_fac
 from desktop.gui.collect.door import Door
 from desktop.gui.collect.pages.code import CodePage
 from desktop.gui.collect.pages.consent import ConsentPage
-from desktop.gui.collect.pages.simple import KnownPage, NoticePage, trouble_page
+from desktop.gui.collect.pages.returned import AnewPage, BackPage, KnownPage, SamePersonPage, refused
+from desktop.gui.collect.pages.simple import NoticePage, trouble_page
 from desktop.gui.collect.prepare import Preparer
 from desktop.gui.collect.runner import Runner
 from desktop.gui.context import AppContext
@@ -25,6 +26,7 @@ from desktop.library.failures import Failure
 from desktop.study.asides import Done, done_in
 from desktop.study.enrolment import Known, enrol, identify, known_run
 from desktop.study.protocol import Protocol
+from desktop.study.returning import Return, Way, drop, progress_of, returning
 from desktop.study.seat import last_check, seat_name
 from desktop.study.session import RunSession
 from desktop.study.trial import EndedOn
@@ -60,6 +62,7 @@ class Flow(QObject):
         self._lab: Lab = context.lab
         self._sitting = sitting
         self._known: Known | None = None
+        self._back = Return(Way.NEW)
         self._preparer = Preparer(self._lab, self)
         self._may_close = False
         self._seat = seat_name(context.settings.seat)
@@ -108,7 +111,35 @@ class Flow(QObject):
 
     @Slot(str)
     def _on_code(self, typed: str) -> None:
-        self._wait(lambda: identify(self._lab, self._sitting.study.id, typed), self._on_known, self._on_bad_code)
+        self._wait(lambda: self._looked_up(typed), self._on_looked_up, self._on_bad_code)
+
+    def _looked_up(self, typed: str) -> tuple[Known, Return]:
+        known = identify(self._lab, self._sitting.study.id, typed)
+        return known, returning(self._lab, self._sitting.study, known)
+
+    def _on_looked_up(self, found: tuple[Known, Return]) -> None:
+        """A code was typed: its person is new, comes back, or has done everything."""
+        self._known, self._back = found
+        code, back = self._known.code, self._back
+        if back.way is Way.BLOCK:
+            self._refuse("too-old" if back.why == "old" else "changed", *refused(code, back))
+        elif back.way is Way.RESTART:
+            self._offer(AnewPage(code, back, self._known.again, self._stage))
+        elif back.state is not None:
+            self._offer(KnownPage(code, back, self._known.again, self._stage))
+        elif self._known.finished:
+            told = tr("{code} has answered everything already.", code=code)
+            self._refuse("finished", tr("This code has finished the study"), told)
+        elif self._known.again is not None and self._known.again.last is not None:
+            self._offer(SamePersonPage(code, self._known.again, self._stage))
+        else:
+            self._ask_consent()
+
+    def _offer(self, page: BackPage) -> None:
+        page.resumed.connect(self._go_on)
+        page.anew.connect(self._ask_consent)
+        page.other.connect(self._ask_code)
+        self._stage.show_page(page)
 
     def _on_bad_code(self, error: Failure) -> None:
         page = self._stage.findChild(CodePage, "page-code")
@@ -116,42 +147,27 @@ class Flow(QObject):
             page.refuse(sentence(error.sentence))
 
     def _on_known(self, known: Known) -> None:
+        """The operator goes on with a run, however old it is."""
         self._known = known
-        if known.unfinished is not None and self._too_old(known):
-            self._refuse(
-                "too-old",
-                tr("Too long ago"),
-                tr("{code} stopped {h} hours ago; this study goes on within {limit}.", **self._age(known)),
-            )
-        elif known.unfinished is not None:
-            self._offer_resume(known)
-        elif known.finished:
+        if known.unfinished is None:
             told = tr("{code} has answered everything already.", code=known.code)
             self._refuse("finished", tr("This code has finished the study"), told)
-        else:
-            page = ConsentPage(self.protocol.consent, self._stage)
-            page.given.connect(self._on_consent)
-            page.declined.connect(self._on_declined)
-            self._stage.show_page(page)
+            return
+        done, planned = progress_of(known.unfinished)
+        self._back = Return(Way.RESUME, known.unfinished, done=done, planned=planned)
+        self._offer(KnownPage(known.code, self._back, known.again, self._stage))
 
-    def _offer_resume(self, known: Known) -> None:
-        assert known.unfinished is not None
-        state = known.unfinished
-        done = len({step.position for step in state.done if step.ended_on in {"answered", "timeout", "skipped"}})
-        page = KnownPage(known.code, done, state.run.planned, self._stage)
-        run_id = state.run.id
-        page.resumed.connect(lambda: self._resume(run_id))
-        page.other.connect(self._ask_code)
+    @Slot()
+    def _go_on(self) -> None:
+        assert self._back.state is not None
+        self._resume(self._back.state.run.id)
+
+    @Slot()
+    def _ask_consent(self) -> None:
+        page = ConsentPage(self.protocol.consent, self._stage)
+        page.given.connect(self._on_consent)
+        page.declined.connect(self._on_declined)
         self._stage.show_page(page)
-
-    def _too_old(self, known: Known) -> bool:
-        """Whether the protocol lets a run rest no longer; an operator who resumes it decides otherwise."""
-        limit = self.protocol.resume_within_h
-        return limit is not None and self._sitting.resume is None and known.hours_left > limit
-
-    def _age(self, known: Known) -> dict[str, str | int]:
-        limit = self.protocol.resume_within_h or 0
-        return {"code": known.code, "h": round(known.hours_left), "limit": tr("{n} hours", n=f"{limit:g}")}
 
     def _refuse(self, name: str, heading: str, told: str) -> None:
         more = tr("Ask the person who invited you.")
@@ -190,6 +206,8 @@ class Flow(QObject):
             simulated=sitting.simulated,
             pilot=sitting.pilot,
         )
+        if self._back.way is Way.RESTART and self._back.state is not None:
+            drop(self._lab, self._back.state)
         return RunSession.start(self._lab, enrolment), Done()
 
     def _resume(self, run_id: UUID) -> None:

@@ -12,6 +12,7 @@ from desktop.study.leaving import waiting
 from desktop.study.watch import run_views
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, trials
+from tests.gui.looks import looks
 
 
 def test_that_who_declines_leaves_nothing_behind(lab: Lab, sit: Sit) -> None:
@@ -166,7 +167,7 @@ def test_that_who_leaves_for_good_is_not_asked_again(lab: Lab, sit: Sit, key: Qt
 
 
 def test_that_a_run_left_too_long_is_for_the_operator_to_take_up(lab: Lab, sit: Sit) -> None:
-    rules = of(MISSING_PIECE, resume_within_h=1e-9)
+    rules = of(MISSING_PIECE, resume_within_h=1e-9, resume_old="block")
     person = sit(rules, code="P001")
     person.sign_in()
     person.answer(person.to_trial())
@@ -182,6 +183,48 @@ def test_that_a_run_left_too_long_is_for_the_operator_to_take_up(lab: Lab, sit: 
     (run,) = lab.read(runs.all)
     operated = sit(rules, resume=run.id)
     operated.wait_for("known")
+
+
+def test_that_a_run_left_too_long_begins_anew_where_the_protocol_says_so(lab: Lab, sit: Sit) -> None:
+    rules = of(MISSING_PIECE, resume_within_h=1e-9, resume_old="restart", exposure="flagged")
+    person = sit(rules, code="P001")
+    person.sign_in()
+    person.answer(person.to_trial())
+    go_on(person, lab, 1)
+    person.window.close()
+    person.wait(lambda: not person.window.isVisible())
+    again = sit(rules, code="P001")
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("anew")
+    assert looks(again.window) == []
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("consent")
+    again.key(Qt.Key.Key_1)
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("instructions")
+    again.to_trial()
+    assert sorted(view.ending for view in run_views(lab)) == ["dropped out", "unfinished"]
+
+
+def test_that_a_code_known_from_another_study_is_confirmed(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE, items=1), code="P001")
+    person.sign_in()
+    person.answer(person.to_trial())
+    person.wait_for("thanks")
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: not person.window.isVisible())
+    again = sit(of("task=connection", items=1), code="P001")
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("same-person")
+    assert looks(again.window) == []
+    again.key(Qt.Key.Key_Escape)
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("same-person")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("consent")
 
 
 def test_that_a_plan_of_two_sittings_ends_after_the_first(lab: Lab, sit: Sit) -> None:

@@ -12,24 +12,6 @@ from desktop.study.protocol import Protocol
 from desktop.study.steps import Break
 
 
-class KnownPage(Page):
-    """The code has an unfinished run: go on with it, or it is somebody else's code.
-
-    Signals: resumed(). other().
-    """
-
-    resumed = Signal()
-    other = Signal()
-
-    def __init__(self, code: str, done: int, planned: int, parent: QWidget) -> None:
-        super().__init__("known", parent)
-        self.heading(tr("You have begun already"))
-        self.paragraph(tr("{code} has answered {done} of {planned} items.", code=code, done=done, planned=planned))
-        self.paragraph(tr("You can go on where you stopped. The item that was open is shown again."))
-        self.button(tr("Go on where I stopped"), "Enter", "resume", self.resumed.emit, strong=True)
-        self.button(tr("This is not my code"), "Esc", "other-code", self.other.emit)
-
-
 class BreakPage(Page):
     """Time to rest.
 

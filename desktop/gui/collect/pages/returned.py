@@ -1,0 +1,88 @@
+"""Somebody comes back: on with their run, a new one, or first the question whether it is their code at all."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.collect.moments import when
+from desktop.gui.collect.pages.page import Page
+from desktop.gui.words import tr
+from desktop.study.enrolment import Again
+from desktop.study.returning import Return
+
+
+class BackPage(Page):
+    """What is known of a code, to be confirmed.
+
+    Signals: resumed(). anew(): a run from the beginning. other(): it is somebody else's code.
+    """
+
+    resumed = Signal()
+    anew = Signal()
+    other = Signal()
+
+    def last_seen(self, again: Again | None) -> None:
+        """When and where the code was used last, so that a slip of the pen is noticed."""
+        if again is not None and again.last is not None:
+            told = tr("It was used last on {when} at {seat}.", when=when(again.last), seat=again.seat)
+            self.paragraph(told, quiet=True)
+
+    def not_mine(self) -> None:
+        """The way out for somebody else."""
+        self.button(tr("This is not my code"), "Esc", "other-code", self.other.emit)
+
+
+class KnownPage(BackPage):
+    """There is an unfinished run."""
+
+    def __init__(self, code: str, back: Return, again: Again | None, parent: QWidget) -> None:
+        super().__init__("known", parent)
+        self.heading(tr("You have begun already"))
+        done = tr("{code} has answered {done} of {planned} items.", code=code, done=back.done, planned=back.planned)
+        self.paragraph(done)
+        self.paragraph(tr("You can go on where you stopped. The item that was open is shown again."))
+        self.last_seen(again)
+        self.button(tr("Go on where I stopped"), "Enter", "resume", self.resumed.emit, strong=True)
+        self.not_mine()
+
+
+class AnewPage(BackPage):
+    """There is an unfinished run, and the study begins anew."""
+
+    def __init__(self, code: str, back: Return, again: Again | None, parent: QWidget) -> None:
+        super().__init__("anew", parent)
+        self.heading(tr("The study begins anew"))
+        if back.why == "old":
+            ago = tr("{code} stopped {h} hours ago with {done} of {planned} items answered.", **_values(code, back))
+            self.paragraph(ago)
+            self.paragraph(tr("After so long the study starts from the beginning. What you answered then is kept."))
+        else:
+            self.paragraph(tr("{code} began with an earlier version of this study.", code=code))
+            self.paragraph(tr("The new version starts from the beginning. What you answered then is kept."))
+        self.last_seen(again)
+        self.button(tr("Begin anew"), "Enter", "anew", self.anew.emit, strong=True)
+        self.not_mine()
+
+
+class SamePersonPage(BackPage):
+    """The code is known from another study, or another sitting."""
+
+    def __init__(self, code: str, again: Again, parent: QWidget) -> None:
+        super().__init__("same-person", parent)
+        self.heading(tr("Is {code} your code?", code=code))
+        self.paragraph(tr("Somebody with this code took part here before."))
+        self.last_seen(again)
+        self.button(tr("Yes, this is my code"), "Enter", "mine", self.anew.emit, strong=True)
+        self.not_mine()
+
+
+def refused(code: str, back: Return) -> tuple[str, str]:
+    """Heading and sentence where an unfinished run does not go on."""
+    if back.why == "old":
+        values = _values(code, back) | {"limit": tr("{n} hours", n=f"{back.limit_h:g}")}
+        told = tr("{code} stopped {h} hours ago; this study goes on within {limit}.", **values)
+        return tr("Too long ago"), told
+    return tr("The study has changed"), tr("{code} began with an earlier version, which does not go on.", code=code)
+
+
+def _values(code: str, back: Return) -> dict[str, str | int]:
+    return {"code": code, "h": round(back.hours), "done": back.done, "planned": back.planned}

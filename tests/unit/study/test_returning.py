@@ -1,0 +1,101 @@
+"""Who comes back goes on, begins anew, or neither, as the protocol says of old runs and of changed studies."""
+
+import pytest
+
+from db.lab import Lab
+from db.rows import RunState, StudyRow
+from db.stores import runs
+from desktop.study.enrolment import enrol, identify
+from desktop.study.protocol import Protocol, sample_protocol
+from desktop.study.returning import Way, drop, returning, versions
+from desktop.study.session import RunEnd, RunSession
+from desktop.study.steps import Show
+from desktop.study.studies import add_study
+from desktop.study.watch import run_views
+from tests.unit.study.test_session import answer, begin, to_show
+
+LONG_AGO = 1e-9
+
+
+def study_of(lab: Lab, **changes: object) -> StudyRow:
+    return add_study(lab, sample_protocol(**{"items": {"per_task": 1}, "practice": 1, "break_every": None} | changes))
+
+
+def changed(lab: Lab, study: StudyRow, **changes: object) -> StudyRow:
+    """The next version of a study."""
+    return add_study(lab, Protocol.stored(study.protocol).next_version().varied(**changes))
+
+
+def begun(lab: Lab, study: StudyRow, answers: int = 2) -> RunState:
+    """P001 with some answers, left open."""
+    session = begin(lab, study)
+    for _ in range(answers):
+        show = to_show(session)
+        assert isinstance(show, Show)
+        answer(session, show)
+    session.close(RunEnd.LEFT).result()
+    return lab.read(runs.state, session.run.id)
+
+
+def test_that_a_new_code_begins(lab: Lab) -> None:
+    study = study_of(lab)
+    assert returning(lab, study, identify(lab, study.id, "P001")).way is Way.NEW
+
+
+def test_that_a_fresh_run_goes_on_and_practice_is_in_no_count(lab: Lab) -> None:
+    study = study_of(lab, resume_within_h=1)
+    begun(lab, study)
+    back = returning(lab, study, identify(lab, study.id, "P001"))
+    assert (back.way, back.why, back.done, back.planned) == (Way.RESUME, "", 1, 8)
+
+
+@pytest.mark.parametrize("rule", ["resume", "restart", "block"])
+def test_that_an_old_run_goes_by_the_rule_for_old_ones(lab: Lab, rule: str) -> None:
+    study = study_of(lab, resume_within_h=LONG_AGO, resume_old=rule)
+    state = begun(lab, study)
+    back = returning(lab, study, identify(lab, study.id, "P001"))
+    assert (back.way, back.state) == (Way(rule), state)
+    assert back.why == ("" if rule == "resume" else "old")
+
+
+@pytest.mark.parametrize("rule", ["resume", "restart", "block"])
+@pytest.mark.parametrize("at_new", [True, False], ids=["at the new version", "at the old one"])
+def test_that_a_run_of_an_earlier_version_goes_by_the_rule_for_changed_studies(
+    lab: Lab, rule: str, at_new: bool
+) -> None:
+    old = study_of(lab)
+    state = begun(lab, old)
+    new = changed(lab, old, resume_changed=rule)
+    assert [row.id for row in versions(lab, old)] == [old.id, new.id] == [row.id for row in versions(lab, new)]
+    here = new if at_new else old
+    back = returning(lab, here, identify(lab, here.id, "P001"))
+    assert (back.way, back.state) == (Way(rule), state)
+    assert back.why == ("" if rule == "resume" else "changed")
+
+
+def test_that_of_two_rules_the_stricter_holds(lab: Lab) -> None:
+    old = study_of(lab, resume_within_h=LONG_AGO, resume_old="restart")
+    begun(lab, old)
+    new = changed(lab, old, resume_changed="block")
+    back = returning(lab, new, identify(lab, new.id, "P001"))
+    assert (back.way, back.why) == (Way.BLOCK, "changed")
+
+
+def test_that_a_run_given_up_is_dropped_out_and_not_offered_again(lab: Lab) -> None:
+    study = study_of(lab, resume_within_h=LONG_AGO, exposure="flagged")
+    old = begun(lab, study)
+    drop(lab, old)
+    known = identify(lab, study.id, "P001")
+    assert (known.unfinished, known.finished) == (None, 0)
+    enrolment = enrol(lab, study, known, {"take_part": True}, seat="hall", app_version="1")
+    new = RunSession.start(lab, enrolment)
+    while isinstance(show := to_show(new), Show):
+        answer(new, show)
+    new.close(RunEnd.FINISHED).result()
+    assert {view.run_id: view.ending for view in run_views(lab)} == {
+        old.run.id: "dropped out",
+        new.run.id: "finished",
+    }
+    after = identify(lab, study.id, "P001")
+    assert (after.unfinished, after.finished) == (None, 1)
+    assert len(lab.read(runs.trials, old.run.id)) == 2, "what was answered stays"
