@@ -7,7 +7,7 @@ import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli import agreement, compare, doctor, items, lab, models, people, results, run, score, study, tour
+from desktop.cli import agreement, compare, doctor, export, items, lab, models, people, results, run, score, study, tour
 from desktop.cli.display import NoDisplay, has_display
 from desktop.cli.done import Done, progress_on_stderr
 from desktop.cli.edge import Entries
@@ -32,6 +32,7 @@ app.add_typer(models.app, name="models")
 app.command("agreement")(agreement.agreement)
 app.command("compare")(compare.compare)
 app.command("report")(compare.report)
+app.command("export")(export.export)
 app.command("run")(run.run)
 app.add_typer(study.app, name="study")
 

@@ -50,3 +50,16 @@ def test_that_a_preset_can_be_planned_without_being_stored(eyeline: Command, lab
     unknown = eyeline("study", "create", "--preset", "none", "--lab", lab, "--json")
     assert (unknown.code, unknown.document["error"]["code"]) == (2, "no_protocol")
     assert "jigsaw_lite" in unknown.document["error"]["hint"]
+
+
+def test_that_a_study_is_exported_with_the_rules_it_is_scored_by(eyeline: Command, lab: Path, place: Path) -> None:
+    told = eyeline("export", "--format", "jsonl", "--out", place / "out", "--lab", lab, "--json").document
+    names = [Path(file["path"]).name for file in told["files"]]
+    assert names == [
+        "studies.jsonl", "items.jsonl", "people.jsonl", "runs.jsonl", "trials.jsonl", "corrections.jsonl",
+        "dictionary.json",
+    ]  # fmt: skip
+    assert all(len(file["sha256"]) == 64 and Path(file["path"]).is_file() for file in told["files"])
+    assert told["rules"]["jigsaw"].startswith("strict")
+    unknown = eyeline("export", "--format", "docx", "--out", place / "out", "--lab", lab, "--json")
+    assert (unknown.code, unknown.document["error"]["code"]) == (2, "unknown_format")

@@ -1,0 +1,66 @@
+"""`eyeline export`: what a lab holds, as files for other programs."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+from desktop.cli.done import Done, Grid
+from desktop.cli.options import Json, LabFolder, OutFolder, lab_folder
+from desktop.cli.studies import chosen
+
+if TYPE_CHECKING:
+    from desktop.exchange.out.tables import Table
+    from desktop.exchange.out.writing import Written
+
+Writer = Callable[["Sequence[Table]", Path], "list[Written]"]
+
+
+class UnknownFormat(WrongUse):
+    """A format that nothing is written in."""
+
+    code = "unknown_format"
+
+
+def export(
+    out: OutFolder,
+    form: Annotated[str, typer.Option("--format", metavar="F", help="jsonl.")],
+    study: Annotated[str, typer.Option("--study", metavar="NAME or ID", help="Only this study; else all.")] = "",
+    personal: Annotated[
+        bool, typer.Option("--personal", help="Also codes, what people told of themselves, seats and notes.")
+    ] = False,
+    with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Also simulated people.")] = False,
+    with_pilots: Annotated[bool, typer.Option("--with-pilots", help="Also pilot runs and rehearsals.")] = False,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Write studies, items, people, runs, trials and corrections, each a table with its dictionary. For example:
+    eyeline export --format jsonl --out DIR --lab LAB"""
+    from db.lab import open_lab
+    from desktop.exchange.out.records import tables_of
+    from desktop.exchange.out.scope import Scope
+
+    write = _writer(form)
+    with open_lab(lab_folder(lab)) as opened:
+        only = chosen(opened, study) if study else None
+        scope = Scope(opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots)
+        written = write(tables_of(scope), out)
+        rules = {name: f"{rule.name} {rule.version}" for name, rule in scope.rules.items()}
+    files = [{"path": one.path.absolute(), "rows": one.rows, "sha256": one.sha256} for one in written]
+    grid = Grid(("file", "rows", "sha256"), [(one.path.name, one.rows, one.sha256[:16]) for one in written])
+    said = "Personal data are in it." if personal else "No code and nothing that people told of themselves is in it."
+    return Done({"files": files, "rules": rules, "personal": personal}, [grid, said])
+
+
+def _writer(form: str) -> Writer:
+    from desktop.exchange.out.jsonl import write_jsonl
+
+    formats: Mapping[str, Writer] = {"jsonl": write_jsonl}
+    if form not in formats:
+        raise UnknownFormat(
+            say("Nothing is written as {form}."), hint=say("Known: {known}."), form=form, known=", ".join(formats)
+        )
+    return formats[form]

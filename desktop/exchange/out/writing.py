@@ -1,0 +1,91 @@
+"""Files that are whole or not there: written beside their place, read back, compared, and moved there together."""
+
+import hashlib
+import json
+import shutil
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from db.files import sync_file, sync_folder
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import say
+
+
+class CannotWrite(CannotDo):
+    """A file of an export cannot be written, or does not read back as it was meant."""
+
+    code = "cannot_write"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A file that was written and read back. rows: its records, or the columns that a dictionary tells of."""
+
+    path: Path
+    rows: int
+    sha256: str
+
+
+@contextmanager
+def beside(out: Path) -> Generator[Path]:
+    """A folder to write into; what is in it afterwards moves into `out`, file by file, each replacing its like.
+
+    Raises CannotWrite; then nothing in `out` has changed but what had been moved already.
+    """
+    unfinished = out / f".export-{new_id().hex[:12]}"
+    try:
+        unfinished.mkdir(parents=True)
+        yield unfinished
+        for path in sorted(unfinished.iterdir()):
+            sync_file(path)
+            path.replace(out / path.name)
+        sync_folder(out)
+    except OSError as error:
+        named = Path(error.filename).name if isinstance(error.filename, str) else out.name
+        raise CannotWrite(
+            say("{file} cannot be written: {reason}."),
+            where=str(out),
+            hint=say("Close it where it is open, or name another folder. The lab is as it was."),
+            file=named,
+            reason=error.strerror or type(error).__name__,
+        ) from error
+    finally:
+        shutil.rmtree(unfinished, ignore_errors=True)
+
+
+def as_line(record: object) -> str:
+    """A record as one line of JSON."""
+    return json.dumps(record, ensure_ascii=False, allow_nan=False)
+
+
+def differs(path: Path) -> CannotWrite:
+    """The error of a file that does not read back as it was written."""
+    return CannotWrite(
+        say("{file} does not read back as it was written."),
+        where=str(path),
+        hint=say("Look at the disk, and export to another one."),
+        file=path.name,
+    )
+
+
+def hash_of(path: Path) -> str:
+    """SHA-256 of a file."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def document(path: Path, value: Json, rows: int) -> Written:
+    """A JSON document, written and read back."""
+    path.write_text(json.dumps(value, ensure_ascii=False, allow_nan=False, indent=1) + "\n", encoding="utf-8")
+    if json.loads(path.read_text(encoding="utf-8")) != value:
+        raise differs(path)
+    return Written(path, rows, hash_of(path))
+
+
+def moved(written: Sequence[Written], out: Path) -> list[Written]:
+    """What was written, where it lies after it was moved."""
+    return [Written(out / one.path.name, one.rows, one.sha256) for one in written]

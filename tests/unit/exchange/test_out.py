@@ -1,0 +1,167 @@
+"""Export: what goes out, what stays in, and that a file is whole or not there."""
+
+import json
+import re
+import shutil
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import text
+
+from db.lab import Lab, open_lab
+from db.stores import people, runs
+from desktop.benchmarks.canonical import Json
+from desktop.exchange.out.jsonl import DICTIONARY, read_jsonl, write_jsonl
+from desktop.exchange.out.records import tables_of
+from desktop.exchange.out.scope import Scope, alias
+from desktop.exchange.out.tables import Column, Record, Table
+from desktop.exchange.out.writing import CannotWrite, hash_of
+from desktop.library.changing import take_out
+from desktop.library.sample import sample_lab
+from desktop.study import corrections
+from desktop.study.closing import close
+from desktop.study.corrections import Ground
+from tests.unit.study.test_ending import begin, collected, sit
+
+
+@pytest.fixture(scope="module")
+def sample_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return sample_lab(tmp_path_factory.mktemp("out") / "lab")
+
+
+@pytest.fixture
+def lab(sample_folder: Path, tmp_path: Path) -> Iterator[Lab]:
+    shutil.copytree(sample_folder, tmp_path / "lab")
+    with open_lab(tmp_path / "lab") as opened:
+        yield opened
+
+
+def exported(lab: Lab, out: Path, **wishes: bool) -> dict[str, list[dict[str, Json]]]:
+    write_jsonl(tables_of(Scope(lab, **wishes)), out)
+    return {path.stem: cast("list[dict[str, Json]]", list(read_jsonl(path))) for path in sorted(out.glob("*.jsonl"))}
+
+
+def test_that_every_trial_goes_out_with_its_outcome_and_why_it_does_not_count(lab: Lab, tmp_path: Path) -> None:
+    study, (one, two) = collected(lab)
+    trials = [trial for trial in lab.read(runs.trials, one.run.id) if not trial.practice]
+    corrections.exclude(lab, str(trials[0].id), Ground("phone rang", "AB", True))
+    take_out(lab, [trials[1].item_id], "broken")
+    corrections.reassign(lab, str(two.run.id), "P099", Ground("wrong code", "AB", False))
+    close(lab, study)
+    told = exported(lab, tmp_path / "out")
+    assert len(told["trials"]) == len(lab.read(runs.trials, one.run.id)) + len(lab.read(runs.trials, two.run.id))
+    by_id = {row["trial_id"]: row for row in told["trials"]}
+    first, second = by_id[str(trials[0].id)], by_id[str(trials[1].id)]
+    assert (first["excluded"], first["exclusion"], first["counts"]) == (True, "trial", False)
+    assert (second["exclusion"], second["counts"]) == ("withdrawn", False)
+    assert {str(row["outcome"]) for row in told["trials"]} <= {"right", "wrong", "invalid", "missing"}
+    assert first["response_time_s"] == pytest.approx((trials[0].response_time_ns or 0) / 1e9)
+    owner = lab.read(people.by_code, "P099")
+    assert owner is not None
+    assert {str(row["person"]) for row in told["runs"]} == {alias(one.run.person_id), alias(owner.id)}
+    kinds = [(row["kind"], row["reason"], row["results_seen"]) for row in told["corrections"]]
+    assert kinds == [("excluded", "phone rang", True), ("reassigned", "wrong code", False)]
+    (about,) = told["studies"]
+    assert about["pinned_revision"] == about["revision"]
+    assert [row["withdrawn"] for row in told["items"] if row["item_id"] == second["item_id"]] == [True]
+    assert [row["counts"] for row in told["runs"]] == [True, True]
+    assert cast("list[Json]", told["runs"][0]["certificates"])
+
+
+def test_that_personal_data_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -> None:
+    _, (one, _) = collected(lab)
+    corrections.note_person(lab, one.code, "came with her dog", "AB")
+    corrections.exclude(lab, str(one.run.id), Ground("slip", "MISTER X"))
+    told = exported(lab, tmp_path / "out")
+    everything = " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
+    for secret in (one.code, str(one.run.person_id), "her dog", "MISTER X", '"hall"'):
+        assert secret not in everything
+    assert set(told["people"][0]) == {"person", "simulated", "language", "consent_version", "consent"}
+    asked = exported(lab, tmp_path / "all", personal=True)
+    assert asked["people"][0]["code"] == one.code
+    assert asked["people"][0]["notes"] == ["came with her dog"]
+
+
+def test_that_simulated_people_and_pilots_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -> None:
+    study, _ = collected(lab, 1)
+    for flag in ("pilot", "simulated"):
+        sit(lab, begin(lab, study, flag.upper(), flag))
+    assert len(exported(lab, tmp_path / "out")["runs"]) == 1
+    both = exported(lab, tmp_path / "all", simulated=True, pilots=True)["runs"]
+    assert [(row["pilot"], row["simulated"], row["counts"]) for row in both] == [
+        (False, False, True),
+        (True, False, False),
+        (False, True, False),
+    ]
+
+
+def test_that_cases_34_and_47_every_column_is_told_of_and_times_have_their_offset(lab: Lab, tmp_path: Path) -> None:
+    collected(lab, 1)
+    told = exported(lab, tmp_path / "out", personal=True)
+    about = json.loads((tmp_path / "out" / DICTIONARY).read_text())["tables"]
+    types = {"text": str, "integer": int, "number": (int, float), "boolean": bool, "time": str}
+    for name, rows in told.items():
+        assert about[name]["rows"] == len(rows)
+        assert about[name]["sha256"] == hash_of(tmp_path / "out" / about[name]["file"])
+        columns = {column["name"]: column for column in about[name]["columns"]}
+        assert all(len(column["meaning"]) > 3 for column in columns.values())
+        for row in rows:
+            assert list(row) == list(columns)
+            for column, value in row.items():
+                kind = columns[column]["type"]
+                assert value is None or kind == "json" or isinstance(value, types[kind]), (name, column)
+                if kind == "time" and value is not None:
+                    assert datetime.fromisoformat(str(value)).utcoffset() is not None
+        numbers = [column for column in columns.values() if column["name"].endswith("_s")]
+        assert {column["unit"] for column in numbers} <= {"s"}
+
+
+def test_that_a_lab_without_runs_goes_out_as_empty_tables(lab: Lab, tmp_path: Path) -> None:
+    told = exported(lab, tmp_path / "out")
+    assert told["runs"] == told["trials"] == told["people"] == []
+    assert len(told["items"]) > 10
+
+
+def test_that_case_10_a_file_that_cannot_be_replaced_is_one_sentence_and_nothing_is_lost(
+    lab: Lab, tmp_path: Path
+) -> None:
+    collected(lab, 1)
+    (tmp_path / "out" / "runs.jsonl").mkdir(parents=True)
+    (tmp_path / "out" / "runs.jsonl" / "held").write_text("by another program")
+    before = lab.read(lambda conn: conn.execute(text("SELECT COUNT(*) FROM trials")).scalar())
+    with pytest.raises(CannotWrite) as error:
+        write_jsonl(tables_of(Scope(lab)), tmp_path / "out")
+    assert "runs.jsonl cannot be written" in str(error.value)
+    assert lab.read(lambda conn: conn.execute(text("SELECT COUNT(*) FROM trials")).scalar()) == before
+    assert not [path for path in (tmp_path / "out").iterdir() if path.name.startswith(".")]
+    assert (tmp_path / "out" / "runs.jsonl" / "held").is_file()
+
+
+hostile = st.one_of(
+    st.text(st.characters(exclude_categories=["Cs"])),
+    st.sampled_from(["=1+1", "\u2028", "\r\n", '"', "\\", "007", "8:12", "TRUE", "1-2", "3E5", "\ufeff", "n/a", ""]),
+)
+numbers = st.floats(allow_nan=False, allow_infinity=False)
+values = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(-(2**60), 2**60), numbers, hostile),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(hostile, inner, max_size=3)),
+    max_leaves=6,
+)
+
+
+@given(rows=st.lists(st.dictionaries(st.sampled_from(["a", "b", "c"]), values), max_size=8))
+def test_that_any_record_comes_back_as_it_went(
+    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[Record]
+) -> None:
+    out = tmp_path_factory.mktemp("any")
+    columns = [Column(name, "json", "Anything.") for name in "abc"]
+    (written, _) = write_jsonl([Table("any", "Anything.", columns, rows)], out)
+    back = list(read_jsonl(out / "any.jsonl"))
+    assert back == [{name: row.get(name) for name in "abc"} for row in rows]
+    assert written.rows == len(rows)
+    assert not re.search(rb"[^\n]\Z", (out / "any.jsonl").read_bytes())
