@@ -41,8 +41,10 @@ def lab(sample_folder: Path, tmp_path: Path) -> Iterator[Lab]:
         yield opened
 
 
-def exported(lab: Lab, out: Path, **wishes: bool) -> dict[str, list[dict[str, Json]]]:
-    write_jsonl(tables_of(Scope(lab, **wishes)), out)
+def exported(
+    lab: Lab, out: Path, *, personal: bool = False, simulated: bool = False, pilots: bool = False
+) -> dict[str, list[dict[str, Json]]]:
+    write_jsonl(tables_of(Scope(lab, personal=personal, simulated=simulated, pilots=pilots)), out)
     return {path.stem: cast("list[dict[str, Json]]", list(read_jsonl(path))) for path in sorted(out.glob("*.jsonl"))}
 
 
