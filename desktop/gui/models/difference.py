@@ -60,8 +60,8 @@ class DifferenceView(QWidget):
         super().__init__()
         self._context = context
         self._item: Item | None = None
-        self._people = TextSide("people", "words_for_people")
-        self._models = TextSide("model_1", "words_for_models")
+        self._people = TextSide("people", "wordspeople_words")
+        self._models = TextSide("model_1", "wordsmodel_words")
         self._back = Button("", key="Esc")
         self._back.setObjectName("difference_back")
         self._back.clicked.connect(self.left)
@@ -88,7 +88,7 @@ class DifferenceView(QWidget):
         if lab is None:
             return
         self._item = item
-        self._models.show_parts(tr("Models get"), _for_models(item))
+        self._models.show_parts(tr("Models get"), model_words(item))
         self._people.show_parts(tr("People read"), [])
         self._context.tasks.run(
             partial(newest_wording, lab, item), partial(self._on_wording, item), owner=self, failed=self._on_unread
@@ -96,13 +96,14 @@ class DifferenceView(QWidget):
 
     def _on_wording(self, item: Item, told: Wording | None) -> None:
         if item is self._item:
-            self._people.show_parts(tr("People read"), _for_people(item, told))
+            self._people.show_parts(tr("People read"), people_words(item, told))
 
     def _on_unread(self, error: Exception) -> None:
         self._context.fail(error)
 
 
-def _for_people(item: Item, told: Wording | None) -> list[Part]:
+def people_words(item: Item, told: Wording | None) -> list[Part]:
+    """What people read of an item, part by part."""
     parts: list[Part] = []
     if told is not None and told.instruction is not None:
         parts.append((_source(told), told.instruction.text.strip(), True))
@@ -121,7 +122,8 @@ def _source(told: Wording) -> str:
     return tr("{instruction}, the newest; {n} older studies have other words", instruction=name, n=told.others)
 
 
-def _for_models(item: Item) -> list[Part]:
+def model_words(item: Item) -> list[Part]:
+    """What a model gets of it."""
     reply = reply_format(item)
     whole = "".join(
         part.text if isinstance(part, Words) else f"[{tr(PICTURE, n=part.index + 1)}]" for part in render(item).parts
