@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.inference.errors import InstallFailed, NoPython
 from desktop.library.settings import update_settings
@@ -53,9 +54,16 @@ def install(
     """Make the environment anew, fill it, and let this machine's workers use it.
 
     `wheels`: take packages from that folder alone, without a network. `python`: the interpreter to build on. `said` is
-    told each line of what goes on. The old environment stays until the new one is complete. Raises NoPython,
+    told each line of what goes on. The old environment stays until the new one is complete. Raises WrongUse, NoPython,
     InstallFailed.
     """
+    if wheels is not None and not any(wheels.glob("*.whl")):
+        raise WrongUse(
+            say("There is no wheel in this folder."),
+            where=str(wheels),
+            hint=say("Fill it where there is a network: pip download {packages} -d FOLDER"),
+            packages=" ".join(f'"{one}"' for one in REQUIREMENTS),
+        )
     folder = environment_folder()
     building = folder.with_name(f"{folder.name}.new")
     shutil.rmtree(building, ignore_errors=True)
@@ -105,7 +113,7 @@ def _call(command: Sequence[str], said: Callable[[str], None], what: str) -> Non
     try:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     except OSError as error:
-        raise NoPython(say("This Python does not start."), where=command[0]) from error
+        raise NoPython(say("This Python does not start."), where=command[0], hint=_HINTS["venv"]) from error
     lines: list[str] = []
     assert process.stdout is not None
     with process.stdout:

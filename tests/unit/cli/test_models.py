@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop.inference import install
 from tests.unit.cli.conftest import Command
+from tests.unit.inference.test_install import wheel
 
 
 def test_that_a_baseline_answers_and_a_run_is_gone_on_with(eyeline: Command, lab: Path) -> None:
@@ -64,6 +66,45 @@ def test_that_a_model_whose_weights_are_broken_is_told_before_it_is_loaded(
         (place / "tiny" / file).write_bytes(whole)
 
 
+def test_that_what_is_known_of_a_model_and_how_it_is_run_stand_in_the_list(
+    eyeline: Command, lab: Path, place: Path
+) -> None:
+    (place / "tiny").mkdir()
+    (place / "tiny" / "config.json").write_text(json.dumps({"model_type": "qwen3_vl"}))
+    head = json.dumps({"w": {"dtype": "F32", "shape": [3, 5], "data_offsets": [0, 60]}}).encode()
+    (place / "tiny" / "model.safetensors").write_bytes(struct.pack("<Q", len(head)) + head + b"w" * 60)
+    (place / "tiny" / "chat_template.jinja").write_text("{% if enable_thinking %}<think>{% endif %}{{ tools }}")
+    (place / "tiny" / "README.md").write_text("---\nlicense: apache-2.0\n---\n# Tiny\n")
+    setup = ("--bits", "4bit", "--pixels", "official-demo", "--no-thinking", "--max-new-tokens", "64")
+    added = eyeline("models", "add", "tiny", "--path", "tiny", *setup, "--tools", "--lab", lab, "--json").document
+    facts = {"family": "qwen3_vl", "parameters": 15, "open": True, "reasoning": True, "tools": True}
+    assert added.items() >= {**facts, "licence": "apache-2.0", "own_code": None}.items()
+    settings = added["settings"]
+    assert (settings["quantisation"], settings["thinking"], settings["pixels"]["name"]) == (
+        "4bit",
+        False,
+        "official demo",
+    )
+    assert settings["decoding"]["max_new_tokens"] == 64
+    assert eyeline("models", "list", "--lab", lab, "--json").document["models"] == [added]
+    assert "qwen3_vl" in eyeline("models", "list", "--lab", lab).out
+
+
+def test_that_the_private_environment_is_made_from_a_folder_of_wheels(
+    eyeline: Command, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(install, "REQUIREMENTS", ("eyeline_one>=2",))
+    monkeypatch.setattr(install, "LOOK", install.LOOK.replace(repr(install.NAMES), repr(("eyeline_one",))))
+    (place / "wheels").mkdir()
+    refused = eyeline("models", "install", "--wheels", "wheels", "--json")
+    assert (refused.code, refused.document["error"]["code"]) == (2, "wrong_use")
+    wheel(place / "wheels", "eyeline_one")
+    made = eyeline("models", "install", "--wheels", "wheels", "--json")
+    assert made.document["versions"]["eyeline_one"] == "99.0"
+    assert Path(made.document["python"]).is_file()
+    assert "Successfully installed" in made.err
+
+
 def test_that_a_model_goes_off_the_list(eyeline: Command, lab: Path) -> None:
     eyeline("models", "add", "--baseline", "chance", "--lab", lab)
     assert eyeline("models", "remove", "chance", "--lab", lab, "--json").document == {"removed": "chance"}
@@ -76,6 +117,11 @@ def test_that_a_model_goes_off_the_list(eyeline: Command, lab: Path) -> None:
         (["models", "add"], "wrong_use"),
         (["models", "add", "--demo", "--baseline", "chance"], "wrong_use"),
         (["models", "add", "--path", "photos"], "wrong_use"),
+        (["models", "add", "--hub", "org/model"], "wrong_use"),
+        (["models", "add", "tiny", "--hub", "org/model", "--path", "db"], "wrong_use"),
+        (["models", "add", "tiny", "--path", "db", "--pixels", "many"], "wrong_use"),
+        (["models", "add", "tiny", "--path", "db", "--template", "nowhere.txt"], "wrong_use"),
+        (["models", "add", "tiny", "--path", "weightless", "--allow-code", "abc"], "code_refused"),
         (["models", "add", "--baseline", "luck"], "unknown_model"),
         (["models", "add", "tiny", "--path", "nowhere"], "no_model_folder"),
         (["models", "add", "tiny", "--path", "db"], "no_model_folder"),
