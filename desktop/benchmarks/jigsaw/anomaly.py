@@ -74,10 +74,12 @@ _LETTERS = {kind: letter for letter, kind in _KINDS.items()}
 def make(work: Work) -> Draft:
     """Half unchanged, a quarter rotated, a quarter mirrored, places even."""
     if work.rarest("judgment", ("A", "B")) == "A":
+        if not all(_shows_changes(region.of(work.photo.pixels), work.options.tolerance) for region in _quarters(work)):
+            raise Passed(say("In one of its regions no change would show, so that nobody could say that there is none."))
         return _draft(work, work.photo.pixels, {"judgment": "A"}, {"change": "none"})
     place, change = _place_and_change(work)
     pixels = work.photo.pixels.copy()
-    region = grid(work.photo.height, work.photo.width, 2, 2)[place]
+    region = _quarters(work)[place]
     region.of(pixels)[:] = change.of(region.of(work.photo.pixels))
     answer: JsonValue = {"judgment": "B", "position": "ABCD"[place], "type": _LETTERS[change.kind]}
     factors = {"change": change.kind, "position": QUARTERS[place], **dict([change.factor])}
@@ -91,9 +93,8 @@ def chosen(item: Item) -> Chosen:
 
 def distinct_changes(pixels: NDArray[np.uint8], kind: str, tolerance: float) -> list[Change]:
     """The changes of `kind` that show: unlike the region itself and unlike any change of the other kind."""
-    height, width = pixels.shape[:2]
     small = thumb(pixels)
-    possible = [change for change in CHANGES if height == width or not change.square]
+    possible = _possible(pixels)
     images = {change: change.of(small) for change in possible}
     others = [small, *(image for change, image in images.items() if change.kind != kind)]
     return [
@@ -103,9 +104,25 @@ def distinct_changes(pixels: NDArray[np.uint8], kind: str, tolerance: float) -> 
     ]
 
 
+def _possible(pixels: NDArray[np.uint8]) -> list[Change]:
+    """The changes under which the region keeps its shape."""
+    height, width = pixels.shape[:2]
+    return [change for change in CHANGES if height == width or not change.square]
+
+
+def _shows_changes(pixels: NDArray[np.uint8], tolerance: float) -> bool:
+    """Whether some change of the region would be seen."""
+    small = thumb(pixels)
+    return any(not alike(small, change.of(small), tolerance) for change in _possible(pixels))
+
+
+def _quarters(work: Work) -> tuple[Region, ...]:
+    return grid(work.photo.height, work.photo.width, 2, 2)
+
+
 def _place_and_change(work: Work) -> tuple[int, Change]:
     """The rarest kind at one of the rarest places where it shows; passes over where it shows at none of them."""
-    regions = grid(work.photo.height, work.photo.width, 2, 2)
+    regions = _quarters(work)
     kind = _KINDS[work.rarest("type", tuple(_KINDS))]
     for letter in work.even.least((work.task, "position"), "ABCD", work.rng):
         place = "ABCD".index(letter)
