@@ -1,7 +1,8 @@
 """What the models' screens read from a lab, away from the window's thread. No Qt."""
 
+import json
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated
 
@@ -9,18 +10,22 @@ from pydantic import Field
 
 from db import Connection
 from db.lab import Lab
-from db.rows import Filter, ItemRow, ModelRow, TaskCount, Word
+from db.rows import Filter, ItemRow, ModelRow, ModelRunRow, TaskCount, Word
 from db.stores import items as item_store
+from db.stores import models as model_store
 from db.stores import runs as run_store
-from db.stores import settings
-from desktop.benchmarks.item import Frozen
+from db.stores import settings, tallies
+from db.stores.tallies import Seen, Tally
+from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Rule
 from desktop.inference.registry import all_models
+from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
 
 ANSWERED = "answered"
 PANEL = "models.panel"
 MOST_COLUMNS = 4
+MOST_RUNS = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,14 @@ class TaskChoice:
                 Word(field="task", op="in", values=(self.task,)),
             )
         )
+
+
+@dataclass(frozen=True, slots=True)
+class PastRun:
+    """A run that the lab holds, and how far it is."""
+
+    model: str
+    tally: Tally
 
 
 class PanelSettings(Frozen):
@@ -87,12 +100,34 @@ def item_ids(lab: Lab, task: TaskChoice | None) -> list[uuid.UUID]:
     return [row.id for row in _rows(lab, task)]
 
 
-def item_rows(lab: Lab, task: TaskChoice | None, most: int = 0) -> list[ItemRow]:
-    """At most `most` items of a task (0: all), spread evenly over their order."""
-    rows = _rows(lab, task)
-    if most <= 0 or len(rows) <= most:
-        return rows
-    return [rows[place * len(rows) // most] for place in range(most)]
+def items_for(lab: Lab, task: TaskChoice | None, most: int = 0, only: Sequence[uuid.UUID] = ()) -> list[Item]:
+    """At most `most` items of a task (0: all), spread evenly over their order; or those of `only`."""
+    rows = list(lab.read(item_store.get_many, only).values()) if only else _rows(lab, task)
+    items = [item_of(row) for row in rows]
+    if most <= 0 or len(items) <= most:
+        return items
+    return [items[place * len(items) // most] for place in range(most)]
+
+
+def read_runs(lab: Lab, rules: Mapping[str, Rule]) -> list[PastRun]:
+    """The newest runs of the lab, newest first, with the names of their models."""
+    found = lab.read(tallies.tallies, _plain(rules), most=MOST_RUNS)
+    names = {model: lab.read(model_store.get, model).name for model in {tally.run.model_id for tally in found}}
+    return [PastRun(names[tally.run.model_id], tally) for tally in found]
+
+
+def newest_answers(lab: Lab, run_id: uuid.UUID, rules: Mapping[str, Rule], most: int) -> list[Seen]:
+    """The newest answers of a run, newest first."""
+    return lab.read(tallies.newest_answers, run_id, _plain(rules), most=most)
+
+
+def planned_items(run: ModelRunRow) -> tuple[uuid.UUID, ...]:
+    """The items that a run was begun with."""
+    return tuple(map(uuid.UUID, json.loads(run.plan)["items"]))
+
+
+def _plain(rules: Mapping[str, Rule]) -> dict[str, tuple[str, int]]:
+    return {benchmark: (rule.name, rule.version) for benchmark, rule in rules.items()}
 
 
 def _rows(lab: Lab, task: TaskChoice | None) -> list[ItemRow]:

@@ -5,12 +5,17 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.catalog import task_of
 from desktop.gui.context import AppContext
 from desktop.gui.models.data import Shelf, TaskChoice, item_ids, read_shelf
-from desktop.gui.models.run_card import RunCard, task_title
+from desktop.gui.models.handing_over import hand_over_all, plan_of
+from desktop.gui.models.machine_card import MachineCard
+from desktop.gui.models.run_card import RunCard
+from desktop.gui.models.run_queue import RunWish
+from desktop.gui.models.run_words import task_title
+from desktop.gui.models.runs_card import RunsCard
 from desktop.gui.models.shelf import ModelShelf
 from desktop.gui.models.side_by_side import SideBySide
 from desktop.gui.models.votes_view import VotesView
@@ -53,7 +58,11 @@ class ModelsScreen(Screen):
         self._panel.changed.connect(self._show_tools)
         self._votes = VotesView(context)
         self._panel.voted.connect(self._votes.read)
-        self._shelf, self._run = ModelShelf(context), RunCard(context)
+        self._shelf, self._run = ModelShelf(context), RunCard()
+        self._runs, self._machine = RunsCard(context), MachineCard(context)
+        self._run.wanted.connect(self._runs.add)
+        self._runs.compare_wanted.connect(self._on_compare)
+        self._runs.hand_over_wanted.connect(self._on_hand_over)
         self._shelf.changed.connect(self._read)
         self._empty = EmptyState("models")
         self._models = QWidget()
@@ -101,8 +110,8 @@ class ModelsScreen(Screen):
         )
         self._panel.retranslate()
         self._shelf.retranslate()
-        self._run.retranslate()
-        self._votes.retranslate()
+        for part in (self._run, self._runs, self._machine, self._votes):
+            part.retranslate()
 
     def shown(self) -> None:
         self.setFocus()
@@ -120,9 +129,16 @@ class ModelsScreen(Screen):
         row = QHBoxLayout(self._models)
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         row.setSpacing(SPACE_16)
-        self._run.setFixedWidth(RUN_WIDTH)
-        row.addWidget(self._shelf, 1)
-        row.addWidget(self._run)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for column, parts in ((left, (self._shelf, self._runs)), (right, (self._run, self._machine))):
+            column.setSpacing(SPACE_16)
+            for part in parts:
+                column.addWidget(part, 1 if column is left else 0)
+        right.addStretch()
+        for part in (self._run, self._machine):
+            part.setFixedWidth(RUN_WIDTH)
+        row.addLayout(left, 1)
+        row.addLayout(right)
         for page in (self._panel, self._models, self._votes, self._empty):
             self._stack.addWidget(page)
 
@@ -143,7 +159,9 @@ class ModelsScreen(Screen):
             self._view.set_current("models")
         self._shelf.show_models(shelf.models)
         self._run.show_shelf(shelf)
-        self._run.setVisible(bool(shelf.models))
+        self._runs.show_shelf(shelf)
+        for part in (self._run, self._runs, self._machine):
+            part.setVisible(bool(shelf.models))
         self._panel.show_models(shelf.models, shelf.rules, shelf.panel)
         if tasks_changed:
             choices = [(task.key, task_title(task)) for task in shelf.tasks]
@@ -179,6 +197,26 @@ class ModelsScreen(Screen):
             self._votes.read()
         self._show_tools()
 
+    @Slot()
+    def _on_compare(self) -> None:
+        self.context.open_place("compare")
+
+    @Slot(object)
+    def _on_hand_over(self, wishes: list[RunWish]) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run(partial(hand_over_all, lab, wishes), self._on_handed_over, owner=self)
+
+    def _on_handed_over(self, number: int) -> None:
+        queue = self._runs.queue
+        for entry in [entry for entry in queue.waiting if plan_of(entry.wish) is not None]:
+            queue.end(entry)
+        self.context.say(
+            tr("1 run goes on without this window.")
+            if number == 1
+            else tr("{n} runs go on without this window.", n=number)
+        )
+
     @Slot(bool)
     def _on_blind(self, blind: bool) -> None:
         self._panel.set_blind(blind)
@@ -187,6 +225,7 @@ class ModelsScreen(Screen):
     def _on_lab_opened(self) -> None:
         self._shelf_data = None
         self._panel.forget()
+        self._runs.forget()
         if self.isVisible():
             self._read()
 

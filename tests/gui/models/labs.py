@@ -21,12 +21,12 @@ SECOND = 1_000_000_000
 os.environ[SCRIPTED] = "1"
 
 
-def add_scripted(lab: Lab, name: str, *, trained: bool = True, **script: object) -> None:
+def add_scripted(lab: Lab, name: str, *, trained: bool = True, limit: int = 40_000, **script: object) -> None:
     """A model of the fake engine that does what its script says."""
     folder = lab.folder / "models" / name
     folder.mkdir(parents=True)
     (folder / "fake.json").write_text(json.dumps(script))
-    config = FakeModel(folder=str(Path("models") / name), decoding=Decoding(max_new_tokens=40_000))
+    config = FakeModel(folder=str(Path("models") / name), decoding=Decoding(max_new_tokens=limit))
     add(lab, row_of(name, config, trained=trained))
 
 

@@ -1,18 +1,32 @@
 """The lab's models: adding them, and a run over many items with progress and Stop."""
 
+import os
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import models
+from desktop.gui.models.data import items_for
+from desktop.gui.models.handing_over import plan_of
+from desktop.gui.models.machine_card import MachineCard
 from desktop.gui.models.run_card import RunCard
+from desktop.gui.models.run_queue import RunQueue, RunState, RunWish
+from desktop.gui.models.run_row import RunRow
 from desktop.gui.models.shelf import ModelShelf
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import Text
+from desktop.inference.plans import check_plan
 from desktop.inference.registry import add_baseline
+from desktop.inference.runs import RunOptions, RunProgress, run_batch
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_side_by_side import faults
@@ -59,44 +73,174 @@ def test_that_a_folder_that_is_no_model_is_told_in_one_sentence(
     qtbot.waitUntil(lambda: visitor.see("add_chance").isEnabled())
 
 
+def choose_and_run(visitor: Visitor, model: str, task: str, **more: str) -> RunQueue:
+    """Queue a run as a person would."""
+    visitor.click("models", QAbstractButton)
+    card = run_card(visitor)
+    visitor.bot.waitUntil(lambda: model in card._fields["model"].choices())
+    key = next((key for key in card._fields["task"].choices() if task in key), "")
+    card.choose(model=model, task=key, **more)
+    visitor.click("run")
+    return visitor.window.context.service(RunQueue)
+
+
+def shown_rows(visitor: Visitor, name: str) -> list[str]:
+    """What the rows of the list of runs show under a name."""
+    found: list[str] = []
+    for row in visitor.see("runs_card").findChildren(RunRow):
+        widget = row.findChild(QWidget, name)
+        if row.isVisible() and isinstance(widget, Badge | ElidedText | Text):
+            found.append(widget.label() if isinstance(widget, Badge) else widget.text())
+    return found
+
+
+def count(visitor: Visitor) -> int:
+    """Answers in the lab."""
+    lab = visitor.window.context.lab
+    assert lab is not None
+    return len(lab.read(models.predictions))
+
+
 def test_that_a_run_answers_the_chosen_items_and_an_equal_one_asks_nothing_twice(
     visitor: Visitor, qtbot: QtBot
 ) -> None:
-    visitor.click("models", QAbstractButton)
-    card = run_card(visitor)
-    qtbot.waitUntil(lambda: "scripted-1" in card._fields["model"].choices())
-    card.choose(model="scripted-1", task=next(k for k in card._fields["task"].choices() if "anomaly" in k))
+    queue = choose_and_run(visitor, "scripted-1", "anomaly")
+    qtbot.waitUntil(lambda: queue.entries[0].state is RunState.DONE, timeout=20_000)
+    assert count(visitor) == 6
+    qtbot.waitUntil(lambda: shown_rows(visitor, "run_line") == ["Done: 6 answered, 6 of them invalid."])
     assert faults(visitor) == []
-    visitor.click("run")
-    qtbot.waitUntil(lambda: card.said().startswith("Done: 6 answered"), timeout=20_000)
-    lab = visitor.window.context.lab
-    assert lab is not None
-    assert len(lab.read(models.predictions)) == 6
-    visitor.click("run")
-    qtbot.waitUntil(lambda: "6 were there before" in card.said(), timeout=20_000)
-    assert len(lab.read(models.predictions)) == 6
-    assert faults(visitor) == []
+    choose_and_run(visitor, "scripted-1", "anomaly")
+    qtbot.waitUntil(lambda: queue.entries[-1].ended, timeout=20_000)
+    assert "6 were there before" in shown_rows(visitor, "run_line")[0]
+    assert count(visitor) == 6
 
 
-def test_that_a_run_stops_keeps_what_it_has_and_goes_on(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
+@pytest.fixture
+def slow(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> Visitor:
+    """Somebody before a lab with a slow model and chance."""
     with open_lab(sample) as lab:
         add_scripted(lab, "slow", say="A", tokens=20, token_seconds=0.03)
         add_baseline(lab, "chance")
+    return Visitor(make_window(lab=sample), qtbot)
+
+
+def test_that_runs_wait_for_their_turn_pause_stop_and_go_on(slow: Visitor, qtbot: QtBot) -> None:
+    queue = choose_and_run(slow, "slow", "")
+    choose_and_run(slow, "chance", "connection")
+    first, second = queue.entries
+    assert (first.state, second.state) == (RunState.RUNNING, RunState.QUEUED)
+    qtbot.waitUntil(lambda: first.progress is not None and first.progress.done > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: bool(shown_rows(slow, "run_said")[-1]), timeout=20_000)
+    assert "(wrong)" in (newest := shown_rows(slow, "run_said")[-1]) or "(right)" in newest or "(invalid)" in newest
+    assert faults(slow) == []
+    slow.click("run_pause")
+    assert first.state is RunState.PAUSED
+    qtbot.wait(300)
+    held = count(slow)
+    qtbot.wait(700)
+    assert count(slow) == held, "a paused run answers nothing"
+    slow.click("run_go_on")
+    qtbot.waitUntil(lambda: count(slow) > held, timeout=20_000)
+    [stop] = [b for b in slow.window.findChildren(Button, "run_stop") if b.isVisible() and b.label() == "Stop"]
+    stop.click()
+    qtbot.waitUntil(lambda: first.state is RunState.STOPPED, timeout=20_000)
+    qtbot.waitUntil(lambda: second.state is RunState.DONE, timeout=20_000)
+    kept = count(slow)
+    slow.click("run_go_on")
+    again = queue.entries[-1]
+    qtbot.waitUntil(lambda: again.progress is not None, timeout=20_000)
+    assert again.progress is not None
+    assert again.progress.skipped == kept - 6
+    queue.end(again)
+    qtbot.waitUntil(lambda: again.ended, timeout=20_000)
+
+
+def test_that_a_run_of_yesterday_is_listed_and_gone_on_with(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    with open_lab(sample) as lab:
+        add_scripted(lab, "scripted", say="A", batch_most=1, token_seconds=0.02)
+        items, stop = items_for(lab, None, 5), threading.Event()
+
+        def note(progress: RunProgress) -> None:
+            if progress.done:
+                stop.set()
+
+        stopped = run_batch(lab, "scripted", items, RunOptions(repeats=2), progress=note, stopped=stop.is_set)
+    assert 0 < stopped.done < 10
     visitor = Visitor(make_window(lab=sample), qtbot)
     visitor.click("models", QAbstractButton)
-    card = run_card(visitor)
-    qtbot.waitUntil(lambda: "slow" in card._fields["model"].choices())
-    card.choose(model="slow", task=next(k for k in card._fields["task"].choices() if "connection" in k))
-    visitor.click("run")
-    qtbot.waitUntil(lambda: card.running)
-    visitor.click("stop")
-    qtbot.waitUntil(lambda: not card.running, timeout=20_000)
-    assert card.said().startswith("Stopped")
-    visitor.click("run")
-    qtbot.waitUntil(lambda: card.said().startswith("Done"), timeout=30_000)
-    lab_now = visitor.window.context.lab
-    assert lab_now is not None
-    assert len(lab_now.read(models.predictions)) == 6
+    qtbot.waitUntil(lambda: shown_rows(visitor, "run_state") == ["not finished"])
+    visitor.click("run_go_on")
+    queue = visitor.window.context.service(RunQueue)
+    qtbot.waitUntil(lambda: queue.entries[0].ended, timeout=20_000)
+    result = queue.entries[0].result
+    assert result is not None
+    assert (result.run_id, result.done + result.skipped) == (stopped.run_id, 10)
+    qtbot.waitUntil(lambda: shown_rows(visitor, "run_state") == ["done"])
+
+
+def test_that_cut_answers_are_warned_of_and_asked_again_with_a_larger_limit(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    with open_lab(sample) as lab:
+        add_scripted(lab, "wordy", limit=24, say="A", tokens=60)
+    visitor = Visitor(make_window(lab=sample), qtbot)
+    queue = choose_and_run(visitor, "wordy", "connection")
+    qtbot.waitUntil(lambda: queue.entries[0].ended, timeout=20_000)
+    qtbot.waitUntil(lambda: "100.0 % were cut" in shown_rows(visitor, "run_warned")[0])
+    assert faults(visitor) == []
+    visitor.click("run_cut_again")
+    qtbot.waitUntil(lambda: len(queue.entries) == 2 and queue.entries[1].ended, timeout=20_000)
+    again = queue.entries[1].result
+    assert again is not None
+    assert (again.done, again.cut) == (6, 0)
+
+
+def test_that_a_model_that_cannot_load_fails_its_run_and_the_next_begins(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot, expected_warnings: None
+) -> None:
+    with open_lab(sample) as lab:
+        add_scripted(lab, "large", load="out_of_memory")
+        add_baseline(lab, "chance")
+    visitor = Visitor(make_window(lab=sample), qtbot)
+    queue = choose_and_run(visitor, "large", "connection")
+    queue.add(RunWish("chance", most=8))
+    qtbot.waitUntil(lambda: all(entry.ended for entry in queue.entries), timeout=20_000)
+    assert [entry.state for entry in queue.entries] == [RunState.FAILED, RunState.DONE]
+    visitor.click("error_close")
+    assert any("24.0 GB" in said for said in shown_rows(visitor, "run_said"))
+    assert faults(visitor) == []
+
+
+def test_that_a_machine_without_a_card_says_so_and_one_with_cards_shows_them(
+    slow: Visitor, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow.click("models", QAbstractButton)
+    card = slow.see("machine_card")
+    assert isinstance(card, MachineCard)
+    qtbot.waitUntil(lambda: slow.seen("no_card") is not None)
+    tool = tmp_path / "nvidia-smi"
+    tool.write_text("#!/bin/sh\necho 'NVIDIA H100, 40960, 81920, 93'\n")
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    qtbot.waitUntil(lambda: not card._reading)
+    card.read()
+    qtbot.waitUntil(lambda: slow.seen("no_card") is None)
+    assert "42.9 GB of 85.9 GB · 93 % busy" in [text.text() for text in card.findChildren(Text)]
+    assert faults(slow) == []
+
+
+def test_that_what_a_query_can_name_is_handed_over(slow: Visitor) -> None:
+    slow.bot.waitUntil(lambda: slow.screen._shelf_data is not None)
+    shelf = slow.screen._shelf_data
+    assert shelf is not None
+    plan = plan_of(RunWish("slow", shelf.tasks[0]))
+    assert plan is not None
+    lab = slow.window.context.lab
+    assert lab is not None
+    assert len(check_plan(lab, plan)) == shelf.tasks[0].n
+    assert plan_of(RunWish("slow", shelf.tasks[0], most=8)) is None
 
 
 def test_that_an_untrained_model_is_called_so_in_list_fields_and_columns(

@@ -1,0 +1,234 @@
+"""The queue of runs of this window: one after the other, each with its progress, pause and stop.
+
+queue = context.service(RunQueue)
+entry = queue.add(wish)                 waits for its turn, or begins at once
+queue.changed.connect(self._show)       whatever changes, at most ten times a second
+"""
+
+import threading
+import time
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from db.lab import Lab
+from desktop.gui.context import AppContext
+from desktop.gui.models.data import TaskChoice, items_for
+from desktop.gui.tasks import Watch
+from desktop.inference.awake import kept_awake
+from desktop.inference.commands import Decoding
+from desktop.inference.registry import Baseline, configured, model_named
+from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
+from desktop.library.failures import Failure
+
+TELL_EVERY_S = 0.1
+
+
+class RunState(StrEnum):
+    """Where a run of the queue stands; the last three are ends."""
+
+    QUEUED = "queued"
+    RUNNING = "running"
+    PAUSED = "paused"
+    STOPPING = "stopping"
+    DONE = "done"
+    STOPPED = "stopped"
+    FAILED = "failed"
+
+
+ENDED = {RunState.DONE, RunState.STOPPED, RunState.FAILED}
+
+
+@dataclass(frozen=True, slots=True)
+class RunWish:
+    """What is asked for: a model, items (those of `task`, None: all; at most `most`, 0: all of them; or those of
+    `only`), a condition, a limit of tokens in place of the model's own (0: that), and the run to go on with, if one."""
+
+    model: str
+    task: TaskChoice | None = None
+    most: int = 0
+    condition: str = "default"
+    repeats: int = 1
+    only: tuple[uuid.UUID, ...] = ()
+    limit: int = 0
+    go_on: uuid.UUID | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Entry:
+    """One run of the queue."""
+
+    number: int
+    wish: RunWish
+    state: RunState = RunState.QUEUED
+    progress: RunProgress | None = None
+    result: RunResult | None = None
+    error: Failure | None = None
+    paused: threading.Event = field(default_factory=threading.Event)
+    stop: threading.Event = field(default_factory=threading.Event)
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more comes."""
+        return self.state in ENDED
+
+
+class RunQueue(QObject):
+    """Signals: changed, when a run was added, has come on or has ended; ended(entry)."""
+
+    changed = Signal()
+    ended = Signal(object)
+    _progressed = Signal(object, object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._numbers = 0
+        self.entries: list[Entry] = []
+        self._progressed.connect(self._on_progressed)
+
+    @property
+    def current(self) -> Entry | None:
+        """The run that is under way."""
+        return next((entry for entry in self.entries if not entry.ended and entry.state is not RunState.QUEUED), None)
+
+    @property
+    def waiting(self) -> list[Entry]:
+        """The runs whose turn is yet to come."""
+        return [entry for entry in self.entries if entry.state is RunState.QUEUED]
+
+    def add(self, wish: RunWish) -> Entry:
+        """Queue a run; it begins at once where none is under way."""
+        self._numbers += 1
+        entry = Entry(self._numbers, wish)
+        self.entries.append(entry)
+        self._begin_next()
+        self.changed.emit()
+        return entry
+
+    def pause(self, entry: Entry) -> None:
+        """Hold a run; its model stays loaded."""
+        if entry.state is RunState.RUNNING:
+            entry.paused.set()
+            self._move(entry, RunState.PAUSED)
+
+    def go_on(self, entry: Entry) -> None:
+        """Let a held run go on; one that was stopped or has failed begins again where it was."""
+        if entry.state is RunState.PAUSED:
+            entry.paused.clear()
+            self._move(entry, RunState.RUNNING)
+        elif entry.state in {RunState.STOPPED, RunState.FAILED}:
+            self.entries.remove(entry)
+            self.add(entry.wish)
+
+    def end(self, entry: Entry) -> None:
+        """Stop a run, or take it out before its turn; what it has is kept."""
+        if entry.state is RunState.QUEUED:
+            self.entries.remove(entry)
+            self.changed.emit()
+        elif not entry.ended:
+            entry.stop.set()
+            self._move(entry, RunState.STOPPING)
+
+    def take_out(self) -> list[RunWish]:
+        """Empty the queue of what waits, for somebody else to run."""
+        wishes = [entry.wish for entry in self.waiting]
+        self.entries = [entry for entry in self.entries if entry.state is not RunState.QUEUED]
+        self.changed.emit()
+        return wishes
+
+    def stop(self) -> Callable[[], None]:
+        """The lab goes: stop what runs; the threads are the pool's to wait for."""
+        for entry in self.entries:
+            entry.stop.set()
+        self.entries = []
+        self.deleteLater()
+        return _nothing
+
+    def _begin_next(self) -> None:
+        lab = self._context.lab
+        if lab is None or self.current is not None or not self.waiting:
+            return
+        entry = self.waiting[0]
+        entry.state = RunState.RUNNING
+        self._context.tasks.run_long(
+            partial(self._carry_out, lab, entry),
+            partial(self._on_result, entry),
+            owner=self,
+            failed=partial(self._on_failed, entry),
+        )
+
+    def _carry_out(self, lab: Lab, entry: Entry, watch: Watch) -> RunResult:
+        """In a thread of the pool."""
+        told = 0.0
+
+        def tell(progress: RunProgress) -> None:
+            nonlocal told
+            now = time.monotonic()
+            if now - told >= TELL_EVERY_S or progress.done + progress.failed + progress.skipped >= progress.total:
+                told = now
+                self._progressed.emit(entry, progress)
+
+        def stopped() -> bool:
+            return entry.stop.is_set() or watch.cancelled()
+
+        with kept_awake():
+            return carry_out(lab, entry.wish, tell, stopped, entry.paused.is_set)
+
+    @Slot(object, object)
+    def _on_progressed(self, entry: Entry, progress: RunProgress) -> None:
+        entry.progress = progress
+        self.changed.emit()
+
+    def _on_result(self, entry: Entry, result: RunResult) -> None:
+        entry.result = result
+        self._finish(entry, RunState.STOPPED if result.stopped else RunState.DONE)
+
+    def _on_failed(self, entry: Entry, error: Exception) -> None:
+        entry.error = error if isinstance(error, Failure) else None
+        self._finish(entry, RunState.FAILED)
+        self._context.fail(error)
+
+    def _finish(self, entry: Entry, state: RunState) -> None:
+        entry.state = state
+        self._begin_next()
+        self.ended.emit(entry)
+        self.changed.emit()
+
+    def _move(self, entry: Entry, state: RunState) -> None:
+        entry.state = state
+        self.changed.emit()
+
+
+def carry_out(
+    lab: Lab,
+    wish: RunWish,
+    progress: Callable[[RunProgress], None],
+    stopped: Callable[[], bool],
+    paused: Callable[[], bool],
+) -> RunResult:
+    """Do what was asked for; goes on with an equal run where there is one."""
+    items = items_for(lab, wish.task, wish.most, wish.only)
+    options = RunOptions(
+        condition=wish.condition,
+        repeats=wish.repeats,
+        resume=True,
+        resume_run=wish.go_on,
+        decoding=_decoding(lab, wish),
+    )
+    return run_batch(lab, wish.model, items, options, progress=progress, stopped=stopped, paused=paused)
+
+
+def _decoding(lab: Lab, wish: RunWish) -> Decoding | None:
+    if not wish.limit:
+        return None
+    config = configured(lab, model_named(lab, wish.model))
+    return None if isinstance(config, Baseline) else config.decoding.model_copy(update={"max_new_tokens": wish.limit})
+
+
+def _nothing() -> None:
+    """The pool waits for its own threads."""

@@ -1,0 +1,124 @@
+"""Runs in words: what they are about, how far they are, how they ended. No Qt."""
+
+from desktop.benchmarks.catalog import TASKS
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.words import say
+from desktop.gui.models.data import Shelf, TaskChoice
+from desktop.gui.models.run_queue import RunState, RunWish
+from desktop.gui.models.words import OUTCOME_WORDS, model_title, number
+from desktop.gui.words import tr
+from desktop.inference.runs import RunProgress, RunResult
+
+SHOWN_FAILURES = 3
+CUT_WARNED_AT = 0.02
+"""Share of cut answers from which on a warning stands beside them (reference, finding 8)."""
+LONGEST_ANSWER = 60
+
+STATE_WORDS = {
+    RunState.QUEUED: say("waits"),
+    RunState.RUNNING: say("running"),
+    RunState.PAUSED: say("paused"),
+    RunState.STOPPING: say("stopping"),
+    RunState.DONE: say("done"),
+    RunState.STOPPED: say("stopped"),
+    RunState.FAILED: say("failed"),
+}
+CONDITION_WORDS = {"default": say("pictures as they are"), "blind": say("without pictures")}
+
+
+def task_title(task: TaskChoice) -> str:
+    """A task's name."""
+    known = next((one for one in TASKS if (one.benchmark, one.name) == (task.benchmark, task.task)), None)
+    return tr(known.title) if known is not None else task.task
+
+
+def task_words(task: TaskChoice) -> str:
+    """A task with the number of its items, or that it is what people answered."""
+    if task.of_people:
+        return tr("the {n} items that people answered", n=number(task.n))
+    return tr("{title} · {n} items", title=task_title(task), n=number(task.n))
+
+
+def condition_words(condition: str) -> str:
+    """A condition as a person reads it."""
+    return tr(CONDITION_WORDS[condition]) if condition in CONDITION_WORDS else condition
+
+
+def wish_words(wish: RunWish, shelf: Shelf) -> str:
+    """What a run is about: its model, its items and its condition."""
+    row = next((row for row in shelf.models if row.name == wish.model), None)
+    name = wish.model if row is None else model_title(row)
+    if wish.only:
+        items = tr("1 item") if len(wish.only) == 1 else tr("{n} items", n=number(len(wish.only)))
+    elif wish.task is None:
+        items = tr("all items")
+    else:
+        items = tr("answered by people") if wish.task.of_people else task_title(wish.task)
+    if wish.most:
+        items = tr("{items}, at most {n}", items=items, n=number(wish.most))
+    parts = [name, items, condition_words(wish.condition)]
+    if wish.limit:
+        parts.append(tr("at most {n} tokens", n=number(wish.limit)))
+    return " · ".join(parts)
+
+
+def progress_words(progress: RunProgress) -> str:
+    """How far a run is, and what came of it so far."""
+    behind = progress.done + progress.failed + progress.skipped
+    parts = [tr("{n} of {total}", n=number(behind), total=number(progress.total))]
+    if progress.left_s is not None and behind < progress.total:
+        parts.append(left_words(progress.left_s))
+    parts += shares(progress.done, progress.cut, progress.failed, progress.invalid)
+    return " · ".join(parts)
+
+
+def shares(answered: int, cut: int, failed: int, invalid: int) -> list[str]:
+    """Cut and invalid as shares of the answers, and how many failed."""
+    found = [tr("cut {share}", share=percent(cut, answered))]
+    found.append(tr("invalid {share}", share=percent(invalid, answered)))
+    found.append(tr("failed {n}", n=number(failed)))
+    return found
+
+
+def percent(part: int, whole: int) -> str:
+    """A share with one place, as nothing where nothing is there."""
+    return f"{100 * part / whole:.1f} %" if whole else "–"
+
+
+def left_words(seconds: float) -> str:
+    """The rest of a run in words."""
+    if seconds < 90:
+        return tr("about {n} s left", n=round(seconds))
+    if seconds < 5400:
+        return tr("about {n} min left", n=round(seconds / 60))
+    return tr("about {n} h left", n=f"{seconds / 3600:.1f}")
+
+
+def result_words(result: RunResult) -> str:
+    """What a run did."""
+    parts = [tr("{n} answered", n=number(result.done))]
+    if result.cut:
+        parts.append(tr("{n} of them cut", n=number(result.cut)))
+    if result.invalid:
+        parts.append(tr("{n} of them invalid", n=number(result.invalid)))
+    if result.skipped:
+        parts.append(tr("{n} were there before", n=number(result.skipped)))
+    if result.failed:
+        parts.append(tr("{n} failed", n=number(result.failed)))
+    text = ", ".join(parts)
+    text = tr("Stopped: {what}.", what=text) if result.stopped else tr("Done: {what}.", what=text)
+    failures = [f"{key}: {why}" for key, why in result.failures[:SHOWN_FAILURES]]
+    return "\n".join([text, *failures])
+
+
+def answer_words(raw: str) -> str:
+    """The end of an answer in one line."""
+    line = " ".join(raw.split())
+    return line if len(line) <= LONGEST_ANSWER else f"…{line[-LONGEST_ANSWER + 1 :]}"
+
+
+def outcome_words(state: str, outcome: str | None) -> str:
+    """What a stored answer is worth."""
+    if state == "cut":
+        return tr("cut")
+    return tr(OUTCOME_WORDS[Outcome(outcome)]) if outcome else tr("missing")

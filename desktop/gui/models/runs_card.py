@@ -1,0 +1,222 @@
+"""The list of runs: the queue of this window above, what the lab holds of earlier ones below."""
+
+import json
+import uuid
+from functools import partial
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from db.stores.tallies import Seen
+from desktop.benchmarks.item import Item
+from desktop.gui.context import AppContext
+from desktop.gui.models.data import PastRun, Shelf, newest_answers, planned_items, read_runs
+from desktop.gui.models.run_faces import entry_face, past_face
+from desktop.gui.models.run_queue import Entry, RunQueue, RunState, RunWish
+from desktop.gui.models.run_row import RunRow
+from desktop.gui.theme.tokens import LARGE, SPACE_12, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.inference.runs import cut_items
+
+ANSWERS_EVERY_MS = 2_000
+SHOWN_ANSWERS = 3
+DEFAULT_LIMIT = 1_024
+
+
+class RunsCard(Card):
+    """Signals: compare_wanted, when the results should be looked at; hand_over_wanted(wishes), when what waits should
+    run without the window."""
+
+    compare_wanted = Signal()
+    hand_over_wanted = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.setObjectName("runs_card")
+        self._context = context
+        self._shelf = Shelf((), (), {})
+        self._queue: RunQueue | None = None
+        self._past: list[PastRun] = []
+        self._newest: list[Seen] = []
+        self._rows: list[RunRow] = []
+        self._title = Text("", LARGE, STRONG)
+        self._none = Text("", tone="muted", wrap=True)
+        self._hand_over = Button("", variant="quiet")
+        self._hand_over.setObjectName("hand_over")
+        self._hand_over.clicked.connect(self._on_hand_over)
+        self._list = QWidget()
+        self._scroll = Scroll(spacing=SPACE_12)
+        self._timer = QTimer(self)
+        self._timer.setInterval(ANSWERS_EVERY_MS)
+        self._timer.timeout.connect(self._read_newest)
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addStretch()
+        head.addWidget(self._hand_over)
+        self.body.addLayout(head)
+        self.body.addWidget(self._none)
+        self.body.addWidget(self._scroll, 1)
+        self.retranslate()
+
+    @property
+    def queue(self) -> RunQueue:
+        """The queue of the open lab."""
+        if self._queue is None:
+            self._queue = self._context.service(RunQueue)
+            self._queue.changed.connect(self._show)
+            self._queue.ended.connect(self._on_ended)
+        return self._queue
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._title.setText(tr("Runs"))
+        self._none.setText(tr("No run yet. Choose a model and items, and press Run."))
+        self._hand_over.set_text(tr("Run without the window"))
+        self._hand_over.setToolTip(tr("Hands what waits to a process of its own that outlives this window"))
+        self._show()
+
+    def show_shelf(self, shelf: Shelf) -> None:
+        """The lab's models and rules; reads its runs again."""
+        self._shelf = shelf
+        self.read()
+
+    def forget(self) -> None:
+        """Another lab is open."""
+        self._queue = None
+        self._past, self._newest = [], []
+        self._show()
+
+    def add(self, wish: RunWish) -> None:
+        """Queue a run."""
+        self.queue.add(wish)
+
+    @Slot()
+    def read(self) -> None:
+        """Read the lab's runs again."""
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run(partial(read_runs, lab, self._shelf.rules), self._on_runs, owner=self)
+
+    def _on_runs(self, runs: list[PastRun]) -> None:
+        self._past = runs
+        self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        entries = [] if self._queue is None else list(reversed(self._queue.entries))
+        current = None if self._queue is None else self._queue.current
+        held = {entry.result.run_id for entry in entries if entry.result is not None}
+        running = {entry.wish.model for entry in entries if not entry.ended}
+        past = [run for run in self._past if run.tally.run.id not in held and not _runs_now(run, running)]
+        faces = [entry_face(entry, self._shelf, self._newest if entry is current else ()) for entry in entries]
+        faces += [past_face(run) for run in past]
+        self._fit_rows(len(faces))
+        for row, face in zip(self._rows, faces, strict=True):
+            row.show_face(face)
+        for place, row in enumerate(self._rows):
+            row.setProperty("place", place)
+        self._shown: list[Entry | PastRun] = [*entries, *past]
+        self._none.setVisible(not faces)
+        self._scroll.setVisible(bool(faces))
+        self._hand_over.setVisible(self._queue is not None and bool(self._queue.waiting))
+        if current is not None and not self._timer.isActive():
+            self._timer.start()
+        elif current is None:
+            self._timer.stop()
+            self._newest = []
+
+    def _fit_rows(self, number: int) -> None:
+        while len(self._rows) < number:
+            row = RunRow()
+            row.wanted.connect(self._on_wanted)
+            self._scroll.column.addWidget(row)
+            self._rows.append(row)
+        while len(self._rows) > number:
+            row = self._rows.pop()
+            row.hide()
+            row.deleteLater()
+
+    @Slot(str)
+    def _on_wanted(self, deed: str) -> None:
+        what = self._shown[int(self.sender().property("place"))]
+        if deed == "run_compare":
+            self.compare_wanted.emit()
+        elif isinstance(what, Entry):
+            self._do(what, deed)
+        elif deed == "run_go_on":
+            self.queue.add(_again(what))
+
+    def _do(self, entry: Entry, deed: str) -> None:
+        match deed:
+            case "run_pause":
+                self.queue.pause(entry)
+            case "run_go_on":
+                self.queue.go_on(entry)
+            case "run_stop":
+                self.queue.end(entry)
+            case "run_cut_again":
+                self._ask_cut_again(entry)
+            case _:
+                pass
+
+    def _ask_cut_again(self, entry: Entry) -> None:
+        lab = self._context.lab
+        if lab is None or entry.result is None or entry.result.run_id is None:
+            return
+        run_id = entry.result.run_id
+        self._context.tasks.run(partial(cut_items, lab, run_id), partial(self._on_cut_items, entry), owner=self)
+
+    def _on_cut_items(self, entry: Entry, items: list[Item]) -> None:
+        ids = tuple(item.id for item in items)
+        limit = 4 * (entry.wish.limit or DEFAULT_LIMIT)
+        if ids:
+            self.queue.add(RunWish(entry.wish.model, only=ids, condition=entry.wish.condition, limit=limit))
+
+    @Slot()
+    def _read_newest(self) -> None:
+        lab, current = self._context.lab, None if self._queue is None else self._queue.current
+        if lab is None or current is None or current.state is not RunState.RUNNING:
+            return
+        model, rules = current.wish.model, self._shelf.rules
+
+        def newest() -> list[Seen]:
+            runs = [run for run in read_runs(lab, rules) if run.model == model]
+            return newest_answers(lab, runs[0].tally.run.id, rules, SHOWN_ANSWERS) if runs else []
+
+        self._context.tasks.run(newest, self._on_newest, owner=self)
+
+    def _on_newest(self, seen: list[Seen]) -> None:
+        self._newest = seen
+        self._show()
+
+    @Slot(object)
+    def _on_ended(self, _entry: Entry) -> None:
+        self.read()
+
+    @Slot()
+    def _on_hand_over(self) -> None:
+        self.hand_over_wanted.emit([entry.wish for entry in self.queue.waiting])
+
+
+def _runs_now(run: PastRun, running: set[str]) -> bool:
+    """Whether a stored run is one that the queue shows already."""
+    return run.tally.ended is None and run.model in running
+
+
+def _again(run: PastRun) -> RunWish:
+    """The wish that goes on with a stored run, as it was begun."""
+    plan = json.loads(run.tally.run.plan)
+    limit = plan.get("basis", {}).get("decoding", {}).get("max_new_tokens", 0)
+    ids: tuple[uuid.UUID, ...] = planned_items(run.tally.run)
+    return RunWish(
+        run.model,
+        only=ids,
+        condition=run.tally.run.condition,
+        repeats=plan.get("repeats", 1),
+        limit=limit,
+        go_on=run.tally.run.id,
+    )
