@@ -10,6 +10,7 @@ FLAGS = {
     "handler_stamp": say("the answer's time is the program's, not the window system's"),
     "instructions": say("the full instructions were opened"),
     "locked": say("the screen was locked or blank meanwhile"),
+    "long_pause": say("the item was covered for longer than the study allows"),
     "paused": say("the item was covered and the clock stopped"),
     "slept": say("the machine slept or stood still, or its clock was set"),
     "screen_changed": say("the window came onto another screen meanwhile"),
@@ -26,8 +27,16 @@ ASLEEP = {"machine_slept", "machine_stalled", "wall_clock_set"}
 STRAY = {reason.value for reason in Unused} - {Unused.REPEAT.value}
 
 
-def flags_of(ended: Ended, *, attempt: int, asleep_ns: int = 0, system_stamps: bool = True) -> tuple[str, ...]:
-    """The flags of a trial, sorted. asleep_ns: by how much wall time and clock parted while it was open."""
+def flags_of(
+    ended: Ended,
+    *,
+    attempt: int,
+    asleep_ns: int = 0,
+    system_stamps: bool = True,
+    longest_pause_s: float | None = None,
+) -> tuple[str, ...]:
+    """The flags of a trial, sorted. asleep_ns: by how much wall time and clock parted while it was open.
+    longest_pause_s: how long an item may be covered at a time."""
     response_time = ended.response_time_ns
     answered = ended.ended_on is EndedOn.ANSWERED
     disturbances = {entry.body.get("what") for entry in ended.log if entry.kind == "disturbed"}
@@ -38,6 +47,7 @@ def flags_of(ended: Ended, *, attempt: int, asleep_ns: int = 0, system_stamps: b
         "handler_stamp": answered and system_stamps and ended.stamp.value == "handler",
         "instructions": any(entry.kind == "looked" for entry in ended.log),
         "locked": "screen_locked" in disturbances,
+        "long_pause": longest_pause_s is not None and _longest_cover_ns(ended) > longest_pause_s * 1e9,
         "paused": ended.paused_ns > 0,
         "screen_changed": "screen_changed" in disturbances,
         "slept": abs(asleep_ns) > SLEPT_NS or bool(disturbances & ASLEEP),
@@ -46,6 +56,17 @@ def flags_of(ended: Ended, *, attempt: int, asleep_ns: int = 0, system_stamps: b
         "too_fast": response_time is not None and response_time < TOO_FAST_NS,
     }
     return tuple(sorted(name for name, holds in found.items() if holds))
+
+
+def _longest_cover_ns(ended: Ended) -> int:
+    """The longest time at a stretch for which the item was covered."""
+    longest, since = 0, None
+    for entry in ended.log:
+        if entry.kind == "covered":
+            since = entry.clock_ns
+        elif entry.kind in {"uncovered", "ended"} and since is not None:
+            longest, since = max(longest, entry.clock_ns - since), None
+    return longest
 
 
 def _stray(entry: Logged) -> bool:

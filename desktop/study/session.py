@@ -30,6 +30,7 @@ from desktop.benchmarks.words import say
 from desktop.library.moments import Stretch, clock, now
 from desktop.library.scoring import score_trial
 from desktop.study.asides import KINDS
+from desktop.study.budget import Budget
 from desktop.study.enrolment import Enrolment, first_rows
 from desktop.study.errors import CellTaken, ChangedItems
 from desktop.study.exposure import exposure_of
@@ -39,7 +40,7 @@ from desktop.study.plan import RunPlan, items_hash
 from desktop.study.practice import outcome_of, rules_of
 from desktop.study.protocol import Protocol
 from desktop.study.selection import named
-from desktop.study.steps import Next, Progress, Show, next_step, showing
+from desktop.study.steps import Finished, Next, Progress, Show, next_step, showing, time_over
 from desktop.study.trial import Ended, EndedOn, Logged
 
 GOES_ON = {EndedOn.ANSWERED, EndedOn.TIMEOUT, EndedOn.SKIPPED}
@@ -83,6 +84,7 @@ class RunSession:
         self._items = self._checked_items()
         self._rules = rules_of(lab, (self._items[step.position] for step in self.plan.steps if step.practice))
         self._sequence = sequence
+        self.budget = Budget(protocol.run_limit_s)
         self._queue: list[EventRow] = []
         self._lock = threading.Lock()
         self._pending: Pending | None = None
@@ -132,14 +134,21 @@ class RunSession:
             body=canonical_json({"position": position, "attempt": attempt, "certificate": certificate}),
         )
         lab.write_first(_add_stretch, stretch.row(run_id, number), [event]).result()
-        return cls(lab, state.run, person.code, protocol, number, event.sequence + 1, Progress(position, attempt))
+        session = cls(lab, state.run, person.code, protocol, number, event.sequence + 1, Progress(position, attempt))
+        timed = [trial for trial in lab.read(runs.trials, run_id) if not trial.practice]
+        session.budget = Budget(protocol.run_limit_s, timed)
+        return session
 
     # -- what comes next ------------------------------------------------------------------------------------------
 
     def next(self) -> Next:
         """What to show now; an item that was withdrawn meanwhile is passed over."""
         self._pass_over()
-        return next_step(self.plan, self._items, self.progress)
+        coming = next_step(self.plan, self._items, self.progress)
+        practising = self.progress.position < len(self.plan.steps) and self.plan.steps[self.progress.position].practice
+        if self.budget.over and not practising and not isinstance(coming, Finished):
+            return time_over(self.plan, self.progress)
+        return coming
 
     def after(self, show: Show) -> Show | None:
         """What is shown after this one where it ends with an answer, to be got ready meanwhile."""
@@ -196,8 +205,15 @@ class RunSession:
         The future holds True, or False where the trial was there already; a StoreError in it means that nothing was
         written: call `retry`.
         """
-        asleep = self._asleep_ns()
-        flags = flags_of(ended, attempt=show.attempt, asleep_ns=asleep, system_stamps=not self.run.simulated)
+        if not show.step.practice:
+            self.budget.spend(ended)
+        flags = flags_of(
+            ended,
+            attempt=show.attempt,
+            asleep_ns=self._asleep_ns(),
+            system_stamps=not self.run.simulated,
+            longest_pause_s=self.protocol.pauses.longest_s,
+        )
         trial = self._row(show, ended, self._with_met(show, display), flags)
         for entry in ended.log:
             if entry.kind != "shown":

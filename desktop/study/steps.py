@@ -36,9 +36,10 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The plan is done."""
+    """The plan is done, or the time for all its items together is over: `done` items lie behind, `left` were not met."""
 
     done: int
+    left: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,13 @@ def next_step(plan: RunPlan, items: dict[int, Item], progress: Progress) -> Next
     shown = showing(plan, items, progress.position, progress.attempt)
     assert shown is not None
     return shown
+
+
+def time_over(plan: RunPlan, progress: Progress) -> Finished:
+    """The end where the time for all items together is over."""
+    timed = [step.position for step in plan.steps if not step.practice]
+    behind = sum(position < progress.position for position in timed)
+    return Finished(behind, len(timed) - behind)
 
 
 def showing(plan: RunPlan, items: dict[int, Item], position: int, attempt: int) -> Show | None:

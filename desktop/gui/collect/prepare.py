@@ -6,6 +6,7 @@ People see the pixels that models get: decoded by `benchmarks.pixels`, scaled on
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from PIL import Image
 from PySide6.QtCore import QObject, QSize
@@ -15,6 +16,9 @@ from db.lab import Lab
 from desktop.benchmarks.item import Item
 from desktop.gui.collect.layout import Arranged, Box
 from desktop.library.pictures import Pixels, load
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,10 @@ class Preparer(QObject):
                 self._asked.pop(next(iter(self._asked)))
             self._asked[key] = self._pool.submit(prepared, self._lab, item, arrange(item), ratio)
         return self._asked[key]
+
+    def read(self, work: "Callable[[], T]") -> "Future[T]":
+        """Something short to be read beside the pictures."""
+        return self._pool.submit(work)
 
     def close(self) -> None:
         """Wait for what runs and end the thread."""

@@ -26,6 +26,7 @@ from desktop.gui.words import tr
 from desktop.library.failures import FAILURES
 from desktop.library.moments import clock
 from desktop.study.leaving import Leaving
+from desktop.study.own_score import own_score
 from desktop.study.session import RunEnd, RunSession
 from desktop.study.steps import Break, Finished, Instructions, Show, SittingOver
 from desktop.study.trial import Ended, EndedOn, State
@@ -60,7 +61,7 @@ class Runner(QObject):
         self._watchman.hidden.connect(self.cover)
         self._watchman.start()
         self._storing = False
-        page = TrialPage(stage.gate, stage.onset, session.protocol, session.plan, stage)
+        page = TrialPage(stage.gate, stage.onset, session.protocol, session.plan, stage, session.budget)
         page.setGeometry(stage.rect())
         page.lower()
         page.opened.connect(self._on_opened)
@@ -105,7 +106,7 @@ class Runner(QObject):
         self.next()
 
     def _rest(self, coming: Break) -> None:
-        page = BreakPage(coming, self._stage)
+        page = BreakPage(coming, self._session.protocol, self._stage)
         page.over.connect(self._rested)
         page.stop_wanted.connect(lambda: self.ask_leaving(self.next))
         self._stage.show_page(page)
@@ -128,10 +129,31 @@ class Runner(QObject):
             self._asides.play(after)
             return
         self._wind_up()
-        future = self._session.close(RunEnd.FINISHED)
-        told = tr("You have answered all {done} items. Everything is stored.", done=coming.done)
-        thanks = partial(self._thank, tr("Thank you"), told)
-        when_done(future, thanks, self._on_trouble(self.next), owner=self)
+        future = self._session.close(RunEnd.FINISHED, {"why": "time_over"} if coming.left else None)
+        when_done(future, lambda _: self._score(coming), self._on_trouble(self.next), owner=self)
+
+    def _score(self, coming: Finished) -> None:
+        """The run is closed: how the answers were, where the protocol tells it, then the last page."""
+        if not self._session.protocol.told.score:
+            self._farewell(coming, None)
+            return
+        lab, run_id = self._session.lab, self._session.run.id
+        future = self._preparer.read(lambda: own_score(lab, run_id))
+        when_done(future, partial(self._farewell, coming), self._on_trouble(partial(self._score, coming)), owner=self)
+
+    def _farewell(self, coming: Finished, score: tuple[int, int] | None) -> None:
+        if coming.left:
+            heading, told = tr("The time is over"), tr("Everything that you answered is stored.")
+        elif self._session.protocol.told.progress:
+            done = tr("You have answered all {done} items. Everything is stored.", done=coming.done)
+            heading, told = tr("Thank you"), done
+        else:
+            heading, told = tr("Thank you"), tr("You have answered everything. It is all stored.")
+        page = ThanksPage(
+            self._session.protocol, self._session.code, heading, told, self._stage, score=score, over=True
+        )
+        page.closed.connect(self.closed)
+        self._stage.show_page(page)
 
     def _end_sitting(self, coming: SittingOver) -> None:
         told = tr("Sitting {n} of {total} is done; come back for the next one.", n=coming.number, total=coming.total)
@@ -231,7 +253,8 @@ class Runner(QObject):
         trial = self._page.trial
         if trial is None or trial.state is not State.OPEN:
             return
-        pause = why != "focus" or self._session.protocol.focus_loss == "pause"
+        protocol = self._session.protocol
+        pause = {"focus": protocol.focus_loss == "pause", "asked": protocol.pauses.allowed}.get(why, True)
         self._page.cover(why, pause=pause)
         self._put_cover(why, pause=pause)
 

@@ -27,6 +27,7 @@ from desktop.gui.collect.views.tools import any_tool
 from desktop.gui.screens import screen_of
 from desktop.gui.words import sentence, tr
 from desktop.library.moments import clock
+from desktop.study.budget import Budget
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.steps import Show
@@ -49,8 +50,11 @@ class TrialPage(QWidget):
     cover_wanted = Signal(str)
     instructions_wanted = Signal()
 
-    def __init__(self, gate: Gate, onset: Onset, protocol: Protocol, plan: RunPlan, parent: QWidget) -> None:
+    def __init__(
+        self, gate: Gate, onset: Onset, protocol: Protocol, plan: RunPlan, parent: QWidget, budget: Budget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._budget = budget or Budget(protocol.run_limit_s)
         self.frame = TrialFrame(self, tools=any_tool(protocol.pictures))
         self.show_: Show | None = None
         self.trial: Trial | None = None
@@ -83,11 +87,8 @@ class TrialPage(QWidget):
             # It comes within this turn of the loop; till then the old one stands, and is nobody's view any more.
             self._leaving, self.view = self.view, None
         self._ambiguous = False
-        limit = self._protocol.time_limit_s
-        limits = Limits(
-            time_ns=None if limit is None or show.step.practice else round(limit * 1e9),
-            soonest_ns=self._protocol.minimum_ms * MS,
-        )
+        limit = None if show.step.practice else self._budget.for_one(self._protocol.time_limit_s)
+        limits = Limits(time_ns=limit, soonest_ns=self._protocol.minimum_ms * MS)
         self.show_ = show
         self.trial = Trial(clock(), limits, self._gate.down())
         self._gate.admit(self.trial)
@@ -325,6 +326,8 @@ class TrialPage(QWidget):
 
     def _place(self, show: Show) -> tuple[str, str, float]:
         left = tr("{n} of {total}", n=show.number, total=show.total)
+        if not self._protocol.told.progress:
+            return tr("Practice") if show.step.practice else "", "", 0.0
         if show.step.practice:
             return tr("Practice {n} of {total}", n=show.number, total=show.total), "", 0.0
         tasks = list(dict.fromkeys(step.block for step in self._plan.steps if not step.practice))

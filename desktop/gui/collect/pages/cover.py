@@ -28,6 +28,9 @@ class CoverPage(Page):
         elif why in {"locked", "slept"}:
             self.heading(tr("The screen was locked") if why == "locked" else tr("The machine slept"))
             self.paragraph(tr("Nothing is lost. The item is covered and its time stands still until you go on."))
+        elif not paused:
+            self.heading(tr("Covered"))
+            self.paragraph(tr("The item is covered until you go on."))
         else:
             self.heading(tr("Paused"))
             self.paragraph(tr("The item is covered and its time stands still. Go on when you like."))

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
+from desktop.library.moments import clock
 from desktop.study.protocol import Protocol
 from desktop.study.steps import Break
+
+
+TICK_MS = 200
 
 
 class BreakPage(Page):
@@ -21,27 +25,62 @@ class BreakPage(Page):
     over = Signal()
     stop_wanted = Signal()
 
-    def __init__(self, rest: Break, parent: QWidget) -> None:
+    def __init__(self, rest: Break, protocol: Protocol, parent: QWidget) -> None:
         super().__init__("break", parent)
         self.heading(tr("Time for a break"))
-        self.paragraph(tr("{done} items are behind you, {left} are left.", done=rest.done, left=rest.left))
+        if protocol.told.progress:
+            self.paragraph(tr("{done} items are behind you, {left} are left.", done=rest.done, left=rest.left))
         self.paragraph(tr("Your answers are stored. Look out of the window, stretch, and go on when you like."))
-        self.button(tr("Go on"), "Enter", "go-on", self.over.emit, strong=True)
+        self._wait = self.paragraph("", quiet=True)
+        self._go = self.button(tr("Go on"), "Enter", "go-on", self.over.emit, strong=True)
         self.button(tr("Stop here"), "Esc", "stop", self.stop_wanted.emit)
+        self._until = clock() + round(protocol.pauses.least_break_s * 1e9)
+        self._timer = QTimer(self, interval=TICK_MS)
+        self._timer.timeout.connect(self._tick)
+        self._tick()
+        if not self._go.isEnabled():
+            self._timer.start()
+
+    @Slot()
+    def _tick(self) -> None:
+        left = max(0, -(-(self._until - clock()) // 1_000_000_000))
+        self._go.setEnabled(left == 0)
+        self._wait.setText(tr("This break lasts {s} more seconds.", s=left) if left else "")
+        self._wait.setVisible(left > 0)
+        if left == 0:
+            self._timer.stop()
 
 
 class ThanksPage(Page):
-    """The end, or the end for today, with a receipt.
+    """The end, or the end for today, with a receipt. score: how many were right, of how many answered; over: there is
+    nothing more to come, and the study may be explained.
 
     Signals: closed().
     """
 
     closed = Signal()
 
-    def __init__(self, protocol: Protocol, code: str, heading: str, told: str, parent: QWidget) -> None:
+    def __init__(
+        self,
+        protocol: Protocol,
+        code: str,
+        heading: str,
+        told: str,
+        parent: QWidget,
+        *,
+        score: tuple[int, int] | None = None,
+        over: bool = False,
+    ) -> None:
         super().__init__("thanks", parent)
         self.heading(heading)
         self.paragraph(told)
+        if score is not None:
+            self.paragraph(tr("{right} of your {n} answers were right.", right=score[0], n=score[1])).setObjectName(
+                "score"
+            )
+        if over:
+            for part in filter(None, protocol.told.debriefing.strip().split("\n\n")):
+                self.paragraph(part)
         self.paragraph(tr("Your code is {code}.", code=code)).setObjectName("receipt")
         if protocol.contact:
             self.paragraph(tr("Questions, or to have your answers deleted: {who}.", who=protocol.contact), quiet=True)

@@ -1,0 +1,26 @@
+"""What a person may be told of their own answers: how many were right, under the rule that the lab reports."""
+
+from uuid import UUID
+
+from db.lab import Lab
+from db.stores import runs
+from db.stores import scores as score_store
+from desktop.benchmarks.outcome import Outcome
+from desktop.library.scoring import current_rule
+from desktop.study.selection import named
+
+
+def own_score(lab: Lab, run_id: UUID) -> tuple[int, int]:
+    """How many of a run's timed answers were right, of how many that were given. Reads the lab."""
+    given = [trial for trial in lab.read(runs.trials, run_id) if trial.ended_on == "answered" and not trial.practice]
+    items = named(lab, [trial.item_id for trial in given])
+    rules = {benchmark: current_rule(lab, benchmark) for benchmark in {item.benchmark for item in items}}
+    rule_of = {trial.id: rules[item.benchmark] for trial, item in zip(given, items, strict=True)}
+    rows = lab.read(score_store.of_targets, "trial", list(rule_of))
+    right = {
+        row.target_id
+        for row in rows
+        if row.outcome == Outcome.RIGHT.value
+        and (row.rule, row.rule_version) == (rule_of[row.target_id].name, rule_of[row.target_id].version)
+    }
+    return len(right), len(given)

@@ -1,0 +1,105 @@
+"""What the protocol tells a person and lets them do on the way through a run."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from db.lab import Lab
+from db.stores import runs
+from tests.gui.collect.conftest import Sit
+from tests.gui.collect.person import Person
+from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, trials
+from tests.gui.looks import looks
+
+
+def words(person: Person) -> str:
+    return " ".join(label.text() for label in person.window.findChildren(QLabel) if label.isVisible())
+
+
+def test_that_how_far_one_is_is_told_only_where_the_protocol_tells_it(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE, items=2, break_every=1, told={"progress": False}))
+    person.sign_in()
+    person.to_trial()
+    assert "1 of 2" not in words(person)
+    person.answer(person.to_trial())
+    person.wait_for("break")
+    assert not any(sign.isdigit() for sign in words(person))
+    person.key(Qt.Key.Key_Return)
+    person.answer(person.to_trial())
+    person.wait_for("thanks")
+    assert "2" not in words(person)
+
+
+def test_that_the_last_page_tells_the_own_score_and_what_it_was_about(lab: Lab, sit: Sit) -> None:
+    told = {"score": True, "debriefing": "We wanted to see how.\n\nNothing was hidden."}
+    person = sit(of(MISSING_PIECE, items=3, told=told, withdraw_until="1 May 2027"))
+    person.sign_in()
+    person.answer(person.to_trial())
+    go_on(person, lab, 1)
+    item = person.to_trial()
+    wrong = next(place for place, name in enumerate(person.window.shown_options) if name != item.answer)
+    person.key(Qt.Key(Qt.Key.Key_A.value + wrong))
+    person.key(Qt.Key.Key_Return)
+    go_on(person, lab, 2)
+    person.answer(person.to_trial())
+    person.wait_for("thanks")
+    assert "2 of your 3 answers were right" in words(person)
+    assert "Nothing was hidden." in words(person) and "1 May 2027" in words(person)
+    assert looks(person.window) == []
+
+
+def test_that_a_break_lasts_as_long_as_the_protocol_asks(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE, items=2, break_every=1, pauses={"least_break_s": 0.7}))
+    person.sign_in()
+    person.answer(person.to_trial())
+    person.wait_for("break")
+    assert not person.control("go-on").isEnabled() and looks(person.window) == []
+    person.key(Qt.Key.Key_Return)
+    assert person.window.page_name == "break"
+    person.wait(lambda: person.control("go-on").isEnabled())
+    person.key(Qt.Key.Key_Return)
+    person.to_trial()
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_that_covering_stops_the_time_only_where_pauses_are_allowed(lab: Lab, sit: Sit, allowed: bool) -> None:
+    person = sit(of(MISSING_PIECE, items=1, pauses={"allowed": allowed, "longest_s": 0.001}))
+    person.sign_in()
+    item = person.to_trial()
+    person.key(Qt.Key.Key_Escape)
+    person.wait_for("cover")
+    assert ("goes on meanwhile" in words(person)) is not allowed
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("trial")
+    person.answer(item)
+    person.wait_for("thanks")
+    (trial,) = trials(lab)
+    assert (trial.paused_ns > 0) is allowed
+    assert "long_pause" in trial.flags.split(",")
+
+
+def test_that_the_time_for_all_items_ends_the_run_and_stays_spent_after_a_stop(lab: Lab, sit: Sit) -> None:
+    rules = of(MISSING_PIECE, items=4, run_limit_s=2.5)
+    person = sit(rules)
+    person.sign_in()
+    person.answer(person.to_trial())
+    go_on(person, lab, 1)
+    person.window.close()
+    person.wait(lambda: not person.window.isVisible())
+    again = sit(rules)
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("known")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("instructions")
+    again.to_trial()
+    again.wait_for("thanks")
+    assert "The time is over" in words(again)
+    found = trials(lab)
+    assert [trial.ended_on for trial in found] == ["answered", "interrupted", "timeout"]
+    (ended,) = lab.read(runs.events, found[0].run_id, "run_finished")
+    assert json.loads(ended.body) == {"why": "time_over"}
+    spent = sum((t.submitted_ns or t.commit_started_ns) - t.shown_ns for t in found)
+    assert 2.4e9 < spent < 3.5e9
