@@ -5,6 +5,12 @@ from datetime import UTC, datetime, timedelta, timezone
 from db.rows import Moment
 
 
+def lately(moment: Moment) -> str:
+    """The time alone where it was today, else the day too."""
+    day, _, time = when(moment).partition(" ")
+    return time if day == datetime.now().astimezone().strftime("%Y-%m-%d") else f"{day} {time}"
+
+
 def when(moment: Moment) -> str:
     """A moment as it was on the clock there."""
     zone = timezone(timedelta(minutes=moment.offset))

@@ -13,7 +13,7 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.keeping_card import KeepingCard
 from desktop.gui.collect.legible import View, small_print
-from desktop.gui.collect.moments import when
+from desktop.gui.collect.moments import lately, when
 from desktop.gui.collect.seat_card import SeatCard
 from desktop.gui.collect.seeing import screen_key
 from desktop.gui.collect.start_card import StartCard, Wish
@@ -21,7 +21,7 @@ from desktop.gui.collect.unfinished_card import UnfinishedCard
 from desktop.gui.context import AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.screen import Screen
-from desktop.gui.theme.tokens import LARGE, STRONG
+from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
@@ -64,6 +64,10 @@ class CollectScreen(Screen):
         self._keeping = KeepingCard()
         self._table: Table[RunView] = Table(_columns(), name=tr("Runs"))
         self._table.setObjectName("runs")
+        self._table.chosen.connect(self._on_run_chosen)
+        self._about = Text("", SMALL, tone="muted", wrap=True)
+        self._about.setObjectName("about_run")
+        self._about.hide()
         self._runs_title = Text("", LARGE, STRONG)
         self._none_yet = Text("", tone="muted", wrap=True)
         self._stack = QStackedLayout(self)
@@ -127,11 +131,22 @@ class CollectScreen(Screen):
         self._seat.show_check(found.check)
         self._keeping.show_keeping(found.keeping)
         self._table.set_rows(found.runs)
+        self._about.hide()
         self._table.setColumnHidden(STUDY_COLUMN, len(found.studies) < 2)
         self._table.setVisible(bool(found.runs))
         self._none_yet.setVisible(not found.runs)
         self._look_at_screen()
         self.heading_changed()
+
+    @Slot(object)
+    def _on_run_chosen(self, view: RunView) -> None:
+        """Say all that is known of the run in the row, below the table."""
+        facts = [view.code, tr("at {seat}", seat=view.seat), tr("last answer {when}", when=when(view.last))]
+        if view.cell is not None:
+            facts.insert(1, tr("place {n} of the plan", n=view.cell + 1))
+        remarks = _remarks(view)
+        self._about.setText(" · ".join(facts) + (f"\n{remarks}" if remarks else ""))
+        self._about.show()
 
     @Slot()
     def _look_at_screen(self) -> None:
@@ -252,6 +267,7 @@ class CollectScreen(Screen):
         runs.body.addWidget(self._runs_title)
         runs.body.addWidget(self._none_yet)
         runs.body.addWidget(self._table, 1)
+        runs.body.addWidget(self._about)
         runs.body.addStretch()
         row.addWidget(left)
         row.addWidget(runs, 1)
@@ -262,7 +278,7 @@ def _columns() -> Sequence[Column[RunView]]:
     return (
         Column(say("Code"), lambda view: view.code),
         Column(say("Study"), lambda view: view.study),
-        Column(say("Started"), lambda view: when(view.started), sort=lambda view: view.started.us),
+        Column(say("Started"), lambda view: lately(view.started), sort=lambda view: view.started.us),
         Column(say("Items"), lambda view: f"{view.done}/{view.planned}", number=True, sort=lambda view: view.done),
         Column(say("State"), _state, tone=_state_tone),
         Column(say("Median"), _median, number=True, sort=lambda view: view.median_s or 0),

@@ -49,6 +49,8 @@ class UnfinishedCard(Card):
         texts.setSpacing(4)
         texts.addWidget(Text(view.code, weight=STRONG))
         told = tr("{done} of {planned} items · {study}", done=view.done, planned=view.planned, study=view.study)
+        if view.here:
+            told = tr("{done} of {planned} items · now at {seat}", done=view.done, planned=view.planned, seat=view.seat)
         texts.addWidget(Text(told, SMALL, tone="muted"))
         bar = Bar(tint="people")
         bar.set_share(view.done / max(1, view.planned))

@@ -1,0 +1,111 @@
+"""The operator's board of a real lab: who is next, which places are left, who is here, what became of runs."""
+
+import pytest
+
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import runs
+from desktop.benchmarks.canonical import Json
+from desktop.library.moments import clock, now
+from desktop.study.board import board
+from desktop.study.cells import freeze
+from desktop.study.enrolment import enrol, identify
+from desktop.study.protocol import sample_protocol
+from desktop.study.session import RunEnd, RunSession
+from desktop.study.steps import Break, Finished, Instructions, Show
+from desktop.study.studies import add_study
+from desktop.study.timing import Stamp
+from desktop.study.trial import Trial
+from desktop.study.watch import CellCount, RunView
+
+QUERY = {"query": "task=missing_piece_easy", "per_task": 3}
+
+
+def begin(lab: Lab, study: StudyRow, code: str, answers: int) -> RunSession:
+    """A run in which so many items are answered; ended where the plan ends."""
+    known = identify(lab, study.id, code)
+    session = RunSession.start(lab, enrol(lab, study, known, {}, seat="desk", app_version="1"))
+    while answers >= 0:
+        coming = session.next()
+        if isinstance(coming, Instructions):
+            session.instructed(coming.block)
+        elif isinstance(coming, Break):
+            session.rested()
+        elif isinstance(coming, Finished):
+            session.close(RunEnd.FINISHED).result()
+            break
+        elif isinstance(coming, Show) and answers:
+            answer(session, coming)
+            answers -= 1
+        else:
+            break
+    return session
+
+
+def answer(session: RunSession, show: Show) -> None:
+    trial = Trial(clock())
+    trial.loaded(clock())
+    trial.shown(clock(), 0)
+    trial.change("A", Stamp(clock()))
+    trial.submit(Stamp(clock()))
+    session.commit(show, trial.ended(), {}).result()
+    session.advance(show, trial.ended().ended_on)
+
+
+def only(lab: Lab) -> RunView:
+    (view,) = board(lab, "desk").runs
+    return view
+
+
+@pytest.fixture
+def open_study(lab: Lab) -> StudyRow:
+    return add_study(lab, sample_protocol(items=QUERY, practice=1))
+
+
+def test_that_an_open_study_has_a_next_code_and_no_places(lab: Lab, open_study: StudyRow) -> None:
+    found = board(lab, "desk")
+    assert found.coming[open_study.id].code.startswith("P001") and found.coming[open_study.id].cells is None
+    begin(lab, open_study, found.coming[open_study.id].code, 0)
+    assert board(lab, "desk").coming[open_study.id].code.startswith("P002")
+
+
+def test_that_case_19_places_are_counted_by_what_became_of_their_runs(lab: Lab) -> None:
+    people: dict[str, Json] = {"planned": 3, "answers_per_item": 3}
+    study = add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy"}, practice=0, people=people))
+    plan = freeze(lab, study)
+    assert plan is not None and len(plan.all_cells) == 3
+
+    def places() -> CellCount | None:
+        return board(lab, "desk").coming[study.id].cells
+
+    assert places() == CellCount(free=3, running=0, done=0)
+    first = begin(lab, study, board(lab, "desk").coming[study.id].code, 99)
+    begin(lab, study, board(lab, "desk").coming[study.id].code, 1)
+    assert places() == CellCount(free=1, running=1, done=1)
+    lab.write(runs.mark, first.run.id, "excluded", "slept", now()).result()
+    assert places() == CellCount(free=2, running=1, done=0)
+
+
+def test_that_who_left_waits_and_who_answers_is_here(lab: Lab, open_study: StudyRow) -> None:
+    session = begin(lab, open_study, "P001", 2)
+    assert only(lab).here and only(lab).open and only(lab).ending == "unfinished"
+    session.leave("for_now").result()
+    assert not only(lab).here and only(lab).open
+    RunSession.resume(lab, session.run.id)
+    assert only(lab).here and [str(remark) for remark in only(lab).remarks if "resumed" in str(remark)] == [
+        "resumed once"
+    ]
+
+
+def test_that_a_withdrawn_and_an_excluded_run_wait_for_nobody(lab: Lab, open_study: StudyRow) -> None:
+    session = begin(lab, open_study, "P001", 2)
+    session.leave("keep").result()
+    assert not only(lab).open and only(lab).ending == "withdrawn, kept"
+    lab.write(runs.mark, session.run.id, "excluded", "slept", now()).result()
+    assert not only(lab).open and only(lab).ending == "deletion wanted"
+
+
+def test_that_practice_is_none_of_the_items_that_are_counted(lab: Lab, open_study: StudyRow) -> None:
+    begin(lab, open_study, "P001", 1)
+    assert (only(lab).done, only(lab).planned) == (0, 3)
+    assert only(lab).median_s is None
