@@ -15,6 +15,7 @@ from desktop.inference.cards import Card, cards, processor
 from desktop.inference.errors import gigabytes
 
 EVERY_MS = 2_000
+NAME_WIDTH = 88
 
 
 class MachineCard(Surface):
@@ -32,6 +33,7 @@ class MachineCard(Surface):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(SPACE_16)
         self._grid.setVerticalSpacing(SPACE_4)
+        self._grid.setColumnMinimumWidth(0, NAME_WIDTH)
         self._rows: list[tuple[ElidedText, Bar, Text]] = []
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY_MS)

@@ -1,6 +1,6 @@
 """What to run: a model, items, how many, under which condition."""
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout
 
 from desktop.gui.models.data import Shelf, TaskChoice
@@ -84,9 +84,10 @@ class RunCard(Card):
             field.set_most(FIELD_WIDTH)
             row, column = divmod(place, 2)
             grid.addWidget(self._names[name], 3 * row, column)
-            grid.addWidget(field, 3 * row + 1, column)
+            grid.addWidget(field, 3 * row + 1, column, Qt.AlignmentFlag.AlignLeft)
         grid.setRowMinimumHeight(2, SPACE_12)
-        grid.setColumnStretch(1, 1)
+        for column in range(2):
+            grid.setColumnStretch(column, 1)
         self.body.addLayout(grid)
         self.body.addWidget(self._run)
 

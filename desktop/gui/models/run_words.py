@@ -1,8 +1,8 @@
 """Runs in words: what they are about, how far they are, how they ended. No Qt."""
 
-from desktop.benchmarks.catalog import TASKS
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import say
+from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice
 from desktop.gui.models.run_queue import RunState, RunWish
 from desktop.gui.models.words import OUTCOME_WORDS, model_title, number
@@ -26,17 +26,11 @@ STATE_WORDS = {
 CONDITION_WORDS = {"default": say("pictures as they are"), "blind": say("without pictures")}
 
 
-def task_title(task: TaskChoice) -> str:
-    """A task's name."""
-    known = next((one for one in TASKS if (one.benchmark, one.name) == (task.benchmark, task.task)), None)
-    return tr(known.title) if known is not None else task.task
-
-
 def task_words(task: TaskChoice) -> str:
     """A task with the number of its items, or that it is what people answered."""
     if task.of_people:
         return tr("the {n} items that people answered", n=number(task.n))
-    return tr("{title} · {n} items", title=task_title(task), n=number(task.n))
+    return tr("{title} · {n} items", title=task_title(task.benchmark, task.task), n=number(task.n))
 
 
 def condition_words(condition: str) -> str:
@@ -53,7 +47,7 @@ def wish_words(wish: RunWish, shelf: Shelf) -> str:
     elif wish.task is None:
         items = tr("all items")
     else:
-        items = tr("answered by people") if wish.task.of_people else task_title(wish.task)
+        items = tr("answered by people") if wish.task.of_people else task_title(wish.task.benchmark, wish.task.task)
     if wish.most:
         items = tr("{items}, at most {n}", items=items, n=number(wish.most))
     parts = [name, items, condition_words(wish.condition)]

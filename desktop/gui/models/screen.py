@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.catalog import task_of
 from desktop.gui.context import AppContext
+from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice, item_ids, read_shelf
 from desktop.gui.models.handing_over import hand_over_all, plan_of
 from desktop.gui.models.machine_card import MachineCard
 from desktop.gui.models.run_card import RunCard
 from desktop.gui.models.run_queue import RunWish
-from desktop.gui.models.run_words import task_title
 from desktop.gui.models.runs_card import RunsCard
 from desktop.gui.models.shelf import ModelShelf
 from desktop.gui.models.side_by_side import SideBySide
@@ -164,7 +164,7 @@ class ModelsScreen(Screen):
             part.setVisible(bool(shelf.models))
         self._panel.show_models(shelf.models, shelf.rules, shelf.panel)
         if tasks_changed:
-            choices = [(task.key, task_title(task)) for task in shelf.tasks]
+            choices = [(task.key, task_title(task.benchmark, task.task)) for task in shelf.tasks]
             if shelf.answered is not None:
                 choices = [(shelf.answered.key, tr("Answered by people")), *choices]
             self._tasks.set_choices([("", tr("All items")), *choices], self._tasks.current())

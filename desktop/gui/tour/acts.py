@@ -21,6 +21,7 @@ from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.compare.report_line import ReportLine
 from desktop.gui.models.data import ANSWERED
 from desktop.gui.models.run_card import RunCard
+from desktop.gui.models.run_queue import RunQueue
 from desktop.gui.models.side_by_side import SideBySide
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
@@ -152,11 +153,12 @@ def _run_models(tour: Tour) -> Script:
     yield "the demo model", lambda: seen(screen, QAbstractButton, "add_demo") is not None
     yield from tour.settled()
     card = find(screen, RunCard, "run_card")
+    queue = tour.window.context.service(RunQueue)
     for model in MODELS:
         card.choose(model=model, task=ANSWERED)
         click(find(card, QAbstractButton, "run"))
-        yield f"{model} at work", lambda: card.running
-        yield f"the answers of {model}", lambda: not card.running
+        yield f"{model} at work", lambda: queue.current is not None
+        yield f"the answers of {model}", lambda: queue.current is None
     yield from tour.settled()
     tour.album.take(tour.window, "models-run")
 
