@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desktop.cli import generate
-from desktop.cli.done import Done, Grid, progress_on_stderr
+from desktop.cli.done import Done, Grid, progress_on_stderr, shown
 from desktop.cli.options import Json, LabFolder, Query, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
 
@@ -151,8 +151,9 @@ def withdraw(
     name: Annotated[str, typer.Argument(metavar="KEY or PHOTO", help="An item's key or id, or a photograph's name.")],
     reason: Reason,
     everywhere: Annotated[
-        bool, typer.Option("--everywhere", help="Also items of other photographs that show pieces of it.")
-    ] = False,
+        bool,
+        typer.Option("--everywhere/--own-only", help="Of a photograph: also items of others that show pieces of it."),
+    ] = True,
     erase_media: Annotated[
         bool, typer.Option("--erase-media", help="Also take the pixels of their pictures out of the lab, for good.")
     ] = False,
@@ -221,14 +222,17 @@ def _shown(item: "Item") -> dict[str, object]:
 
 
 def _words(item: "Item", pictures: "Sequence[Path]") -> "list[str | Grid]":
+    from desktop.benchmarks.canonical import canonical_json
     from desktop.benchmarks.catalog import task_of, trial_line
     from desktop.inference.prompt import render
 
-    facts = [("id", item.id), ("task", task_of(item).title), ("kind", item.kind.value), ("answer", item.answer)]
+    answer = item.answer if isinstance(item.answer, str) else canonical_json(item.answer)
+    facts = [("id", item.id), ("task", task_of(item).title), ("kind", item.kind.value), ("answer", answer)]
     facts += [(name, value) for name, value in sorted(item.factors.items())]
     facts += [(image.role.value, path) for image, path in zip(item.images, pictures, strict=True)]
+    wide = max(len(name) for name, _ in facts)
     return [
-        Grid(("", ""), facts),
+        "\n".join(f"{name:{wide}}  {shown(value)}" for name, value in facts),
         f"People read above the picture:\n  {trial_line(item).text}",
         f"People read at the start of the block:\n{item.question}",
         f"Models read:\n{render(item).text}",

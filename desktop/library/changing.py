@@ -90,40 +90,46 @@ def rescore(lab: Lab, item: Item) -> int:
     return len(trials) + len(predictions)
 
 
-def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = False, erase: bool = False) -> Withdrawn:
-    """Take an item, or all items of a photograph, out of use. everywhere: also others that show pieces of it.
+def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = True, erase: bool = False) -> Withdrawn:
+    """Take an item, or all items of a photograph, out of use. everywhere: also those of others that show pieces of it.
 
-    name: an item's key or id, or the photograph's name. erase: also the pixels of their pictures, unless an item in
-    use shows them, for good: from the lab, its cache and the pictures beside its backups; items that were withdrawn
-    before count too. Raises NoSuchItem.
+    name: an item's key or id, or the photograph's name. erase: also the pixels of their pictures, of a photograph
+    those that were made from it, unless an item in use shows them, for good: from the lab, its cache and the pictures
+    beside its backups; items that were withdrawn before count too. Raises NoSuchItem.
     """
     all_rows = lab.read(items.find, old=erase)
     mine = [row for row in all_rows if name in {row.key, str(row.id), dict(row.factors).get("photo"), row.group}]
-    if not mine:
+    ids = {row.id for row in mine}
+    others = [row for row in all_rows if row.id not in ids and name in _sources(row)]
+    chosen = [*mine, *others] if everywhere else mine
+    if not chosen:
         raise NoSuchItem(
             say("Nothing in use here is called {name}."),
             hint=say("Name an item's key, or a photograph: eyeline items list"),
             name=name,
         )
-    ids = {row.id for row in mine}
-    others = [row for row in all_rows if row.id not in ids and name in _sources(row)]
-    chosen = [*mine, *others] if everywhere else mine
     stimuli = {row.stimulus_id for row in chosen}
     trials = sum(row.stimulus_id in stimuli for row in _answered(lab))
     taken = take_out(lab, [row.id for row in chosen], reason)
     stand = {row.id for row in lab.read(items.find)} if erase else {row.id for row in others}
     shown_in = () if everywhere else tuple(row.key for row in others if row.id in stand)
-    return Withdrawn(taken, trials, shown_in, _erase(lab, chosen, reason) if erase else None)
+    return Withdrawn(taken, trials, shown_in, _erase(lab, chosen, name, reason) if erase else None)
 
 
-def _erase(lab: Lab, rows: Sequence[ItemRow], reason: str) -> Erased:
-    """Take the pixels of what these items show out of the lab, and out of what was made of them for models."""
-    erased = erase_media(lab, [file for row in rows for file in row.images], reason)
+def _erase(lab: Lab, rows: Sequence[ItemRow], name: str, reason: str) -> Erased:
+    """Take the pixels of what these items show, of a photograph's name those made from it, out of the lab, and out of
+    what was made of them for models."""
+    shown = [
+        (picture, file)
+        for row in rows
+        for picture, file in zip(item_of(row).images, row.images, strict=True)
+        if name in {row.key, str(row.id), row.group, picture.source}
+    ]
+    erased = erase_media(lab, [file for _, file in shown], reason)
     gone = lab.read(media.withdrawn)
-    for row in rows:
-        for picture, file in zip(item_of(row).images, row.images, strict=True):
-            if file in gone:
-                (lab.folder / "cache" / "pixels" / f"{picture.pixels}.png").unlink(missing_ok=True)
+    for picture, file in shown:
+        if file in gone:
+            (lab.folder / "cache" / "pixels" / f"{picture.pixels}.png").unlink(missing_ok=True)
     return erased
 
 

@@ -122,8 +122,10 @@ def test_that_an_answer_is_put_right_and_a_photograph_goes(eyeline: Command, lab
     assert (new["item"]["answer"], new["item"]["id"], done["rescored"]) == (other, done["version"], 0)
     assert new["item"]["stimulus_id"] == old["stimulus_id"]
     assert {image["licence"] for image in new["images"]} == {"CC0"}
-    gone = eyeline("items", "withdraw", "coffee.png", "--reason", "its maker asked", "--lab", lab, "--json").document
+    withdraw = ("items", "withdraw", "coffee.png", "--reason", "its maker asked", "--lab", lab, "--json")
+    gone = eyeline(*withdraw, "--own-only").document
     assert (gone["items"], gone["trials"]) == (7, 0)
+    assert len(gone["shown_in"]) == eyeline(*withdraw).document["items"] > 0
     assert eyeline("items", "list", "photo=coffee.png", "--lab", lab, "--json").document["items"] == []
     assert eyeline("lab", "check", lab).code == 0
 
@@ -146,14 +148,21 @@ def test_that_the_pixels_of_a_photograph_go_for_good_and_what_was_made_of_it_sta
     eyeline(*generate, "--out", "files")
     eyeline("items", "import", "files", "--lab", "lab")
     withdraw = ("items", "withdraw", "coffee.png", "--reason", "its maker asked", "--lab", "lab", "--json")
-    assert eyeline(*withdraw).document["items"] == 2
+    assert eyeline(*withdraw, "--own-only").document["items"] == 2
     held = len([path for path in (place / "lab" / "media").rglob("*") if path.is_file()])
-    shown = eyeline(*withdraw, "--erase-media").document
+    shown = eyeline(*withdraw, "--own-only", "--erase-media").document
     assert shown["shown_in"], "other items show pieces of it and stand"
-    everywhere = eyeline(*withdraw, "--everywhere", "--erase-media").document
+    everywhere = eyeline(*withdraw, "--erase-media").document
     assert everywhere["items"] == len(shown["shown_in"])
     assert everywhere["erased"] > shown["erased"] > 0
     assert everywhere["left"] == []
+    others = [
+        image
+        for line in map(json.loads, (place / "files" / "items.jsonl").read_text().splitlines())
+        for image in eyeline("items", "show", line["key"], "--lab", "lab", "--json").document["images"]
+    ]
+    assert {Path(image["path"]).is_file() for image in others if image["source"] != "coffee.png"} == {True}
+    assert {Path(image["path"]).is_file() for image in others if image["source"] == "coffee.png"} == {False}
     left = len([path for path in (place / "lab" / "media").rglob("*") if path.is_file()])
     assert left == held - everywhere["erased"]
     assert eyeline("lab", "check", "lab").code == 0
