@@ -22,6 +22,7 @@ LONGEST_CELL = 1 << 30
 """A cell may hold a picture as text."""
 _BATCH = 16
 _HEAD = 65_536
+_PIECE = 1 << 20
 _YAML = re.compile(rb"\s*(?:#[^\n]*\n\s*|---\s*\n)*[A-Za-z_][\w ]*:(?:\s|$)")
 
 
@@ -125,8 +126,10 @@ def _parquet(file: Path) -> Iterator[Numbered]:
 
     number = 0
     try:
-        with ParquetFile(file) as opened:
-            for batch in opened.iter_batches(batch_size=_BATCH):  # pyright: ignore[reportUnknownMemberType]
+        # Read in pieces, not column by column: pictures are in the rows, and a file of them is no small thing.
+        with ParquetFile(file, buffer_size=_PIECE) as opened:
+            batches = opened.iter_batches(batch_size=_BATCH, use_threads=False)  # pyright: ignore[reportUnknownMemberType]
+            for batch in batches:
                 for row in cast("list[Row]", batch.to_pylist()):
                     number += 1
                     yield number, row

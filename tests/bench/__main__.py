@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.bench.measure import Figure
 
 DOCS = Path(__file__).parents[2] / "docs"
-BENCHES = ["window", "store", "items", "trial"]
+BENCHES = ["window", "store", "items", "moat", "trial"]
 HEAD = """# Performance
 
 Written by `make bench` from `performance.json`. One machine, one run; ratios and medians, not records.

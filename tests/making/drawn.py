@@ -17,11 +17,15 @@ def picture(number: int, width: int = 64, height: int = 48) -> bytes:
     return _packed(pixels, "PNG")
 
 
-def noise(number: int, size: int) -> bytes:
-    """A JPEG of about `size` bytes that packs no further, as photographs do."""
-    side = int((size / 0.72) ** 0.5)
+def photograph(number: int, width: int = 1280, height: int = 960, grain: float = 6.0) -> bytes:
+    """A JPEG that is as large as a photograph of its size (about 240 kB), soft shapes under a grain."""
     rng = np.random.default_rng(number)
-    return _packed(rng.integers(0, 256, (side, side, 3), dtype=np.uint8), "JPEG", quality=80)
+    soft = Image.fromarray(rng.integers(0, 256, (12, 16, 3), dtype=np.uint8)).resize(
+        (width, height), Image.Resampling.BICUBIC
+    )
+    rough = rng.normal(0, grain, (height // 2, width // 2, 1)).repeat(2, axis=0).repeat(2, axis=1)
+    pixels = np.clip(np.asarray(soft, dtype=np.float32) + rough, 0, 255).astype(np.uint8)
+    return _packed(pixels, "JPEG", quality=85)
 
 
 def write(folder: Path, name: str, data: bytes) -> str:

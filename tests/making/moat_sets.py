@@ -46,7 +46,7 @@ def moat_rows(n: int = QUESTIONS, draw: Callable[[int], bytes] = picture) -> lis
 
 
 def write_parquet(file: Path, rows: Sequence[Row]) -> Path:
-    """The rows as one parquet file in one row group, as the release has it."""
+    """The rows as one parquet file, in groups of 100 as `datasets` writes those that have pictures."""
     import pyarrow as pa
     from pyarrow.parquet import write_table  # pyright: ignore[reportUnknownVariableType]
 
@@ -59,7 +59,7 @@ def write_parquet(file: Path, rows: Sequence[Row]) -> Path:
     }  # fmt: skip
     schema = pa.schema(list(kinds.items()))
     file.parent.mkdir(parents=True, exist_ok=True)
-    write_table(pa.Table.from_pylist([*rows], schema), file, row_group_size=len(rows) or 1)  # pyright: ignore[reportUnknownMemberType]
+    write_table(pa.Table.from_pylist([*rows], schema), file, row_group_size=100)  # pyright: ignore[reportUnknownMemberType]
     return file
 
 

@@ -99,7 +99,8 @@ def write_probes(file: Path, items: Sequence[tuple[str, Sequence[str]]], *, benc
         ]
     file.parent.mkdir(parents=True, exist_ok=True)
     told = {"eyeline": "probes", "benchmark": benchmark, "probes": entries}
-    file.write_text(yaml.safe_dump(told, sort_keys=False), encoding="utf-8")
+    text = yaml.safe_dump(told, sort_keys=False)  # pyright: ignore[reportUnknownMemberType]
+    file.write_text(text, encoding="utf-8")
     return file
 
 

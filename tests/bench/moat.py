@@ -1,0 +1,60 @@
+"""How long MOAT's 1,005 questions with 300 MB of pictures take to import, and what that holds in memory."""
+
+import json
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from db.lab import create_lab
+from desktop.exchange.items_in import import_items
+from tests.bench.measure import Figure
+from tests.making.drawn import photograph
+from tests.making.moat_sets import QUESTIONS, moat_rows, write_parquet
+
+ROOT = Path(__file__).parents[2]
+SECONDS, MEMORY = 60, 1024
+
+
+def figures() -> list[Figure]:
+    """The set made, then imported in a process of its own."""
+    disk = ROOT / "build"  # the figures are about a disk; /tmp may lie in memory
+    disk.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="bench-moat-", dir=disk) as place:
+        file = write_parquet(Path(place) / "MOAT.parquet", moat_rows(QUESTIONS, photograph))
+        size = file.stat().st_size / 1e6
+        found = _measured(Path(place))
+    what = "MOAT imported"
+    how = f"{QUESTIONS:,} questions, {size:.0f} MB of pictures (1280 × 960) in one parquet, {found['cpu']:.0f} s of CPU"
+    seconds, mebibytes = found["seconds"], found["mib"]
+    return [
+        Figure(what, round(seconds, 1), "s", f"< {SECONDS}", seconds < SECONDS, how),
+        Figure(
+            f"{what}: memory", round(mebibytes), "MiB", f"< {MEMORY}", mebibytes < MEMORY, "peak RSS, all processes"
+        ),
+    ]
+
+
+def _measured(place: Path) -> dict[str, float]:
+    command = [sys.executable, "-m", "tests.bench.moat", str(place)]
+    out = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return json.loads(out.stdout)
+
+
+def main(place: Path) -> None:
+    """In a process of its own: import, say its time (clock and processor) and how much memory it took."""
+    began = time.perf_counter()
+    with create_lab(place / "lab", name="bench") as lab:
+        told = import_items(lab, place / "MOAT.parquet")
+    seconds = time.perf_counter() - began
+    assert (told.added.added, told.refused) == (QUESTIONS, ())
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    cpu = sum(one.ru_utime + one.ru_stime for one in used)
+    peak = sum(one.ru_maxrss for one in used) / 1024
+    sys.stdout.write(json.dumps({"seconds": seconds, "cpu": cpu, "mib": peak}))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
