@@ -16,6 +16,7 @@ from desktop.library.codes import normal_code
 from desktop.library.moments import now
 from desktop.study.assignment import Assigned, assign
 from desktop.study.cells import claim
+from desktop.study.consenting import ConsentText, consent_text
 from desktop.study.errors import CodeTaken
 from desktop.study.handover import refuse_away
 from desktop.study.plan import plan_of, run_seed
@@ -54,13 +55,14 @@ class Known:
 @dataclass(frozen=True, kw_only=True)
 class Enrolment:
     """All that a run needs to begin. known: for whom it was drawn; assigned: what they are shown, and which cell this
-    fills; choices: the consent's named choices; seat: the machine's name."""
+    fills; choices: the consent's named choices; agreed: the consent as it was read; seat: the machine's name."""
 
     study: StudyRow
     protocol: Protocol
     known: Known
     assigned: Assigned
     choices: Mapping[str, bool]
+    agreed: ConsentText
     plan: str
     planned: int
     seat: str
@@ -91,6 +93,7 @@ class Enrolment:
             certificate=self.certificate,
             simulated=self.simulated,
             pilot=self.pilot,
+            language=self.agreed.language,
         )
 
 
@@ -180,8 +183,10 @@ def enrol(
     certificate: str = "{}",
     simulated: bool = False,
     pilot: bool = False,
+    language: str = "",
 ) -> Enrolment:
-    """Draw the plan of a person's run; nothing is written yet. A rehearsal's is short, and a pilot.
+    """Draw the plan of a person's run; nothing is written yet. A rehearsal's is short, and a pilot. language: in which
+    they take part, empty for the protocol's own.
 
     Raises TooFewItems, NoCell where no place of the plan is left, MetBefore where the person met what it holds.
     """
@@ -203,6 +208,7 @@ def enrol(
         certificate=certificate,
         simulated=simulated,
         pilot=pilot,
+        agreed=consent_text(lab, study, language),
     )
 
 
@@ -210,7 +216,7 @@ def first_rows(enrolment: Enrolment) -> FirstRows:
     """The rows of an enrolment, with fresh ids and the time of now."""
     at = now()
     person = enrolment.person or PersonRow(id=new_id(), code=enrolment.code, simulated=enrolment.simulated, created=at)
-    consent = enrolment.protocol.consent
+    agreed = enrolment.agreed
     return FirstRows(
         person=person,
         new_person=enrolment.person is None,
@@ -219,10 +225,10 @@ def first_rows(enrolment: Enrolment) -> FirstRows:
         consent=ConsentRow(
             id=new_id(),
             person_id=person.id,
-            text_hash=consent.hash,
-            text=consent.text,
-            version=consent.version,
-            language=enrolment.protocol.language,
+            text_hash=agreed.consent.hash,
+            text=agreed.text,
+            version=agreed.consent.version,
+            language=agreed.language,
             given=True,
             choices=canonical_json(dict(enrolment.choices)),
             at=at,

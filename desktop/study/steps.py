@@ -36,7 +36,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The plan is done, or the time for all its items together is over: `done` items lie behind, `left` were not met."""
+    """The plan is done, or the time for all its items is over: `done` items lie behind, `left` were not met."""
 
     done: int
     left: int = 0

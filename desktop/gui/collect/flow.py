@@ -16,6 +16,7 @@ from desktop.gui.collect.certificate import app_version, certificate, screen_fac
 from desktop.gui.collect.door import Door
 from desktop.gui.collect.pages.code import CodePage
 from desktop.gui.collect.pages.consent import ConsentPage
+from desktop.gui.collect.pages.language import LanguagePage
 from desktop.gui.collect.pages.returned import AnewPage, BackPage, KnownPage, SamePersonPage, refused
 from desktop.gui.collect.pages.simple import NoticePage, trouble_page
 from desktop.gui.collect.prepare import Preparer
@@ -24,6 +25,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
 from desktop.study.asides import Done, done_in
+from desktop.study.consenting import ConsentText, consent_text, language_of
 from desktop.study.enrolment import Known, enrol, identify, known_run
 from desktop.study.protocol import Protocol
 from desktop.study.returning import Return, Way, drop, progress_of, returning
@@ -62,6 +64,7 @@ class Flow(QObject):
         self._lab: Lab = context.lab
         self._sitting = sitting
         self._known: Known | None = None
+        self._language = ""
         self._back = Return(Way.NEW)
         self._preparer = Preparer(self._lab, self)
         self._may_close = False
@@ -78,7 +81,9 @@ class Flow(QObject):
     def begin(self) -> None:
         """The first page: the code, or the run to go on with."""
         run = self._sitting.resume
-        if run is None:
+        if run is None and len(self.protocol.languages) > 1:
+            self._ask_language()
+        elif run is None:
             self._ask_code()
         else:
             self._wait(lambda: known_run(self._lab, run), self._on_known)
@@ -103,6 +108,17 @@ class Flow(QObject):
         self._awake.release()
         return True
 
+    def _ask_language(self) -> None:
+        page = LanguagePage(self.protocol.languages, self._stage)
+        page.chosen.connect(self._on_language)
+        page.left.connect(self._close)
+        self._stage.show_page(page)
+
+    @Slot(str)
+    def _on_language(self, language: str) -> None:
+        self._language = language
+        self._ask_code()
+
     def _ask_code(self) -> None:
         page = CodePage(self._sitting.study.name, self._sitting.code, self._stage)
         page.given.connect(self._on_code)
@@ -113,13 +129,14 @@ class Flow(QObject):
     def _on_code(self, typed: str) -> None:
         self._wait(lambda: self._looked_up(typed), self._on_looked_up, self._on_bad_code)
 
-    def _looked_up(self, typed: str) -> tuple[Known, Return]:
+    def _looked_up(self, typed: str) -> tuple[Known, Return, str]:
         known = identify(self._lab, self._sitting.study.id, typed)
-        return known, returning(self._lab, self._sitting.study, known)
+        return known, returning(self._lab, self._sitting.study, known), language_of(self._lab, known.person)
 
-    def _on_looked_up(self, found: tuple[Known, Return]) -> None:
+    def _on_looked_up(self, found: tuple[Known, Return, str]) -> None:
         """A code was typed: its person is new, comes back, or has done everything."""
-        self._known, self._back = found
+        self._known, self._back, before = found
+        self._language = before if before in self.protocol.languages else self._language
         code, back = self._known.code, self._back
         if back.way is Way.BLOCK:
             self._refuse("too-old" if back.why == "old" else "changed", *refused(code, back))
@@ -164,7 +181,11 @@ class Flow(QObject):
 
     @Slot()
     def _ask_consent(self) -> None:
-        page = ConsentPage(self.protocol.consent, self._stage)
+        study, language = self._sitting.study, self._language
+        self._wait(lambda: consent_text(self._lab, study, language), self._show_consent)
+
+    def _show_consent(self, shown: ConsentText) -> None:
+        page = ConsentPage(shown, self._stage)
         page.given.connect(self._on_consent)
         page.declined.connect(self._on_declined)
         self._stage.show_page(page)
@@ -205,6 +226,7 @@ class Flow(QObject):
             certificate=certificate(facts, last_check(self._lab, self._seat)),
             simulated=sitting.simulated,
             pilot=sitting.pilot,
+            language=self._language,
         )
         if self._back.way is Way.RESTART and self._back.state is not None:
             drop(self._lab, self._back.state)

@@ -17,7 +17,6 @@ from desktop.benchmarks.item import Item
 from desktop.gui.collect.layout import Arranged, Box
 from desktop.library.pictures import Pixels, load
 
-
 T = TypeVar("T")
 
 

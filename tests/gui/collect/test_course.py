@@ -1,13 +1,16 @@
 """What the protocol tells a person and lets them do on the way through a run."""
 
 import json
+import math
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from db.lab import Lab
-from db.stores import runs
+from db.stores import people, runs
+from desktop.study.estimate import estimate
+from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, trials
@@ -103,3 +106,58 @@ def test_that_the_time_for_all_items_ends_the_run_and_stays_spent_after_a_stop(l
     assert json.loads(ended.body) == {"why": "time_over"}
     spent = sum((t.submitted_ns or t.commit_started_ns) - t.shown_ns for t in found)
     assert 2.4e9 < spent < 3.5e9
+
+
+GERMAN = {
+    "language": "de",
+    "consent": {
+        "version": "1",
+        "title": "Bevor Sie beginnen",
+        "text": "Das dauert etwa {minutes} Minuten.",
+        "choices": [{"name": "take_part", "text": "Ich mache mit.", "required": "true"}],
+    },
+    "instructions": [{"task": "jigsaw/missing_piece_easy", "version": "1", "text": "Welches Teil passt?"}],
+}
+
+
+def test_that_a_person_takes_part_in_one_language_throughout(lab: Lab, sit: Sit) -> None:
+    rules = of(MISSING_PIECE, items=2, translations=[GERMAN])
+    person = sit(rules)
+    person.wait_for("language")
+    assert "Deutsch" in person.control("language-de").accessibleName() and looks(person.window) == []
+    person.key(Qt.Key.Key_2)
+    person.wait_for("code")
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("consent")
+    assert "Das dauert etwa 5 Minuten." in words(person)
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("instructions")
+    assert "Welches Teil passt?" in words(person)
+    person.answer(person.to_trial())
+    go_on(person, lab, 1)
+    person.window.close()
+    person.wait(lambda: not person.window.isVisible())
+    found = lab.read(people.by_code, "P001")
+    assert found is not None
+    (consent,) = lab.read(people.consents_of, found.id)
+    assert (consent.language, consent.text) == ("de", "Das dauert etwa 5 Minuten.")
+    again = sit(rules)
+    again.wait_for("language")
+    again.key(Qt.Key.Key_1)
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("known")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("instructions")
+    assert "Welches Teil passt?" in words(again)
+
+
+def test_that_the_minutes_of_the_consent_come_from_the_plan(lab: Lab, sit: Sit) -> None:
+    rules = sample_protocol()
+    person = sit(rules)
+    person.wait_for("code")
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("consent")
+    minutes = estimate(lab, rules).minutes
+    assert f"about {5 * math.ceil(minutes / 5)} minutes" in words(person)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.gui.collect.buttons import Tick
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.words import tr
-from desktop.study.protocol import Consent
+from desktop.study.consenting import ConsentText
 
 
 class ConsentPage(Page):
@@ -19,11 +19,12 @@ class ConsentPage(Page):
     given = Signal(object)
     declined = Signal()
 
-    def __init__(self, consent: Consent, parent: QWidget) -> None:
+    def __init__(self, shown: ConsentText, parent: QWidget) -> None:
         super().__init__("consent", parent)
+        consent = shown.consent
         self._consent = consent
         self.heading(consent.title)
-        for text in consent.text.strip().split("\n\n"):
+        for text in shown.text.strip().split("\n\n"):
             self.paragraph(text)
         self.ticks = [Tick(c.text, str(n), f"choice-{c.name}") for n, c in enumerate(consent.choices, 1)]
         for tick in self.ticks:

@@ -1,4 +1,4 @@
-"""The pages that say one thing: a known code, a break, the receipt, trouble."""
+"""The pages that say one thing: a break, the receipt, trouble."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,6 @@ from desktop.library.failures import Failure
 from desktop.library.moments import clock
 from desktop.study.protocol import Protocol
 from desktop.study.steps import Break
-
 
 TICK_MS = 200
 
