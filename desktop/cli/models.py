@@ -80,6 +80,8 @@ def probe(
     }
     words: list[str | Grid] = [Grid(("", name), list(told.items()))]
     told["parity"] = compared
+    told["doubts"] = [str(one) for one in found.doubts]
+    words += [str(one) for one in found.doubts]
     if compared:
         words.append(str(compared.sentence))
     if found.error is None:
@@ -106,7 +108,7 @@ def install(
 
     from desktop.inference.install import install as make
 
-    made = make(wheels=wheels, python=python, said=lambda line: print(line, file=sys.stderr))
+    made = make(wheels=wheels, python=python, said=lambda line: sys.stderr.write(f"{line}\n"))
     words = [f"Models run with {made.python} from now on.", Grid(("package", "version"), list(made.versions.items()))]
     return Done({"python": made.python, "versions": made.versions}, words)
 

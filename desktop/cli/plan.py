@@ -77,7 +77,8 @@ def _told(one: "Preflight") -> dict[str, object]:
         "failed",
     )
     error = explain(one.error) if one.error else None
-    return {**{name: getattr(one, name) for name in names}, "error": error and error.message}
+    doubts = [str(doubt) for doubt in one.doubts]
+    return {**{name: getattr(one, name) for name in names}, "doubts": doubts, "error": error and error.message}
 
 
 def _tried(one: "Preflight") -> list[object]:
@@ -90,7 +91,8 @@ def _problems(tried: "Sequence[Preflight]") -> list[str]:
     from desktop.library.failures import explain
 
     told = [(one, explain(one.error)) for one in tried if one.error]
-    return [f"{one.model} under {one.condition}: {error.message} {error.hint}".strip() for one, error in told]
+    problems = [f"{one.model} under {one.condition}: {error.message} {error.hint}".strip() for one, error in told]
+    return problems + [f"{one.model} under {one.condition}: {doubt}" for one in tried for doubt in one.doubts]
 
 
 def _print(words: Sequence[Grid], tried: "Sequence[Preflight]") -> None:

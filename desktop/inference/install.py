@@ -49,7 +49,7 @@ def environment_folder() -> Path:
 
 
 def install(
-    *, wheels: Path | None = None, python: Path | None = None, said: Callable[[str], None] = lambda line: None
+    *, wheels: Path | None = None, python: Path | None = None, said: Callable[[str], object] = lambda line: None
 ) -> Installed:
     """Make the environment anew, fill it, and let this machine's workers use it.
 
@@ -109,7 +109,7 @@ def _inside(folder: Path) -> Path:
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def _call(command: Sequence[str], said: Callable[[str], None], what: str) -> None:
+def _call(command: Sequence[str], said: Callable[[str], object], what: str) -> None:
     try:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     except OSError as error:

@@ -5,11 +5,15 @@ import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from db.lab import Lab
 from db.stores import models
 from desktop.benchmarks.words import Sentence, say
+from desktop.inference.questions import KEPT
+
+FEWEST_FOR_TWINS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +59,19 @@ def _differences(one: Asked, pixels: str, precision: str) -> list[Sentence]:
 def _most(values: list[str]) -> str:
     """What is there most often; of equals the first."""
     return Counter(values).most_common(1)[0][0] if values else ""
+
+
+def twins(lab: Lab, run_ids: Iterable[uuid.UUID]) -> list[tuple[uuid.UUID, uuid.UUID]]:
+    """Pairs of runs of different models whose answers are all the same, on `FEWEST_FOR_TWINS` prompts or more: more
+    likely one model answered twice (a cache, a wrong address) than two that agree to the last letter."""
+    told: dict[uuid.UUID, tuple[uuid.UUID, frozenset[tuple[uuid.UUID, int, str]]]] = {}
+    for run_id in run_ids:
+        rows = [row for row in lab.read(models.predictions, model_run_id=run_id) if row.state in KEPT]
+        answers = frozenset((row.stimulus_id, row.repeat, row.raw) for row in rows)
+        if len(answers) >= FEWEST_FOR_TWINS:
+            told[run_id] = (lab.read(models.run, run_id).model_id, answers)
+    return [
+        (one, other)
+        for one, other in combinations(told, 2)
+        if told[one][0] != told[other][0] and told[one][1] == told[other][1]
+    ]

@@ -9,8 +9,10 @@ from db.lab import Lab
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.words import Sentence
 from desktop.inference.askers import asker_for
 from desktop.inference.conditions import condition_named
+from desktop.inference.doubts import doubts_of
 from desktop.inference.errors import ModelFailed
 from desktop.inference.memory import outlook
 from desktop.inference.offers import with_offers
@@ -35,7 +37,8 @@ class Preflight:
     """What a run of `prompts` prompts will take.
 
     hours: at the pace of the sample, loading left out. need and free: bytes of memory. disk: bytes that the answers
-    will take. parsed, cut, failed: shares of the sample. error: where it could not be tried out.
+    will take. parsed, cut, failed: shares of the sample. doubts: `doubts.doubts_of`. error: where it could not be
+    tried out.
     """
 
     model: str
@@ -48,6 +51,7 @@ class Preflight:
     parsed: float | None = None
     cut: float | None = None
     failed: float | None = None
+    doubts: tuple[Sentence, ...] = ()
     error: EyelineError | None = None
 
 
@@ -70,7 +74,8 @@ def preflight(
     try:
         seen = outlook(config, folder_of(lab, config)) if isinstance(config, LocalModel) else None
         with asker_for(lab, name, config, stopped=stopped) as asker:
-            free = asker.load().loaded.free_bytes
+            loaded = asker.load().loaded
+            free = loaded.free_bytes
             began = time.monotonic()
             sampled = try_out(
                 lab,
@@ -96,6 +101,7 @@ def preflight(
         parsed=_share(sampled, lambda one: one.score.outcome in {Outcome.RIGHT, Outcome.WRONG}),
         cut=_share(sampled, lambda one: one.told.state == "cut"),
         failed=_share(sampled, lambda one: one.told.finished is None),
+        doubts=tuple(doubts_of(loaded)),
     )
 
 

@@ -8,8 +8,10 @@ import numpy as np
 from db.lab import Lab
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.pixels import encode_png, pixel_hash
+from desktop.benchmarks.words import Sentence
 from desktop.inference.askers import Asking, asker_for
 from desktop.inference.commands import Decoding, PicturePart, Request, TextPart
+from desktop.inference.doubts import doubts_of
 from desktop.inference.events import AnswerFinished, ModelLoaded, TextEmitted
 from desktop.inference.memory import devices, outlook
 from desktop.inference.registry import Baseline, LocalModel, configured, folder_of, model_named
@@ -20,7 +22,8 @@ SIDE = 224
 
 @dataclass(frozen=True, slots=True)
 class Probed:
-    """What came of a probe. need and free in bytes, None where unknown. error: why it does not load or answer."""
+    """What came of a probe. need and free in bytes, None where unknown. doubts: `doubts.doubts_of`. error: why it does
+    not load or answer."""
 
     name: str
     loads: bool = False
@@ -30,6 +33,7 @@ class Probed:
     load_s: float | None = None
     answer_s: float | None = None
     loaded: ModelLoaded | None = None
+    doubts: tuple[Sentence, ...] = ()
     error: EyelineError | None = None
 
 
@@ -50,6 +54,7 @@ def probe(lab: Lab, name: str) -> Probed:
             loaded = asker.load().loaded
             free = loaded.free_bytes or probed.free_bytes
             probed = replace(probed, loads=True, loaded=loaded, load_s=loaded.seconds, free_bytes=free)
+            probed = replace(probed, doubts=tuple(doubts_of(loaded)))
             return _ask(asker, probed, _red_square(lab.folder / "cache"))
         except EyelineError as error:
             return replace(probed, error=error)

@@ -30,6 +30,15 @@ def picture_part(lab: Lab, picture: Picture, condition: Condition) -> PicturePar
     return PicturePart(path=str(stored), pixels=picture.pixels)
 
 
+def lies_on_white(lab: Lab, picture: Picture) -> bool:
+    """Whether the stored file has transparency: people and models see white there."""
+    stored = lab.media.path(picture.file) if picture.file else None
+    if stored is None or not stored.is_file():
+        return False
+    with Image.open(stored) as opened:
+        return opened.has_transparency_data
+
+
 def _cached(lab: Lab, name: str, pixels: Callable[[], Pixels]) -> Path:
     file = lab.folder / "cache" / "pixels" / f"{name}.png"
     if not file.is_file():

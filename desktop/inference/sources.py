@@ -8,6 +8,7 @@ from typing import Protocol
 from db.lab import Lab
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import Sentence, Value, say
 from desktop.inference import baseline
 from desktop.inference.askers import Asking
 from desktop.inference.asking import Environment, Told
@@ -16,7 +17,7 @@ from desktop.inference.conditions import Condition
 from desktop.inference.events import ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
-from desktop.inference.sending import request_for
+from desktop.inference.sending import lies_on_white, request_for
 from desktop.library.failures import FAILURES
 
 FIRST_CHUNK, CHUNK = 128, 1024
@@ -131,7 +132,9 @@ class WorkerSource:
     def _came(self, question: Question, told: Told) -> Came:
         finished = told.finished
         if finished is None:
-            return Came(question, told.state, sent={"detail": told.detail})
+            too_large = told.state == "out_of_memory"
+            return Came(question, told.state, sent=_size(question.item) if too_large else {"detail": told.detail})
+        white = [place for place, one in enumerate(question.item.images) if lies_on_white(self._lab, one)]
         sent: dict[str, Json] = {
             "reply_format": question.prompt.reply_version if question.prompt else None,
             "prompt": finished.prompt_hash,
@@ -139,6 +142,7 @@ class WorkerSource:
             "image_tokens": finished.image_tokens,
             "batch": finished.batch,
             "waited_ns": finished.waited_ns,
+            "on_white": [*white] if white and finished.pictures else None,
             "escaped": True if finished.escaped else None,
             "notes": list(told.notes) or None,
             "applied": finished.applied.model_dump(exclude_none=True),
@@ -154,6 +158,14 @@ class WorkerSource:
             finished.total_ns,
             sent,
         )
+
+
+def _size(item: Item) -> dict[str, Json]:
+    """A prompt that was too large for the card, by its pictures, and what to do about it."""
+    largest = max(((one.width, one.height) for one in item.images), key=lambda size: size[0] * size[1], default=(0, 0))
+    detail = say("too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget")
+    values: dict[str, Value] = {"count": len(item.images), "width": largest[0], "height": largest[1]}
+    return {"detail": str(Sentence(detail, values)), "width": largest[0], "height": largest[1]}
 
 
 def placement_json(loaded: ModelLoaded) -> dict[str, Json]:

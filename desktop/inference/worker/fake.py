@@ -30,7 +30,7 @@ class Script(BaseModel):
     pictures as colours, `foreign`: what neither line nor store takes. tokens and token_seconds: length and speed. at:
     call number to what happens then. words: what happens when a prompt holds these words. largest: pixels of a picture
     beyond which memory is short; batch_most: prompts at once beyond which it is. deaf: goes on when it should stop.
-    device_map: where its parts are said to lie.
+    device_map: where its parts are said to lie. quantised, backend: what is said to be so.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -45,6 +45,8 @@ class Script(BaseModel):
     batch_most: int = 10**9
     deaf: bool = False
     device_map: dict[str, str] = {}
+    quantised: tuple[str, ...] = ()
+    backend: str = "none"
 
 
 def _wait_forever() -> None:
@@ -118,9 +120,9 @@ def _loaded(command: Load, script: Script) -> ModelLoaded:
         attention="none",
         device="fake:0",
         device_map=script.device_map,
-        quantised=(),
+        quantised=script.quantised,
         processor="Fake",
-        backend="none",
+        backend=script.backend,
         processor_hash=hashlib.sha256(b"fake").hexdigest(),
         context=None,
     )

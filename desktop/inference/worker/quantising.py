@@ -1,6 +1,5 @@
 """Fewer bits a parameter, and never in the part that sees: which modules stay as they are, and what was quantised."""
 
-import re
 from importlib.util import find_spec
 
 import torch
@@ -8,8 +7,8 @@ import torch
 from desktop.inference.events import Failure
 from desktop.inference.worker.jobs import JobError
 from desktop.inference.worker.libraries import Foreign, transformers
+from desktop.inference.worker.seeing import sees
 
-SEEING = re.compile(r"visual|vision|image|projector|connector|merger|resampler|abstractor|aligner", re.IGNORECASE)
 QUANTISED = {"Linear8bitLt", "Linear4bit"}
 
 
@@ -38,7 +37,7 @@ def kept_modules(folder: str) -> list[str]:
     config = transformers.AutoConfig.from_pretrained(folder, local_files_only=True, trust_remote_code=False)
     with torch.device("meta"):
         model: Foreign = transformers.AutoModelForImageTextToText.from_config(config)
-    names = [str(name) for name, _ in model.named_modules() if SEEING.search(name.rsplit(".", maxsplit=1)[-1])]
+    names = [str(name) for name, _ in model.named_modules() if sees(name.rsplit(".", maxsplit=1)[-1])]
     outermost = [name for name in names if not any(name.startswith(f"{other}.") for other in names)]
     return [*outermost, "lm_head"]
 
@@ -47,11 +46,6 @@ def quantised_parts(model: Foreign) -> tuple[str, ...]:
     """The parts of a loaded model that hold quantised layers, by the first three words of their names."""
     layers = [str(name) for name, module in model.named_modules() if type(module).__name__ in QUANTISED]
     return tuple(sorted({".".join(name.split(".")[:3]) for name in layers}))
-
-
-def sees(part: str) -> bool:
-    """Whether a part belongs to what sees: quantised, it answers plausibly and worse."""
-    return SEEING.search(part) is not None
 
 
 def _at_hand(name: str) -> bool:

@@ -7,23 +7,31 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
+import numpy as np
 import psutil
 import pytest
+from PIL import Image
 
 from db.lab import Lab
-from db.rows import PredictionRow
-from db.stores import models, scores
+from db.rows import MediumRow, PredictionRow
+from db.stores import items as items_store
+from db.stores import media, models, scores
 from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
-from desktop.inference import registry
+from desktop.benchmarks.pixels import decode, pixel_hash
+from desktop.inference import asking, registry
+from desktop.inference.asking import Asker
 from desktop.inference.commands import Decoding, unescaped
 from desktop.inference.errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
 from desktop.inference.registry import FakeModel, row_of
 from desktop.inference.runs import RunOptions, RunProgress, cut_items, run_batch
 from desktop.inference.worker.fake import FOREIGN
-from tests.unit.inference.helpers import BLUE, RED, add_fake, scripted, stored
+from desktop.library.rows import item_row
+from tests.unit.inference.helpers import BLUE, RED, add_fake, request, scripted, stored
 
 
 def rewrite(lab: Lab, name: str = "fake", **script: object) -> None:
@@ -99,10 +107,12 @@ def test_that_failures_are_told_kept_as_missing_and_done_again_by_resume(lab: La
     assert result.run_id and lab.read(models.end_of, result.run_id) == "done"
 
 
-def test_that_one_item_out_of_memory_ends_nothing(lab: Lab) -> None:
+def test_that_one_item_out_of_memory_ends_nothing_and_is_named_with_its_size(lab: Lab) -> None:
     add_fake(lab, words={"question 3": "out_of_memory"})
     result = run_batch(lab, "fake", some_items(lab))
     assert (result.done, result.failed) == (5, 1)
+    assert result.failures[0][0] == "k3"
+    assert "1 pictures, up to 56 × 56; try a smaller pixel budget" in result.failures[0][1]
     assert Counter(row.state for row in kept(lab)) == {"answered": 5, "out_of_memory": 1}
 
 
@@ -118,6 +128,68 @@ def test_that_a_death_at_random_costs_nothing(lab: Lab) -> None:
     add_fake(lab, at={"4": "kill"})
     result = run_batch(lab, "fake", some_items(lab, 6))
     assert (result.done, result.failed) == (6, 0)
+
+
+@pytest.mark.parametrize("disaster", ["kill", "segfault", "out_of_memory", "error"])
+def test_that_whatever_happens_at_call_500_the_rest_is_answered(tmp_path: Path, disaster: str) -> None:
+    folder = scripted(tmp_path / "m", say="B", tokens=1, at={"500": disaster})
+    requests = [request(f"r{n}", f"prompt {n}") for n in range(520)]
+    with Asker("fake", FakeModel(folder=str(folder)), folder) as asker:
+        told = [one for one in asker.answer(requests, Decoding()) if one]
+    states = Counter(one.state for one in told)
+    assert states == {"answered": 520}
+
+
+def test_that_a_model_that_hangs_while_it_loads_is_ended_in_one_sentence(
+    lab: Lab, monkeypatch: pytest.MonkeyPatch, expected_warnings: None
+) -> None:
+    monkeypatch.setattr(asking, "SILENCE_SECONDS", 1.5)
+    add_fake(lab, load="hang")
+    with pytest.raises(WorkerEnded) as error:
+        run_batch(lab, "fake", some_items(lab, 1), RunOptions(silence=1.0))
+    assert "silent" in str(error.value)
+    assert lab.read(models.runs) == []
+
+
+def test_that_a_model_loaded_and_unloaded_again_and_again_leaves_no_process(tmp_path: Path) -> None:
+    folder = scripted(tmp_path / "m")
+    seen: list[int] = []
+    for _ in range(5):
+        with Asker("fake", FakeModel(folder=str(folder)), folder) as asker:
+            asker.load()
+            seen += [child.pid for child in psutil.Process().children() if child.pid not in seen]
+        assert not any(psutil.pid_exists(pid) for pid in seen)
+    assert len(seen) == 5
+
+
+def test_that_another_way_of_preparing_pictures_is_another_run_and_none_is_gone_on_with(lab: Lab) -> None:
+    items = some_items(lab, 2)
+    add_fake(lab, backend="torchvision", words={"question 1": "error"})
+    first = run_batch(lab, "fake", items)
+    rewrite(lab, backend="pil")
+    with pytest.raises(WrongUse):
+        run_batch(lab, "fake", items, RunOptions(resume_run=first.run_id))
+    second = run_batch(lab, "fake", items, RunOptions(resume=True))
+    assert second.run_id != first.run_id
+    assert (second.done, second.skipped) == (2, 0)
+
+
+def test_that_a_picture_with_transparency_is_noted(lab: Lab) -> None:
+    clear = np.full((8, 8, 4), (9, 9, 9, 0), dtype=np.uint8)
+    data = BytesIO()
+    Image.fromarray(clear).save(data, "PNG")
+    add_fake(lab, say="colours")
+    item = stored(lab, "k", "Which?", colours=((255, 255, 255),))
+    file = lab.media.put(data.getvalue())
+    row = MediumRow(file=file, pixels=pixel_hash(decode(data.getvalue())), width=8, height=8, bytes=1, mime="image/png")
+    lab.write(media.add, [row]).result()
+    picture = item.images[0].model_copy(update={"file": file, "pixels": row.pixels, "width": 8, "height": 8})
+    seen = item.model_copy(update={"key": "clear", "images": (picture,)})
+    lab.write(items_store.add, [item_row(seen, [file])], import_id=new_id()).result()
+    run_batch(lab, "fake", [item, seen])
+    told = {row.raw: json.loads(row.sent).get("on_white") for row in kept(lab)}
+    assert list(told) == ["255,255,255"]
+    assert Counter(str(json.loads(row.sent).get("on_white")) for row in kept(lab)) == {"None": 1, "[0]": 1}
 
 
 def test_that_a_hung_worker_is_ended_and_the_rest_answered(lab: Lab, expected_warnings: None) -> None:

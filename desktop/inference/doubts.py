@@ -1,0 +1,24 @@
+"""What makes the answers of a loaded model doubtful or slow, told before they are asked for."""
+
+from desktop.benchmarks.words import Sentence, say
+from desktop.inference.events import ModelLoaded
+from desktop.inference.worker.seeing import sees
+
+OFF_THE_CARDS = {"cpu", "disk"}
+
+
+def doubts_of(loaded: ModelLoaded) -> list[Sentence]:
+    """A sentence for each thing that was loaded otherwise than one would expect."""
+    found: list[Sentence] = []
+    if seeing := [part for part in loaded.quantised if sees(part)]:
+        literal = say("What sees is quantised ({parts}): its answers may sound right and be worse.")
+        found.append(Sentence(literal, {"parts": ", ".join(seeing)}))
+    places = set(loaded.device_map.values())
+    off = sum(place in OFF_THE_CARDS for place in loaded.device_map.values())
+    if off and places - OFF_THE_CARDS:
+        literal = say("{off} of its {parts} parts lie outside the cards: it will be slow.")
+        found.append(Sentence(literal, {"off": off, "parts": len(loaded.device_map)}))
+    if loaded.backend == "pil":
+        literal = say("Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.")
+        found.append(Sentence(literal))
+    return found

@@ -1,0 +1,50 @@
+"""What is loaded otherwise than one would expect is said before the answers count."""
+
+import pytest
+
+from db.lab import Lab
+from db.stores import models
+from desktop.inference.marks import FEWEST_FOR_TWINS, twins
+from desktop.inference.plans import RunPlan, preflights
+from desktop.inference.probing import probe
+from desktop.inference.runs import run_batch
+from tests.unit.inference.helpers import add_fake, stored
+
+
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        ({"quantised": ["model.vision_tower.layers", "model.layers"]}, "What sees is quantised"),
+        ({"device_map": {"a": "0", "b": "cpu", "c": "disk"}}, "2 of its 3 parts lie outside the cards"),
+        ({"backend": "pil"}, "PIL"),
+    ],
+)
+def test_that_a_doubt_is_told_by_probe_and_preflight(lab: Lab, script: dict[str, object], told: str) -> None:
+    stored(lab, "k", "Which?")
+    add_fake(lab, "fake", None, **script)
+    (tried,) = preflights(lab, RunPlan(models=("fake",)))
+    for doubts in (probe(lab, "fake").doubts, tried.doubts):
+        assert [told in str(one) for one in doubts] == [True]
+
+
+@pytest.mark.parametrize("script", [{}, {"quantised": ["model.layers"]}, {"device_map": {"a": "cpu", "b": "cpu"}}])
+def test_that_nothing_is_doubted_without_reason(lab: Lab, script: dict[str, object]) -> None:
+    add_fake(lab, "fake", None, **script)
+    assert probe(lab, "fake").doubts == ()
+
+
+def test_that_two_models_with_the_very_same_answers_are_named(lab: Lab) -> None:
+    items = [stored(lab, f"k{n}", f"question {n}") for n in range(FEWEST_FOR_TWINS)]
+    for name, say in (("one", "B"), ("same", "B"), ("other", "A")):
+        add_fake(lab, name, say=say)
+
+    def run(name: str, number: int = FEWEST_FOR_TWINS) -> None:
+        run_batch(lab, name, items[:number])
+
+    for name in ("one", "same", "other"):
+        run(name)
+    first, same, _ = runs = [run.id for run in lab.read(models.runs)]
+    assert twins(lab, runs) == [(first, same)]
+    for name in ("one", "same"):
+        run(name, 5)
+    assert twins(lab, [run.id for run in lab.read(models.runs)][-2:]) == []
