@@ -108,6 +108,13 @@ def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
     )
 
 
+def is_closed(lab: Lab, study_id: uuid.UUID) -> bool:
+    """Whether the study's data revision is pinned and nobody takes part any more."""
+    ends = [row for kind in (CLOSED, REOPENED) for row in lab.read(studies.events, study_id, kind)]
+    last = max(ends, key=lambda row: (row.at.us, row.id), default=None)
+    return last is not None and last.kind == CLOSED
+
+
 def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     """Whether somebody with this code may take part here. Raises BadCode, OtherSeat, StudyClosed.
 
@@ -115,7 +122,8 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     there. Everywhere: rehearsals, and whoever was given missing items. Nobody once the study is closed.
     """
     code = normal_code(typed)
-    _refuse_closed(lab, study_id)
+    if is_closed(lab, study_id):
+        raise StudyClosed(say("This study is closed."), hint=say("Open it again with: eyeline study close --reopen"))
     if is_rehearsal(code) or topup_items(lab, study_id, code) is not None:
         return
     seat = seat_of(lab, study_id)
@@ -128,13 +136,6 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
         return
     read_code(code)
     raise _other_seat(code)
-
-
-def _refuse_closed(lab: Lab, study_id: uuid.UUID) -> None:
-    ends = [row for kind in (CLOSED, REOPENED) for row in lab.read(studies.events, study_id, kind)]
-    last = max(ends, key=lambda row: (row.at.us, row.id), default=None)
-    if last is not None and last.kind == CLOSED:
-        raise StudyClosed(say("This study is closed."), hint=say("Open it again with: eyeline study close --reopen"))
 
 
 def _studies(lab: Lab, study_id: uuid.UUID | None) -> list[uuid.UUID]:

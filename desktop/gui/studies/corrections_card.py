@@ -1,0 +1,228 @@
+"""Corrections in the window: a run or trial that does not count, a run under a wrong code, two codes of one person."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import cast
+from uuid import UUID
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QGridLayout
+
+from db.lab import Lab
+from db.rows import StudyRow, TrialRow
+from db.stores import items, people, runs
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.studies.study_card import StudyCard, in_a_row, labelled
+from desktop.gui.theme.tokens import SMALL, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.study import corrections
+from desktop.study.corrections import Ground
+
+SEEN = {"": None, "no": False, "yes": True}
+ENDED = {
+    "answered": say("answered"),
+    "timeout": say("out of time"),
+    "skipped": say("skipped"),
+    "aborted": say("broken off"),
+    "interrupted": say("interrupted"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A run, or one of its trials (`key` is the item's). ended: how it stands, marked."""
+
+    id: UUID
+    run_id: UUID
+    code: str
+    key: str
+    ended: str
+    excluded: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The study's runs, and the trials of each."""
+
+    runs: Sequence[Line]
+    trials: dict[UUID, list[Line]]
+
+
+class CorrectionsCard(StudyCard):
+    """Choose a run, or one of its trials, say why, decide. Every decision is a row that another can take back."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.setObjectName("corrections_card")
+        self._found = Found((), {})
+        self._runs: Table[Line] = Table(RUNS, name=tr("Runs"))
+        self._runs.setObjectName("runs")
+        self._runs.chosen.connect(self._on_run)
+        self.trials: Table[Line] = Table(TRIALS, name=tr("Trials"))
+        self.trials.setObjectName("trials")
+        self.trials.chosen.connect(self._on_trial)
+        self._target: Line | None = None
+        self._told = Text("", weight=STRONG, wrap=True)
+        self._labels = [Text("", SMALL, tone="muted") for _ in range(4)]
+        self._reason, self._author, self._code = TextField(), TextField(), TextField()
+        for field, name in ((self._reason, "reason"), (self._author, "author"), (self._code, "other_code")):
+            field.setObjectName(name)
+        self._seen = Select()
+        self._seen.setObjectName("seen")
+        self._buttons = {name: Button() for name in ("exclude", "reassign", "join", "note")}
+        for name, button in self._buttons.items():
+            button.setObjectName(f"correct_{name}")
+        self._buttons["exclude"].clicked.connect(self._on_exclude)
+        self._buttons["reassign"].clicked.connect(self._on_reassign)
+        self._buttons["join"].clicked.connect(self._on_join)
+        self._buttons["note"].clicked.connect(self._on_note)
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.title.setText(tr("Corrections"))
+        self.about.setText(
+            tr("Nothing that was collected changes: each decision is kept with its reason, its author and its time.")
+        )
+        texts = (tr("Reason, or note"), tr("Who decides"), tr("The other code"), tr("Had results been seen?"))
+        for label, words in zip(self._labels, texts, strict=True):
+            label.setText(words)
+        self._seen.set_choices([("", tr("not said")), ("no", tr("no")), ("yes", tr("yes"))], self._seen.current())
+        self._buttons["reassign"].set_text(tr("This run is the other code's"))
+        self._buttons["join"].set_text(tr("Both codes are one person"))
+        self._buttons["note"].set_text(tr("Keep as a note"))
+        self._show_target()
+
+    def lines(self) -> list[Line]:
+        """The trials of the chosen run, as shown."""
+        return self.trials.rows_model().rows()
+
+    def _read(self) -> None:
+        self._get(_found, self._show_found)
+
+    def _show_found(self, found: Found) -> None:
+        self._found = found
+        kept = None if self._target is None else self._target.id
+        self._runs.set_rows(found.runs)
+        lines = [*found.runs, *(line for mine in found.trials.values() for line in mine)]
+        self._target = next((line for line in lines if line.id == kept), found.runs[0] if found.runs else None)
+        self._show_trials()
+        self._show_target()
+
+    @Slot(object)
+    def _on_run(self, line: Line) -> None:
+        self._target = line
+        self._show_trials()
+        self._show_target()
+
+    @Slot(object)
+    def _on_trial(self, line: Line) -> None:
+        self._target = line
+        self._show_target()
+
+    def _show_trials(self) -> None:
+        run_id = None if self._target is None else self._target.run_id
+        self.trials.set_rows(self._found.trials.get(cast("UUID", run_id), []))
+
+    def _show_target(self) -> None:
+        line = self._target
+        for button in self._buttons.values():
+            button.setEnabled(line is not None)
+        if line is None:
+            self._told.setText(tr("No run yet."))
+        elif line.key:
+            self._told.setText(tr("{code}: {item}", code=line.code, item=line.key))
+        else:
+            self._told.setText(tr("The run of {code}", code=line.code))
+        whole = line is not None and not line.key
+        self._buttons["reassign"].setEnabled(whole)
+        self._buttons["join"].setEnabled(whole)
+        excluded = line is not None and line.excluded
+        self._buttons["exclude"].set_text(tr("Counts again") if excluded else tr("Does not count"))
+
+    @Slot()
+    def _on_exclude(self) -> None:
+        decide = corrections.include if self._target is not None and self._target.excluded else corrections.exclude
+        self._correct(lambda lab, line, ground: decide(lab, str(line.id), ground))
+
+    @Slot()
+    def _on_reassign(self) -> None:
+        code = self._code.text()
+        self._correct(lambda lab, line, ground: corrections.reassign(lab, str(line.run_id), code, ground))
+
+    @Slot()
+    def _on_join(self) -> None:
+        code = self._code.text()
+        self._correct(lambda lab, line, ground: corrections.join(lab, line.code, code, ground))
+
+    @Slot()
+    def _on_note(self) -> None:
+        self._correct(lambda lab, line, ground: corrections.note_run(lab, str(line.id), ground.reason, ground.author))
+
+    def _correct(self, change: Callable[[Lab, Line, Ground], object]) -> None:
+        line = self._target
+        if line is None:
+            return
+        reason, author, seen = self._reason.text(), self._author.text(), SEEN[self._seen.current()]
+        self._do(lambda lab, _study: change(lab, line, Ground(reason, author, seen)), self._on_corrected)
+
+    def _on_corrected(self, _: object) -> None:
+        self._reason.clear()
+        self._code.clear()
+        self.context.say(tr("Kept."))
+
+    def _lay_out(self) -> None:
+        self._runs.setMinimumHeight(160)
+        self.trials.setMinimumHeight(200)
+        self.body.addWidget(self._runs, 1)
+        self.body.addWidget(self.trials, 1)
+        self.body.addWidget(self._told)
+        fields = QGridLayout()
+        fields.setHorizontalSpacing(16)
+        parts = (self._reason, self._author, self._code, self._seen)
+        for place, (label, part) in enumerate(zip(self._labels, parts, strict=True)):
+            fields.addLayout(labelled(label, part), place // 2, place % 2)
+        fields.setColumnStretch(0, 2)
+        fields.setColumnStretch(1, 1)
+        self.body.addLayout(fields)
+        self.body.addLayout(in_a_row(self._buttons["exclude"], self._buttons["note"]))
+        self.body.addLayout(in_a_row(self._buttons["reassign"], self._buttons["join"]))
+
+
+def _counts(line: Line) -> str:
+    return tr("does not count") if line.excluded else ""
+
+
+RUNS = (
+    Column[Line](say("Run of"), lambda line: line.code, stretch=True),
+    Column[Line](say("Stands"), lambda line: tr(line.ended)),
+    Column[Line]("", _counts, tone=lambda _line: "wrong"),
+)
+TRIALS = (
+    Column[Line](say("Item"), lambda line: line.key, stretch=True),
+    Column[Line](say("Ended"), lambda line: tr(line.ended)),
+    Column[Line]("", _counts, tone=lambda _line: "wrong"),
+)
+
+
+def _found(lab: Lab, study: StudyRow) -> Found:
+    codes = {person.id: person.code for person in lab.read(people.all)}
+    gone = lab.read(runs.excluded_trials_of)
+    lines: list[Line] = []
+    trials: dict[UUID, list[Line]] = {}
+    for run in reversed(lab.read(runs.of_study, study.id)):
+        state, code = lab.read(runs.state, run.id), codes.get(run.person_id, "")
+        stands = say("finished") if state.finished else say("unfinished")
+        lines.append(Line(run.id, run.id, code, "", stands, state.excluded))
+        trials[run.id] = _trials(lab, code, lab.read(runs.trials, run.id), gone)
+    return Found(lines, trials)
+
+
+def _trials(lab: Lab, code: str, rows: Sequence[TrialRow], gone: set[UUID]) -> list[Line]:
+    keys = {one: row.key for one, row in lab.read(items.get_many, [row.item_id for row in rows]).items()}
+    return [Line(row.id, row.run_id, code, keys[row.item_id], ENDED[row.ended_on], row.id in gone) for row in rows]

@@ -1,0 +1,151 @@
+"""The rehearsal: a dry run through every screen with two items a block, and the list at its end."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
+
+from db.lab import Lab
+from db.rows import StudyRow
+from desktop.benchmarks.catalog import TASKS
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.context import AppContext
+from desktop.gui.screens import screen_of
+from desktop.gui.studies.study_card import StudyCard, emptied, in_a_row
+from desktop.gui.theme.tokens import SMALL, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import sentence, tr
+from desktop.study.rehearsal import Played, Rehearsal, rehearsals, report
+from desktop.study.rehearsing import rehearsal_code
+
+TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
+
+
+class RehearsalCard(StudyCard):
+    """Signals: begun(ParticipantWindow), so that a simulated person can sit down to it; listed(Rehearsal)."""
+
+    begun = Signal(object)
+    listed = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.setObjectName("rehearsal_card")
+        self.code = ""
+        """The code under which the last one was begun."""
+        self._window: ParticipantWindow | None = None
+        self._simulated = False
+        self._begin = Button(variant="primary")
+        self._begin.setObjectName("rehearse")
+        self._begin.clicked.connect(self._on_begin)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(8)
+        self.body.addLayout(in_a_row(self._begin))
+        self.body.addLayout(self._list)
+        self.body.addStretch()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.title.setText(tr("Rehearsal"))
+        self.about.setText(
+            tr(
+                "Go through every screen with two items a block, on this seat. It counts in nothing; at the end you "
+                "see what was stored, scored and timed, and how long the study takes at your pace."
+            )
+        )
+        self._begin.set_text(tr("Rehearse"))
+
+    def rehearse(self, *, simulated: bool = False) -> None:
+        """Open the participant's window on the next rehearsal. simulated: no person sits there."""
+        self._simulated = simulated
+        self._get(lambda lab, _study: rehearsal_code(lab), self._open)
+
+    @Slot()
+    def _on_begin(self) -> None:
+        self.rehearse()
+
+    def _open(self, code: str) -> None:
+        assert self.study is not None
+        self.code = code
+        window = ParticipantWindow(
+            self.context, self.study, code=code, pilot=True, simulated=self._simulated, screen=screen_of(self)
+        )
+        self._window = window
+        self._begin.setEnabled(False)
+        window.ended.connect(self._on_ended)
+        window.open()
+        self.begun.emit(window)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self._begin.setEnabled(True)
+        if self._window is not None:
+            self._window.deleteLater()
+            self._window = None
+        self._read()
+
+    def _read(self) -> None:
+        self._get(_last, self._show_list)
+
+    def _show_list(self, told: Rehearsal | None) -> None:
+        emptied(self._list)
+        if told is None:
+            return
+        self._list.addWidget(HairLine())
+        tone = "right" if told.ok else "wrong"
+        said = tr("All is well.") if told.ok else tr("Look at this before anybody comes:")
+        self._list.addWidget(Text(said, weight=STRONG, tone=tone, wrap=True))
+        for problem in told.problems:
+            self._list.addWidget(Text(sentence(problem), tone="wrong", wrap=True))
+        self._list.addLayout(_tasks(told))
+        self._list.addWidget(Text(_screens(told), SMALL, tone="muted", wrap=True))
+        self._list.addWidget(Text(_minutes(told), wrap=True))
+        self.listed.emit(told)
+
+
+def _last(lab: Lab, study: StudyRow) -> Rehearsal | None:
+    known = rehearsals(lab, study.id)
+    return report(lab, known[-1]) if known else None
+
+
+def _tasks(told: Rehearsal) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(4)
+    heads = (tr("Task"), tr("Items"), tr("Stored"), tr("Scored"), tr("Timed"), tr("Seconds"))
+    for place, head in enumerate(heads):
+        grid.addWidget(Text(head, SMALL, tone="muted"), 0, place)
+    for line, played in enumerate(told.tasks, 1):
+        for place, words in enumerate(_cells(played)):
+            tone = "ink" if played.ok or place == 0 else "wrong"
+            grid.addWidget(Text(words, tone=tone), line, place)
+    grid.setColumnStretch(len(heads), 1)
+    return grid
+
+
+def _cells(played: Played) -> list[str]:
+    seconds = "–" if played.seconds is None else f"{played.seconds:.1f}"
+    counts = [str(number) for number in (played.planned, played.stored, played.scored, played.timed)]
+    return [tr(TITLES.get(played.task, played.task)), *counts, seconds]
+
+
+def _screens(told: Rehearsal) -> str:
+    names = {
+        "consent": tr("consent"),
+        "instructions": tr("instructions"),
+        "break": tr("break"),
+        "questions": tr("questions about the person"),
+        "confidence": tr("how sure"),
+        "reasons": tr("reasons"),
+        "end": tr("the last screen"),
+    }
+    came = [names[name] for name, holds in told.screens.items() if holds]
+    return tr("Screens that came: {screens}.", screens=", ".join(came))
+
+
+def _minutes(told: Rehearsal) -> str:
+    if told.corrected is None:
+        return tr("Planned: {n} minutes a person. Nobody's pace was measured.", n=round(told.minutes))
+    return tr(
+        "Planned: {n} minutes a person; at the pace of this rehearsal {m}.",
+        n=round(told.minutes),
+        m=round(told.corrected),
+    )

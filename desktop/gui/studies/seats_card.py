@@ -1,0 +1,229 @@
+"""The seats of a study: made after each was looked over; and at a seat, what goes in and out by files."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import people
+from desktop.benchmarks.words import say
+from desktop.exchange.texts import read_text
+from desktop.gui.collect.certificate import app_version
+from desktop.gui.context import AppContext
+from desktop.gui.studies.study_card import StudyCard, ask_files, ask_folder, in_a_row, labelled
+from desktop.gui.theme.tokens import SMALL
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.study import handover
+from desktop.study.handover import HandedOver, Taken
+from desktop.study.seat_labs import Doctor, MadeSeat, write_seats
+from desktop.study.seats import Seat, seat_of, seats_of
+
+RESERVE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A seat as the table shows it: how many people came, and whether it handed over anything that is here."""
+
+    seat: Seat
+    came: int
+    handed_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the card shows. mine: which seat this lab is."""
+
+    lines: Sequence[Line]
+    mine: Seat | None
+    waiting: int
+
+
+class SeatsCard(StudyCard):
+    """Doctors first, then seats; the study is frozen by making them."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.setObjectName("seats_card")
+        self._doctors: list[Doctor] = []
+        self._told = Text("", SMALL, tone="muted", wrap=True)
+        self._add = Button()
+        self._add.setObjectName("add_doctors")
+        self._add.clicked.connect(self._on_add)
+        self._make = Button(variant="primary")
+        self._make.setObjectName("make_seats")
+        self._make.clicked.connect(self._on_make)
+        self._hand = Button(variant="primary")
+        self._hand.setObjectName("hand_over")
+        self._hand.clicked.connect(self._on_hand_over)
+        self._code = TextField()
+        self._code.setObjectName("handed_code")
+        self._code_label = Text("", SMALL, tone="muted")
+        self._give = Button()
+        self._give.setObjectName("give_up")
+        self._give.clicked.connect(self._on_give_up)
+        self._take = Button()
+        self._take.setObjectName("take_over")
+        self._take.clicked.connect(self._on_take_over)
+        self._table: Table[Line] = Table(COLUMNS, name=tr("Seats"))
+        self._table.setObjectName("seats")
+        self._making, self._at_seat = QWidget(), QWidget()
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.title.setText(tr("Seats"))
+        self._add.set_text(tr("Add what each doctor said…"))
+        self._hand.set_text(tr("Hand over…"))
+        self._code_label.setText(tr("Code of a person who goes on elsewhere"))
+        self._give.set_text(tr("Write their file…"))
+        self._take.set_text(tr("Take a person in…"))
+        self._show_doctors()
+
+    def add_doctors(self, paths: Sequence[Path]) -> None:
+        """Gather what `eyeline doctor --json` printed at seats, one file each."""
+        self.context.tasks.run(
+            lambda: [Doctor.read(read_text(path), number) for number, path in enumerate(paths, 1)],
+            self._on_doctors,
+            owner=self,
+        )
+
+    def make_seats(self, folder: Path) -> None:
+        """Make as many seats as doctors were gathered, below `folder`."""
+        doctors = tuple(self._doctors)
+
+        def make(lab: Lab, study: StudyRow) -> list[MadeSeat]:
+            return write_seats(
+                lab, study, folder, count=len(doctors), doctors=doctors, reserve=RESERVE, app_version=app_version()
+            )
+
+        self._do(make, self._on_made)
+
+    def hand_over(self, folder: Path) -> None:
+        """Write what this seat collected into `folder`."""
+        self._do(lambda lab, _study: handover.hand_over_seat(lab, folder), self._on_handed)
+
+    def give_up(self, code: str, folder: Path) -> None:
+        """Write a person's hand-over file into `folder`."""
+        self._do(lambda lab, study: handover.hand_over(lab, study.id, code, folder), self._on_given)
+
+    def take_over(self, file: Path) -> None:
+        """Take in the person of a hand-over file."""
+        self._do(lambda lab, _study: handover.take_over(lab, file), self._on_taken)
+
+    def _read(self) -> None:
+        self._get(_found, self._show_found)
+
+    def _show_found(self, found: Found) -> None:
+        self._table.set_rows(found.lines)
+        self._table.setVisible(bool(found.lines))
+        self._making.setVisible(found.mine is None and not found.lines)
+        self._at_seat.setVisible(found.mine is not None)
+        if found.mine is not None:
+            self.about.setText(
+                tr(
+                    "This lab is seat {name} of {of}. {n} of its runs are not handed over.",
+                    name=found.mine.name,
+                    of=found.mine.of,
+                    n=found.waiting,
+                )
+            )
+        elif found.lines:
+            self.about.setText(tr("Each seat hands over a file; merge them here at the end: eyeline lab merge."))
+        else:
+            self.about.setText(
+                tr(
+                    "Seats without a network get a lab each, with places and codes of their own. Run eyeline doctor "
+                    "--json at every seat first; making the seats freezes the study."
+                )
+            )
+
+    def _show_doctors(self) -> None:
+        n = len(self._doctors)
+        self._told.setText(tr("{n} seats were looked over.", n=n) if n else tr("No seat was looked over yet."))
+        self._make.set_text(tr("Make {n} seats…", n=n) if n else tr("Make the seats…"))
+        self._make.setEnabled(n > 0)
+
+    def _on_doctors(self, doctors: list[Doctor]) -> None:
+        self._doctors += doctors
+        self._show_doctors()
+
+    def _on_made(self, made: list[MadeSeat]) -> None:
+        self._doctors = []
+        self._show_doctors()
+        self.context.say(tr("{n} seats were made.", n=len(made)))
+
+    def _on_handed(self, done: HandedOver) -> None:
+        self.context.say(tr("{n} runs are in {file}.", n=done.runs, file=done.path.name))
+
+    def _on_given(self, path: Path) -> None:
+        self._code.clear()
+        self.context.say(tr("Bring {file} to the other seat.", file=path.name))
+
+    def _on_taken(self, done: Taken) -> None:
+        self.context.say(tr("{code} goes on here.", code=done.code))
+
+    @Slot()
+    def _on_add(self) -> None:
+        ask_files(self, tr("What each doctor said"), "JSON (*.json)", self.add_doctors)
+
+    @Slot()
+    def _on_make(self) -> None:
+        ask_folder(self, tr("Where the seats' labs go"), self.make_seats)
+
+    @Slot()
+    def _on_hand_over(self) -> None:
+        ask_folder(self, tr("Where the file goes"), self.hand_over)
+
+    @Slot()
+    def _on_give_up(self) -> None:
+        code = self._code.text()
+        ask_folder(self, tr("Where the file goes"), lambda folder: self.give_up(code, folder))
+
+    @Slot()
+    def _on_take_over(self) -> None:
+        ask_files(self, tr("A hand-over file"), "JSON (*.json)", lambda files: self.take_over(files[0]))
+
+    def _lay_out(self) -> None:
+        making = QVBoxLayout(self._making)
+        making.setContentsMargins(0, 0, 0, 0)
+        making.addWidget(self._told)
+        making.addLayout(in_a_row(self._add, self._make))
+        at_seat = QVBoxLayout(self._at_seat)
+        at_seat.setContentsMargins(0, 0, 0, 0)
+        at_seat.setSpacing(12)
+        at_seat.addLayout(in_a_row(self._hand, self._take))
+        self._code.setFixedWidth(220)
+        at_seat.addLayout(labelled(self._code_label, self._code))
+        at_seat.addLayout(in_a_row(self._give))
+        for part in (self._table, self._making, self._at_seat):
+            self.body.addWidget(part)
+            part.hide()
+        self.body.addStretch()
+
+
+COLUMNS = (
+    Column[Line](say("Seat"), lambda line: line.seat.name),
+    Column[Line](say("First code"), lambda line: line.seat.codes[0], stretch=True),
+    Column[Line](say("Places"), lambda line: str(len(line.seat.cells)), number=True),
+    Column[Line](say("Came"), lambda line: str(line.came), number=True),
+    Column[Line](say("Handed over"), lambda line: tr("yes") if line.handed_over else tr("not yet")),
+)
+
+
+def _found(lab: Lab, study: StudyRow) -> Found:
+    codes = {person.code for person in lab.read(people.all)}
+    missing = handover.missing_seats(lab, study.id)
+    lines = [
+        Line(seat, len(codes & {*seat.codes, *seat.reserve}), seat.name not in missing)
+        for seat in seats_of(lab, study.id)
+    ]
+    return Found(lines, seat_of(lab, study.id), handover.not_handed_over(lab))

@@ -1,0 +1,130 @@
+"""A card about one study: reads what it shows away from the window's thread, and again when the lab changes."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from db.lab import Lab
+from db.rows import StudyRow
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.text import Text
+
+T = TypeVar("T")
+
+
+class StudyCard(Card):
+    """Titled; subclasses read with `_get`, change with `_do`, and show in `_show_found`."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(padding=24)
+        self.context = context
+        self.study: StudyRow | None = None
+        self.title = Text("", LARGE, STRONG)
+        self.about = Text("", SMALL, tone="muted", wrap=True)
+        self.body.addWidget(self.title)
+        self.body.addWidget(self.about)
+        context.signals.lab_changed.connect(self._on_changed)
+
+    def show_study(self, study: StudyRow | None) -> None:
+        """Be about another study; None: nothing to show."""
+        self.study = study
+        self._read()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+
+    def _read(self) -> None:
+        """Read what is shown."""
+
+    def shown(self) -> None:
+        """The card came into view: read."""
+        self._read()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        if self.isVisible():
+            self._read()
+
+    def _get(self, read: Callable[[Lab, StudyRow], T], show: Callable[[T], object]) -> None:
+        """Read in the pool, show here; what a study changed in the meantime made stale is not shown."""
+        lab, study = self.context.lab, self.study
+        if lab is None or study is None:
+            return
+        self.context.tasks.run(
+            lambda: read(lab, study), lambda found: show(found) if study is self.study else None, owner=self
+        )
+
+    def _do(self, change: Callable[[Lab, StudyRow], T], done: Callable[[T], object]) -> None:
+        """Change something, which may take long; then `done`, and everything is read again."""
+        lab, study = self.context.lab, self.study
+        if lab is None or study is None:
+            return
+
+        def settled(result: T) -> None:
+            done(result)
+            self._read()
+
+        self.context.tasks.run_long(lambda _watch: change(lab, study), settled, owner=self)
+
+
+def ask_folder(parent: QWidget, title: str, then: Callable[[Path], object]) -> None:
+    """Let a person choose a folder, then go on with it; nothing where they cancel."""
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+
+    def go_on(name: str) -> None:
+        then(Path(name))
+
+    dialog.fileSelected.connect(go_on)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
+def ask_files(parent: QWidget, title: str, names: str, then: Callable[[list[Path]], object]) -> None:
+    """Let a person choose files, then go on with them; nothing where they cancel."""
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.setNameFilter(names)
+
+    def go_on(found: list[str]) -> None:
+        then([Path(name) for name in found])
+
+    dialog.filesSelected.connect(go_on)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
+def emptied(layout: QLayout) -> None:
+    """Take everything out of a layout."""
+    while (entry := layout.takeAt(0)) is not None:
+        widget, inner = entry.widget(), entry.layout()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif inner is not None:
+            emptied(inner)
+
+
+def in_a_row(*widgets: QWidget) -> QHBoxLayout:
+    """Widgets beside each other, from the left."""
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch()
+    return row
+
+
+def labelled(words: Text, widget: QWidget) -> QVBoxLayout:
+    """A small label above what it names."""
+    column = QVBoxLayout()
+    column.setSpacing(4)
+    column.addWidget(words)
+    column.addWidget(widget)
+    return column

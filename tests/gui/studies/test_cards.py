@@ -1,0 +1,198 @@
+"""The cards of a study: seats, rehearsal, the end, corrections; in a window, on a real lab, by clicks and keys."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab, open_lab
+from db.rows import StudyRow
+from db.stores import runs
+from desktop.benchmarks.seeds import generator
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.studies.closing_card import ClosingCard
+from desktop.gui.studies.corrections_card import CorrectionsCard
+from desktop.gui.studies.rehearsal_card import RehearsalCard
+from desktop.gui.studies.seats_card import SeatsCard
+from desktop.gui.studies.study_card import StudyCard
+from desktop.gui.tour.director import Director
+from desktop.gui.tour.participant import Participant
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
+from desktop.study.closing import pinned
+from desktop.study.rehearsal import Rehearsal
+from desktop.study.seats import is_closed, seats_of
+from desktop.study.studies import all_studies
+from tests.gui.looks import looks
+from tests.unit.study.test_ending import begin, collected, sit
+from tests.unit.study.test_seats import planned
+
+W = TypeVar("W", bound=QWidget)
+C = TypeVar("C", bound=StudyCard)
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> Iterator[QWidget]:
+    """A window to show a card in."""
+    made = QWidget()
+    QHBoxLayout(made)
+    made.resize(1000, 800)
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def lab_of(window: MainWindow) -> Lab:
+    lab = window.context.lab
+    assert lab is not None
+    return lab
+
+
+def shown(host: QWidget, card: C, study: StudyRow, qtbot: QtBot) -> C:
+    layout = host.layout()
+    assert layout is not None
+    layout.addWidget(card)
+    host.show()
+    qtbot.waitExposed(host)
+    card.show_study(study)
+    return card
+
+
+def named(parent: QWidget, kind: type[W], name: str) -> W:
+    found = parent.findChild(kind, name)
+    assert found is not None
+    return found
+
+
+def press(parent: QWidget, name: str) -> None:
+    QTest.mouseClick(named(parent, Button, name), Qt.MouseButton.LeftButton)
+
+
+def said(card: QWidget) -> str:
+    return "\n".join(label.text() for label in card.findChildren(QLabel) if label.isVisible())
+
+
+def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
+    window: MainWindow, host: QWidget, tmp_path: Path, qtbot: QtBot
+) -> None:
+    study = planned(lab_of(window), 2, sittings=1)
+    card = shown(host, SeatsCard(window.context), study, qtbot)
+    qtbot.waitUntil(lambda: "No seat was looked over yet." in said(card))
+    assert not named(card, Button, "make_seats").isEnabled()
+    assert looks(host) == []
+    doctor = tmp_path / "doctor.json"
+    doctor.write_text(json.dumps({"ok": True, "checks": []}))
+    card.add_doctors([doctor, doctor])
+    qtbot.waitUntil(lambda: "2 seats were looked over." in said(card))
+    card.make_seats(tmp_path / "seats")
+    qtbot.waitUntil(lambda: len(seats_of(lab_of(window), study.id)) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: "Each seat hands over a file" in said(card))
+    assert looks(host) == []
+    with open_lab(tmp_path / "seats" / "seat-A") as seat:
+        run = begin(seat, all_studies(seat)[0])
+        sit(seat, run)
+    with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+        window.labs.open(tmp_path / "seats" / "seat-A")
+    card.show_study(study)
+    qtbot.waitUntil(lambda: "This lab is seat A of 2. 1 of its runs are not handed over." in said(card))
+    assert looks(host) == []
+    card.hand_over(tmp_path / "stick")
+    qtbot.waitUntil(lambda: "0 of its runs are not handed over" in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: len(list((tmp_path / "stick").glob("seat-A-*.db"))) == 1, timeout=10_000)
+
+
+def test_that_a_rehearsal_is_played_in_the_window_and_ends_in_its_list(
+    window: MainWindow, host: QWidget, qtbot: QtBot
+) -> None:
+    study = planned(lab_of(window), 2, sittings=1)
+    card = shown(host, RehearsalCard(window.context), study, qtbot)
+    lists: list[Rehearsal] = []
+    card.listed.connect(lists.append)
+    opened: list[ParticipantWindow] = []
+    card.begun.connect(opened.append)
+    qtbot.waitUntil(lambda: named(card, Button, "rehearse").isVisible())
+    press(card, "rehearse")
+    qtbot.waitUntil(lambda: bool(opened), timeout=10_000)
+    (participant,) = opened
+    person = Participant(card.code, skill=0.9, mouse=False, draws=generator(1, "hands"))
+    director = Director(person.sit(participant, None), parent=host)
+    ended: list[object] = []
+    director.finished.connect(ended.append)
+    director.start()
+    qtbot.waitUntil(lambda: bool(ended), timeout=60_000)
+    assert ended == [None]
+    qtbot.waitUntil(lambda: bool(lists) and lists[-1].finished, timeout=10_000)
+    assert lists[-1].ok, lists[-1].problems
+    assert lists[-1].by_person
+    assert {played.planned for played in lists[-1].tasks} >= {1}
+    qtbot.waitUntil(lambda: "All is well." in said(card))
+    assert "at the pace of this rehearsal" in said(card)
+    assert looks(host) == []
+
+
+def test_that_the_end_lists_what_is_open_tops_up_pins_and_exports(
+    window: MainWindow, host: QWidget, tmp_path: Path, qtbot: QtBot
+) -> None:
+    lab = lab_of(window)
+    study, (_, newest) = collected(lab)
+    trial = next(trial for trial in lab.read(runs.trials, newest.run.id) if not trial.practice)
+    corrections = shown(host, CorrectionsCard(window.context), study, qtbot)
+    exclude(corrections, str(trial.id), qtbot)
+    qtbot.waitUntil(lambda: lab.read(runs.excluded_trials_of) == {trial.id}, timeout=10_000)
+    corrections.hide()
+    card = shown(host, ClosingCard(window.context), study, qtbot)
+    qtbot.waitUntil(lambda: "1 answers are missing" in said(card), timeout=10_000)
+    assert looks(host) == []
+    press(card, "top_up")
+    qtbot.waitUntil(lambda: "Nothing is open." in said(card), timeout=10_000)
+    press(card, "close_study")
+    qtbot.waitUntil(lambda: pinned(lab, study.id) is not None and "Pinned: 2 people, 7 answers" in said(card))
+    assert named(card, Button, "close_study").label() == "Open again"
+    card.write_pay(tmp_path)
+    qtbot.waitUntil((tmp_path / "minutes.csv").is_file, timeout=10_000)
+    card.export(tmp_path / "out")
+    qtbot.waitUntil((tmp_path / "out" / "dictionary.json").is_file, timeout=10_000)
+    press(card, "close_study")
+    qtbot.waitUntil(lambda: not is_closed(lab, study.id), timeout=10_000)
+    assert looks(host) == []
+
+
+def exclude(card: CorrectionsCard, trial: str, qtbot: QtBot) -> None:
+    """Choose the trial by hand, say why, and press the button."""
+    table = card.trials
+    qtbot.waitUntil(lambda: bool(card.lines()), timeout=10_000)
+    place = next(n for n, line in enumerate(card.lines()) if str(line.id) == trial)
+    table.setCurrentIndex(table.model().index(place, 0))
+    QTest.keyClicks(named(card, TextField, "reason"), "the phone rang")
+    QTest.keyClicks(named(card, TextField, "author"), "AB")
+    assert looks(card.window()) == []
+    press(card, "correct_exclude")
+
+
+def test_that_a_run_is_reassigned_and_codes_are_joined_in_the_window(
+    window: MainWindow, host: QWidget, qtbot: QtBot
+) -> None:
+    lab = lab_of(window)
+    study, (one, two) = collected(lab)
+    card = shown(host, CorrectionsCard(window.context), study, qtbot)
+    qtbot.waitUntil(lambda: "The run of" in said(card), timeout=10_000)
+    newest = max((one, two), key=lambda run: run.run.started.us)
+    QTest.keyClicks(named(card, TextField, "reason"), "typed wrong")
+    QTest.keyClicks(named(card, TextField, "other_code"), "P044")
+    press(card, "correct_reassign")
+    qtbot.waitUntil(lambda: lab.read(runs.marks) != [], timeout=10_000)
+    (mark,) = lab.read(runs.marks)
+    assert (mark.run_id, mark.reason, mark.seen) == (newest.run.id, "typed wrong", None)
+    qtbot.waitUntil(lambda: "The run of P044" in said(card), timeout=10_000)
+    other = one if newest is two else two
+    QTest.keyClicks(named(card, TextField, "reason"), "one person")
+    QTest.keyClicks(named(card, TextField, "other_code"), other.code)
+    press(card, "correct_join")
+    qtbot.waitUntil(lambda: len({run.person_id for run in lab.read(runs.all)}) == 1, timeout=10_000)
