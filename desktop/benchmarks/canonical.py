@@ -23,16 +23,10 @@ def canonical_plain(value: Json) -> str:
     That is what pydantic dumps. Keys are not looked at.
     """
     text = _dumped(value)
-    if any(suspect in text for suspect in _SUSPECTS) or has_surrogate(text):
+    if "null" in text or "\\u0000" in text or "-0.0" in text or has_surrogate(text):
+        # None among entries, a NUL, a zero with a sign, or half a character: or words that look like these.
         return _dumped(_checked(value))
     return text
-
-
-def canonical_with(name: str, text: str, rest: Mapping[str, Json]) -> str:
-    """As `canonical_plain` of `rest` with an entry `name` whose canonical text is at hand; its key needs no escape."""
-    before = canonical_plain({key: value for key, value in rest.items() if key < name})[1:-1]
-    after = canonical_plain({key: value for key, value in rest.items() if key > name})[1:-1]
-    return "{" + ",".join(part for part in (before, f'"{name}":{text}', after) if part) + "}"
 
 
 def sha256_hex(data: bytes) -> str:
@@ -54,10 +48,6 @@ def has_surrogate(text: str) -> bool:
     except UnicodeEncodeError:
         return True
     return False
-
-
-_SUSPECTS = ("null", "\\u0000", "-0.0")
-"""What entries that are None, NUL and zeros with a sign leave in the text; what holds them is looked at again."""
 
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)

@@ -8,7 +8,7 @@ from typing import NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
-from desktop.benchmarks.canonical import Json, canonical_plain, canonical_with
+from desktop.benchmarks.canonical import Json, canonical_plain
 from desktop.benchmarks.ids import canonical_id
 
 Factor = bool | int | float | str
@@ -148,9 +148,9 @@ class Item(Frozen):
         rest: dict[str, Json] = self.model_dump(mode="json", exclude=_NOT_DUMPED, exclude_none=True)
         rest |= {"answer": self.answer, "factors": self.factors}
         options = _options_text(self.options)
-        body = canonical_with("options", options, rest)
+        body = _with_options(rest, options)
         seen = {name: rest[name] for name in _SHOWN if name in rest}
-        shown = canonical_with("options", options, {**seen, "images": self._images_shown()})
+        shown = _with_options({**seen, "images": self._images_shown()}, options)
         return Written(canonical_id("item", body), canonical_id("stimulus", shown), body)
 
     @cached_property
@@ -165,6 +165,13 @@ class Item(Frozen):
 
     def _images_shown(self) -> list[Json]:
         return [{"role": picture.role.value, "pixels": picture.pixels} for picture in self.images]
+
+
+def _with_options(content: Mapping[str, Json], options: str) -> str:
+    """The canonical JSON of a body whose options are at hand as text. The gap for them is the last of its kind: behind
+    it stand texts, in which every quotation mark has a backslash before it."""
+    before, _, after = canonical_plain({**content, "options": 0}).rpartition('"options":0,"question":')
+    return f'{before}"options":{options},"question":{after}'
 
 
 def _options_text(options: tuple[Option, ...]) -> str:
