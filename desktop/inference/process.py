@@ -16,6 +16,7 @@ from desktop.inference.errors import NoPython
 from desktop.inference.package import package_folder
 
 LOGS_KEPT = 30
+NICE = 10
 QUIET = {
     "HF_HUB_OFFLINE": "1",
     "HF_HUB_DISABLE_TELEMETRY": "1",
@@ -40,7 +41,7 @@ def start_worker(python: str, engine: str, log: Path, extra: Mapping[str, str]) 
     folder = package_folder()
     with log.open("ab") as errors:
         try:
-            return subprocess.Popen(
+            process = subprocess.Popen(
                 [python, "-P", "-m", "desktop.inference.worker", engine],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -57,6 +58,14 @@ def start_worker(python: str, engine: str, log: Path, extra: Mapping[str, str]) 
                 where=python,
                 hint=say("Choose another in the settings, or install one with `eyeline models install`."),
             ) from error
+    _give_way(process.pid)
+    return process
+
+
+def _give_way(pid: int) -> None:
+    """A model takes what the window leaves: somebody may be answering under a clock beside it."""
+    with suppress(psutil.Error, OSError):
+        psutil.Process(pid).nice(psutil.BELOW_NORMAL_PRIORITY_CLASS if sys.platform == "win32" else NICE)
 
 
 def _paths(folder: Path) -> dict[str, str]:

@@ -2,33 +2,42 @@
 
 python -m tests.bench.trial_seat check EVENTS        the seat check's figures as JSON
 python -m tests.bench.trial_seat run LAB             somebody answers a whole run, a second an item
+python -m tests.bench.trial_seat beside LAB MODEL    the same while the model in that folder answers without a pause
 """
 
 import json
 import sys
+import threading
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import numpy as np
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from db.lab import open_lab
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.pixels import encode_png, pixel_hash
 from desktop.gui.collect.seat_check import SeatCheck
 from desktop.gui.collect.stage import Stage
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.theme import Theme
+from desktop.inference.client import WorkerClient
+from desktop.inference.commands import Ask, Decoding, Load, PicturePart, Request, TextPart
 from desktop.library.settings import MachineSettings
 from desktop.study.studies import all_studies
 
 LOOK_S = 1.0
 SETTLE_MS = 500
+PATIENCE_S = 240.0
 
 
 class Sitter(QObject):
-    """Looks at each page for a second, then presses what goes on."""
+    """Looks at each item for a second, then presses what goes on."""
 
     def __init__(self, window: ParticipantWindow) -> None:
         super().__init__(window)
@@ -82,12 +91,44 @@ def run(app: QApplication, theme: Theme, folder: Path) -> None:
         context.tasks.close()
 
 
+def beside(app: QApplication, theme: Theme, folder: Path, model: Path) -> None:
+    with TemporaryDirectory() as pictures, WorkerClient("beside", logs=Path(pictures)) as client:
+        load = Load(job=str(new_id()), folder=str(model))
+        client.submit(load).result(PATIENCE_S)
+        stopped = threading.Event()
+        asking = threading.Thread(target=_ask_on, args=(client, _prompt(Path(pictures)), stopped), name="asking")
+        asking.start()
+        run(app, theme, folder)
+        stopped.set()
+        asking.join()
+
+
+def _prompt(folder: Path) -> Request:
+    pixels = np.full((224, 224, 3), 128, dtype=np.uint8)
+    file = folder / "grey.png"
+    file.write_bytes(encode_png(pixels))
+    parts = (TextPart(text="What is it?"), PicturePart(path=str(file), pixels=pixel_hash(pixels)))
+    return Request(id="grey", parts=parts)
+
+
+def _ask_on(client: WorkerClient, request: Request, stopped: threading.Event) -> None:
+    """Ask again and again; how often is told at the end."""
+    asked = 0
+    while not stopped.is_set():
+        ask = Ask(job=str(new_id()), request=request, decoding=Decoding(max_new_tokens=256))
+        client.submit(ask).result(PATIENCE_S)
+        asked += 1
+    print(json.dumps({"asked": asked}), flush=True)
+
+
 def main() -> None:
     app = QApplication(sys.argv[:1])
     theme = Theme(app)
     theme.apply("light")
     if sys.argv[1] == "check":
         check(app, int(sys.argv[2]))
+    elif sys.argv[1] == "beside":
+        beside(app, theme, Path(sys.argv[2]), Path(sys.argv[3]))
     else:
         run(app, theme, Path(sys.argv[2]))
 
