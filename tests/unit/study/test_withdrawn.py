@@ -76,7 +76,7 @@ def test_that_trials_of_a_withdrawn_item_keep_their_outcome_and_are_counted_apar
 def test_that_a_photograph_is_withdrawn_where_it_is_a_distractor_too(lab: Lab) -> None:
     rows = lab.read(items.find)
     photo = next(str(dict(row.factors)["photo"]) for row in rows if row.task == "missing_piece_easy")
-    withdraw(lab, photo, "no licence", everywhere=True)
+    withdraw(lab, photo, "no licence")
     left = lab.read(items.find)
     assert left
     assert not [row.key for row in left if photo in row.body]
