@@ -66,7 +66,7 @@ class ModelBridge(QObject):
         tickets = {row.id: first + place for place, row in enumerate(rows)}
         asked = self._round = Round(item, tickets, tuple(rows))
         loaded = frozenset(row.id for row in rows if self.loaded(row))
-        if len(rows) - len(loaded) < 2 and not self._leaving:
+        if len(loaded) == len(rows) or (len(rows) == 1 and not self._leaving):
             self._begin(asked, Turns((tuple(rows),)))
         else:
             self._context.tasks.run_long(

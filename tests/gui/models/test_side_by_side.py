@@ -49,6 +49,16 @@ def foot(column: QWidget) -> str:
     return text.text()
 
 
+def settled(visitor: Visitor) -> list[str]:
+    """What is wrong once the layout has come to rest."""
+    for _ in range(20):
+        found = looks(visitor.window)
+        if not found:
+            break
+        visitor.bot.wait(30)
+    return found
+
+
 def faults(visitor: Visitor) -> list[str]:
     """What is wrong with what is shown, in both themes and two sizes."""
     found: list[str] = []
@@ -57,7 +67,7 @@ def faults(visitor: Visitor) -> list[str]:
         for size in (QSize(1280, 720), QSize(1440, 900)):
             visitor.window.resize(size)
             visitor.bot.waitUntil(lambda size=size: visitor.window.size() == size)
-            found += [f"{theme} {size.width()}: {fault}" for fault in looks(visitor.window)]
+            found += [f"{theme} {size.width()}: {fault}" for fault in settled(visitor)]
     return found
 
 
