@@ -19,7 +19,7 @@ CUT_AT = 32_767
 LONGEST_LITERAL = 1_000_000
 _PLACEHOLDER = re.compile(r"<image\s*(\d+)>", re.IGNORECASE)
 _LETTERED = re.compile(r"\(?([A-Z])[).:]\s+(\S.*)", re.DOTALL)
-_LETTER = re.compile(r"\(?([A-Z])\)?\.?")
+_LETTER_ALONE = re.compile(r"\(?([A-Z])\)?\.?")
 
 
 class BadRow(Exception):
@@ -80,35 +80,48 @@ def lettered(texts: Sequence[str]) -> tuple[Option, ...]:
 
     Raises BadRow where two are alike.
     """
-    matches = [_LETTERED.fullmatch(text.strip()) for text in texts]
-    bare = [match[2] if match else text for match, text in zip(matches, texts, strict=True)]
-    own = [match[1] if match else "" for match in matches]
-    letters = [chr(ord("A") + place) for place in range(len(texts))]
-    if own != letters:
-        bare = [*texts]
-    if len({text.strip() for text in bare}) < len(bare):
-        raise BadRow(say("Two of the options are alike."))
-    return tuple(Option(id=letter, text=text.strip()) for letter, text in zip(letters, bare, strict=True))
+    return _options(texts, [_letter(place) for place in range(len(texts))])
+
+
+def unlettered(texts: Sequence[str]) -> tuple[Option, ...]:
+    """The same with ids that nobody takes for an answer, for options that are shown without letters."""
+    return _options(texts, [f"c{place}" for place in range(1, len(texts) + 1)])
 
 
 def option_of(options: Sequence[Option], answer: str) -> tuple[str, str | None]:
     """The id of the option that a gold answer means, and the letter it carries where that is another's.
 
-    An option's text decides, also where the answer's letter is another's (a misprint); a letter alone means that
-    option. Raises BadRow where the answer is none of them.
+    An option's text decides, also where the answer's letter is another's (a misprint); a letter alone means the option
+    at its place. Raises BadRow where the answer is none of them.
     """
     wanted = answer.strip()
-    by_text = {option.text: option.id for option in options}
-    if wanted in by_text:
-        return by_text[wanted], None
+    places = {option.text: place for place, option in enumerate(options)}
+    if wanted in places:
+        return options[places[wanted]].id, None
     match = _LETTERED.fullmatch(wanted)
-    if match is not None and match[2].strip() in by_text:
-        found = by_text[match[2].strip()]
-        return found, None if found == match[1] else match[1]
-    letter = _LETTER.fullmatch(wanted)
-    if letter is not None and any(option.id == letter[1] for option in options):
-        return letter[1], None
+    if match is not None and match[2].strip() in places:
+        place = places[match[2].strip()]
+        return options[place].id, None if _letter(place) == match[1] else match[1]
+    letter = _LETTER_ALONE.fullmatch(wanted)
+    place = ord(letter[1]) - ord("A") if letter is not None else len(options)
+    if place < len(options):
+        return options[place].id, None
     raise BadRow(say("The answer {answer} is not among the options."), answer=answer)
+
+
+def _letter(place: int) -> str:
+    return chr(ord("A") + place)
+
+
+def _options(texts: Sequence[str], ids: Sequence[str]) -> tuple[Option, ...]:
+    matches = [_LETTERED.fullmatch(text.strip()) for text in texts]
+    own = [match[1] if match else "" for match in matches]
+    if own == [_letter(place) for place in range(len(texts))]:
+        texts = [match[2] if match else "" for match in matches]
+    bare = [text.strip() for text in texts]
+    if len(set(bare)) < len(bare):
+        raise BadRow(say("Two of the options are alike."))
+    return tuple(Option(id=identifier, text=text) for identifier, text in zip(ids, bare, strict=True))
 
 
 def check_placeholders(question: str, pictures: int) -> None:

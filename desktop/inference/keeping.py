@@ -75,6 +75,7 @@ def score_what_is_unscored(lab: Lab, items: Iterable[Item], predictions: Sequenc
 def prediction_row(run_id: uuid.UUID, came: Came) -> PredictionRow:
     """The row that keeps what came of a question."""
     question = came.question
+    sent = {**came.sent, "options": [*question.order]} if question.order else came.sent
     return PredictionRow(
         id=new_id(),
         model_run_id=run_id,
@@ -90,7 +91,7 @@ def prediction_row(run_id: uuid.UUID, came: Came) -> PredictionRow:
         output_tokens=came.output_tokens,
         first_token_ns=came.first_token_ns,
         total_ns=came.total_ns,
-        sent=canonical_json(came.sent),
+        sent=canonical_json(sent),
         at=now(),
     )
 

@@ -2,15 +2,18 @@
 
 The whole prompt is the task part (the item's question, the same words as for people), a line break, and the reply
 format of the catalogue. `<image N>` is picture N, counted from 1; pictures without a placeholder stand in front of the
-words, in order. Of tasks whose placeholders name regions of one picture the words stay as they are.
+words, in order. Of tasks whose placeholders name regions of one picture the words stay as they are. A hint follows the
+question, its pictures after its words. MOAT's parts come as its released code puts them: the question with its choices,
+each picture under its number, the hint.
 """
 
 import re
 from collections.abc import Sequence
 
-from desktop.benchmarks import catalog
+from desktop.benchmarks import catalog, moat
 from desktop.benchmarks.canonical import content_hash
-from desktop.benchmarks.item import Frozen, Item
+from desktop.benchmarks.item import Frozen, Item, Role
+from desktop.benchmarks.probes import is_probe
 from desktop.benchmarks.words import say
 from desktop.inference.conditions import DEFAULT, Condition
 from desktop.inference.errors import BadPrompt
@@ -54,20 +57,15 @@ class Prompt(Frozen):
         )
 
 
-def render(item: Item, condition: Condition = DEFAULT, template: str = "") -> Prompt:
+def render(item: Item, condition: Condition = DEFAULT, template: str = "", order: Sequence[str] = ()) -> Prompt:
     """The prompt of an item. Raises BadPrompt where a placeholder names a picture that the item does not have.
 
-    template: a model's own words around every prompt, with `{prompt}` where it stands; empty for none.
+    template: a model's own words around every prompt, with `{prompt}` where it stands; empty for none. order: the ids
+    of its choices as MOAT's are listed, in the order they are stored in without one.
     """
     reply = catalog.reply_format(item)
-    task = item.question + _options_left(item)
-    if catalog.task_of(item).names_regions:
-        bound: list[Words | PictureAt] = [Words(text=task)]
-    else:
-        bound = _bound(item, task)
-    told = {part.index for part in bound if isinstance(part, PictureAt)}
-    front = [PictureAt(index=index) for index in range(len(item.images)) if index not in told]
-    parts = [*front, *bound, Words(text=f"\n{reply.text}")]
+    asked = _moat(item, order) if item.benchmark == moat.BENCHMARK and not is_probe(item) else _task(item)
+    parts: list[Words | PictureAt] = [*asked, Words(text=f"\n{reply.text}")]
     if condition.blind:
         parts = [part for part in parts if isinstance(part, Words)]
     if template:
@@ -75,6 +73,38 @@ def render(item: Item, condition: Condition = DEFAULT, template: str = "") -> Pr
         parts = [Words(text=before), *parts, Words(text=after)]
         parts = [part for part in parts if not isinstance(part, Words) or part.text]
     return Prompt(parts=_joined(parts), reply_version=reply.version)
+
+
+def _task(item: Item) -> list[Words | PictureAt]:
+    task = item.question + _options_left(item)
+    if catalog.task_of(item).names_regions:
+        bound: list[Words | PictureAt] = [Words(text=task)]
+    else:
+        bound = _bound(item, task)
+    told = {part.index for part in bound if isinstance(part, PictureAt)}
+    hints = _of_role(item, hints=True)
+    front = [PictureAt(index=index) for index in range(len(item.images)) if index not in {*told, *hints}]
+    hint: list[Words | PictureAt] = [Words(text=f"\nHint:\n{item.hint}")] if item.hint else []
+    return [*front, *bound, *hint, *(PictureAt(index=index) for index in hints if index not in told)]
+
+
+def _moat(item: Item, order: Sequence[str]) -> list[Words | PictureAt]:
+    """As the released code sends it: task pictures are counted from 1, hint pictures from 0."""
+    parts = _bound(item, item.question + moat.listed(item, order))
+    told = {part.index for part in parts if isinstance(part, PictureAt)}
+    for number, index in enumerate(_of_role(item, hints=False), 1):
+        if index in told:
+            continue
+        parts += [Words(text=f"\nImage {number}\n"), PictureAt(index=index)]
+    if item.hint:
+        parts.append(Words(text=f"\nHint:\n{item.hint}"))
+    for number, index in enumerate(_of_role(item, hints=True)):
+        parts += [Words(text=f"\nHint image {number}\n"), PictureAt(index=index)]
+    return parts
+
+
+def _of_role(item: Item, *, hints: bool) -> list[int]:
+    return [index for index, picture in enumerate(item.images) if (picture.role is Role.HINT) == hints]
 
 
 def _options_left(item: Item) -> str:

@@ -2,11 +2,13 @@
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from db.rows import PredictionRow
+from desktop.benchmarks import moat
 from desktop.benchmarks.canonical import Json, content_hash
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.probes import is_probe
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import Condition
 from desktop.inference.errors import BadPrompt
@@ -17,7 +19,8 @@ KEPT = {"answered", "cut"}
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One prompt of a run. `prompt` is None where the item cannot be asked; `problem` says why."""
+    """One prompt of a run. `prompt` is None where the item cannot be asked; `problem` says why. order: the ids of its
+    choices as they were listed, where they are shuffled anew each repeat."""
 
     item: Item
     repeat: int
@@ -25,6 +28,7 @@ class Question:
     key: str
     prompt: Prompt | None
     problem: str = ""
+    order: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -35,14 +39,24 @@ class Question:
 def questions(
     items: Sequence[Item], condition: Condition, repeats: int, basis: Mapping[str, Json], template: str = ""
 ) -> list[Question]:
-    """Every item once a repeat; of items that show the same only the first. `basis`: what else decides an answer."""
-    different = {item.stimulus_id: item for item in reversed(items)}
-    rendered = [(item, *_prompt(item, condition, template)) for item in reversed(different.values())]
-    return [
-        Question(item, repeat, 1, answer_key(item, prompt, repeat, basis), prompt, problem)
-        for repeat in range(repeats)
-        for item, prompt, problem in rendered
-    ]
+    """Every item once a repeat; of items that show the same only the first. `basis`: what else decides an answer.
+
+    The choices of MOAT's items are listed in another order each repeat (4.1), drawn by `moat.SEED`.
+    """
+    different = [*reversed({item.stimulus_id: item for item in reversed(items)}.values())]
+    fixed = {item.id: _prompt(item, condition, template, ()) for item in different if not _shuffles(item)}
+    asked: list[Question] = []
+    for repeat in range(repeats):
+        for item in different:
+            order = moat.order_of(item, repeat) if _shuffles(item) else ()
+            prompt, problem = fixed.get(item.id) or _prompt(item, condition, template, order)
+            key = answer_key(item, prompt, repeat, basis)
+            asked.append(Question(item, repeat, 1, key, prompt, problem, order))
+    return asked
+
+
+def _shuffles(item: Item) -> bool:
+    return item.benchmark == moat.BENCHMARK and bool(item.options) and not is_probe(item)
 
 
 def answer_key(item: Item, prompt: Prompt | None, repeat: int, basis: Mapping[str, Json]) -> str:
@@ -70,16 +84,14 @@ def still_open(asked: Sequence[Question], stored: Iterable[PredictionRow]) -> li
         if row.state in KEPT:
             answered.add(row.key)
     return [
-        Question(
-            one.item, one.repeat, 1 + tries.get((one.item.stimulus_id, one.repeat), 0), one.key, one.prompt, one.problem
-        )
+        replace(one, attempt=1 + tries.get((one.item.stimulus_id, one.repeat), 0))
         for one in asked
         if one.key not in answered
     ]
 
 
-def _prompt(item: Item, condition: Condition, template: str) -> tuple[Prompt | None, str]:
+def _prompt(item: Item, condition: Condition, template: str, order: tuple[str, ...]) -> tuple[Prompt | None, str]:
     try:
-        return render(item, condition, template), ""
+        return render(item, condition, template, order), ""
     except BadPrompt as error:
         return None, str(error)

@@ -9,12 +9,12 @@ from desktop.benchmarks.cells import (
     BadRow,
     Row,
     check_placeholders,
-    lettered,
     list_of,
     option_of,
     optional_text,
     text_of,
     texts_of,
+    unlettered,
 )
 from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
 from desktop.benchmarks.moat.labels import capabilities_of, tags_of
@@ -105,7 +105,7 @@ def _options(row: Row, columns: Columns) -> tuple[Option, ...]:
             told=told,
             count=len(choices),
         )
-    return lettered(choices)
+    return unlettered(choices)
 
 
 def _factors(row: Row, tags: Sequence[str], misprint: str | None) -> dict[str, Factor]:

@@ -182,7 +182,7 @@ def test_that_gold_may_be_the_word_none(lab: Lab, tmp_path: Path) -> None:
         told = import_items(lab, table(tmp_path, answer=gold, choices="[]"), version=gold)
         assert (told.refused, found(lab, gold)["1"].answer) == ((), gold)
     told = import_items(lab, table(tmp_path, choices="['60', 70]", answer="60"), version="mixed")
-    assert (told.refused, found(lab, "mixed")["1"].answer) == ((), "A")
+    assert (told.refused, found(lab, "mixed")["1"].answer) == ((), "c1")
 
 
 def test_that_an_options_text_decides_where_the_golds_letter_is_a_misprint(lab: Lab, tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_that_an_options_text_decides_where_the_golds_letter_is_a_misprint(lab: 
     ]  # fmt: skip
     import_items(lab, table(tmp_path, choices=str(moves), answer="B. Move two lanes to the right"))
     item = found(lab, "v1")["1"]
-    assert (item.answer, item.factors["gold_letter"]) == ("D", "B")
+    assert (item.answer, item.factors["gold_letter"]) == ("c4", "B")
     assert item.options[3].text == "Move two lanes to the right"
 
 
@@ -209,7 +209,7 @@ def test_that_json_lines_are_read_whatever_the_file_is_called(lab: Lab, tmp_path
     told = import_items(lab, tmp_path / "moat.json")
     assert (told.added.added, told.refused) == (2, ())
     item = found(lab)["7"]
-    assert (item.answer, item.variant_of, item.factors["simplifies"]) == ("C", "5", "RLA+GNDT")
+    assert (item.answer, item.variant_of, item.factors["simplifies"]) == ("c3", "5", "RLA+GNDT")
 
 
 def imported(lab: Lab, *files: Path) -> Imported:

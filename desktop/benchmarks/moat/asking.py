@@ -1,0 +1,23 @@
+"""How MOAT puts its choices (4.1, and the released code): a bare list, shuffled anew each time, answered by text."""
+
+from collections.abc import Sequence
+
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.seeds import generator
+
+SEED = 0
+"""Of the order of choices, where nobody names another."""
+
+
+def order_of(item: Item, repeat: int, seed: int = SEED) -> tuple[str, ...]:
+    """The ids of an item's choices as they are listed in a repeat; the same whatever else is asked beside it."""
+    ids = [option.id for option in item.options]
+    draw = generator(seed, "moat", "choices", item.key, repeat)
+    return tuple(ids[int(place)] for place in draw.permutation(len(ids)))
+
+
+def listed(item: Item, order: Sequence[str] = ()) -> str:
+    """The line that lists the choices in that order, in the one they are stored in without one; empty without any."""
+    texts = {option.id: option.text or "" for option in item.options}
+    names = order or [*texts]
+    return f"\nThe choices are: {[texts[name] for name in names]}" if texts else ""

@@ -1,0 +1,105 @@
+"""MOAT's prompt as its released code puts it, its choices in another order each repeat, hints after the question."""
+
+import json
+import uuid
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.benchmarks import moat
+from desktop.benchmarks.answers import LENIENT, grade
+from desktop.benchmarks.cells import unlettered
+from desktop.benchmarks.item import Item, Kind, Picture, Role
+from desktop.benchmarks.outcome import Outcome
+from desktop.inference.conditions import BLIND, DEFAULT
+from desktop.inference.keeping import prediction_row
+from desktop.inference.prompt import render
+from desktop.inference.questions import questions
+from desktop.inference.sources import Came
+
+MOVES = ("Turn Left", "Go Straight Forward", "Turn Right", "Turn Around")
+
+
+def item(**changes: object) -> Item:
+    """Figure 12, with a hint and a hint picture of figure 11's kind."""
+    roles = (Role.STIMULUS, Role.STIMULUS, Role.HINT)
+    told = Item(
+        benchmark="moat",
+        version="v2",
+        key="2",
+        task="multiple_choice",
+        kind=Kind.CHOICE,
+        question="Which way should they go?",
+        images=tuple(Picture(role=role, pixels=f"{n}", width=9, height=9) for n, role in enumerate(roles)),
+        options=unlettered(MOVES),
+        answer="c2",
+        hint="We have a reference sheet.",
+    )
+    return told.model_copy(update=changes)
+
+
+def test_that_question_choices_pictures_and_hint_stand_in_the_released_order() -> None:
+    text = render(item()).text
+    head, _, system = text.partition('\n{"task"')
+    assert head == (
+        "Which way should they go?\n"
+        "The choices are: ['Turn Left', 'Go Straight Forward', 'Turn Right', 'Turn Around']\n"
+        "Image 1\n<image 1>\nImage 2\n<image 2>\n"
+        "Hint:\nWe have a reference sheet.\n"
+        "Hint image 0\n<image 3>"
+    )
+    assert json.loads('{"task"' + system)["task"] == "Answer the question presented to you truthfully."
+    assert render(item()).reply_version == "1 (appendix 6, examinee)"
+
+
+def test_that_a_short_answer_lists_nothing_and_blind_sends_no_picture() -> None:
+    short = item(task="short_answer", kind=Kind.TEXT, options=(), answer="60", hint=None, images=item().images[:1])
+    assert "choices" not in render(short).text.partition("{")[0]
+    assert render(short).pictures == (0,)
+    blind = render(item(), BLIND)
+    assert blind.pictures == ()
+    assert "Hint:" in blind.text
+
+
+def test_that_choices_are_listed_in_another_order_each_repeat_and_the_order_is_stored() -> None:
+    asked = questions([item()], DEFAULT, 6, {})
+    again = questions([item(key="1", question="Another?"), item()], DEFAULT, 6, {})
+    orders = [one.order for one in asked]
+    assert orders == [one.order for one in again if one.item.key == "2"]
+    assert len(set(orders)) > 1
+    assert len({one.key for one in asked}) == 6
+    for one in asked:
+        assert one.prompt is not None
+        texts = [dict(zip(("c1", "c2", "c3", "c4"), MOVES, strict=True))[name] for name in one.order]
+        assert f"The choices are: {texts}" in one.prompt.text
+    row = prediction_row(uuid.uuid4(), Came(asked[0], "answered", "…", sent={"detail": "x"}))
+    assert json.loads(row.sent) == {"detail": "x", "options": list(orders[0])}
+
+
+def test_that_other_items_keep_their_order() -> None:
+    other = item(benchmark="puzzlevqa")
+    asked = questions([other], DEFAULT, 2, {})
+    assert [one.order for one in asked] == [(), ()]
+    text = render(other).text
+    assert text.startswith("<image 1><image 2>Which way should they go?\nc1. Turn Left")
+    assert "\nHint:\nWe have a reference sheet.<image 3>\n" in text
+
+
+@given(st.integers(0, 50), st.integers(0, 5))
+def test_that_an_order_is_a_permutation_of_its_choices(repeat: int, seed: int) -> None:
+    assert sorted(moat.order_of(item(), repeat, seed)) == ["c1", "c2", "c3", "c4"]
+
+
+@pytest.mark.parametrize(
+    ("reply", "outcome"),
+    [
+        ('{"analysis": "…", "answer": "Go Straight Forward"}', Outcome.RIGHT),
+        ('```json\n{"analysis": "…", "answer": "go straight forward."}\n```', Outcome.RIGHT),
+        ('{"analysis": "…", "answer": "Turn Left"}', Outcome.WRONG),
+        ('{"analysis": "…", "answer": "B"}', Outcome.INVALID),
+        ('{"analysis": "…", "answer": "the second one"}', Outcome.INVALID),
+    ],
+)
+def test_that_an_answer_is_scored_by_what_it_says_whatever_the_order(reply: str, outcome: Outcome) -> None:
+    assert grade(item(), reply, LENIENT).outcome is outcome
