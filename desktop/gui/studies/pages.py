@@ -1,0 +1,91 @@
+"""A study from all sides: its protocol first, then its rehearsal, its seats, its corrections, its end."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from db.rows import StudyRow
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.studies.closing_card import ClosingCard
+from desktop.gui.studies.corrections_card import CorrectionsCard
+from desktop.gui.studies.rehearsal_card import RehearsalCard
+from desktop.gui.studies.seats_card import SeatsCard
+from desktop.gui.studies.study_card import StudyCard
+from desktop.gui.theme.tokens import SPACE_16
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.words import tr
+
+PROTOCOL = "protocol"
+TITLES = {
+    PROTOCOL: say("Protocol"),
+    "rehearsal": say("Rehearsal"),
+    "seats": say("Seats"),
+    "corrections": say("Corrections"),
+    "end": say("The end"),
+}
+
+
+class StudyPages(QWidget):
+    """`first` shows the protocol; the other pages are there for a study, and not for a draft."""
+
+    def __init__(self, context: AppContext, first: QWidget) -> None:
+        super().__init__()
+        self._study: StudyRow | None = None
+        self.cards: dict[str, StudyCard] = {
+            "rehearsal": RehearsalCard(context),
+            "seats": SeatsCard(context),
+            "corrections": CorrectionsCard(context),
+            "end": ClosingCard(context),
+        }
+        self._choice: SegmentedControl | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACE_16)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(first)
+        for card in self.cards.values():
+            scroll = Scroll()
+            scroll.column.addWidget(card)
+            self._stack.addWidget(scroll)
+        self._column.addLayout(self._stack, 1)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text."""
+        current = PROTOCOL
+        if self._choice is not None:
+            current = self._choice.current()
+            self._column.removeWidget(self._choice)
+            self._choice.hide()
+            self._choice.deleteLater()
+        self._choice = SegmentedControl([(key, tr(title)) for key, title in TITLES.items()], current)
+        self._choice.setObjectName("study_pages")
+        self._choice.chosen.connect(self._on_chosen)
+        self._column.insertWidget(0, self._choice)
+        self._choice.setVisible(self._study is not None)
+        for card in self.cards.values():
+            card.retranslate()
+
+    def show_study(self, study: StudyRow | None) -> None:
+        """Be about another study; None: a draft, of which there is the protocol alone."""
+        if study is not None and self._study is not None and study.id == self._study.id:
+            return
+        self._study = study
+        assert self._choice is not None
+        self._choice.setVisible(study is not None)
+        if study is None:
+            self._choice.set_current(PROTOCOL)
+        self._on_chosen(self._choice.current())
+
+    def go(self, key: str) -> None:
+        """Show a page."""
+        assert self._choice is not None
+        self._choice.set_current(key)
+        self._on_chosen(key)
+
+    @Slot(str)
+    def _on_chosen(self, key: str) -> None:
+        self._stack.setCurrentIndex(list(TITLES).index(key))
+        if key in self.cards:
+            self.cards[key].show_study(self._study)
