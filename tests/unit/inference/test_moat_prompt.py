@@ -71,7 +71,7 @@ def test_that_choices_are_listed_in_another_order_each_repeat_and_the_order_is_s
     assert len({one.key for one in asked}) == 6
     for one in asked:
         assert one.prompt is not None
-        texts = [dict(zip(("c1", "c2", "c3", "c4"), MOVES, strict=True))[name] for name in one.order]
+        texts = [MOVES[int(name.removeprefix("c")) - 1] for name in one.order]
         assert f"The choices are: {texts}" in one.prompt.text
     row = prediction_row(uuid.uuid4(), Came(asked[0], "answered", "…", sent={"detail": "x"}))
     assert json.loads(row.sent) == {"detail": "x", "options": list(orders[0])}
