@@ -115,13 +115,11 @@ def preflights(lab: Lab, plan: RunPlan, *, stopped: Callable[[], bool] = lambda:
     """Try every member out on five items; only the first ones where the caller wishes to stop."""
     items = check_plan(lab, plan)
     found: list[Preflight] = []
-    for model, condition in plan.members:
-        try:
-            found.append(preflight(lab, model, items, condition, plan.repeats, stopped=stopped))
-        except Interrupted:
-            break
-        if stopped():
-            break
+    try:
+        for model in plan.models:
+            found += preflight(lab, model, items, plan.conditions, plan.repeats, stopped=stopped)
+    except Interrupted:
+        pass
     return found
 
 

@@ -1,7 +1,7 @@
 """Before a long run: load the model, answer five items, and say what the whole will take."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import mean
 
@@ -10,13 +10,14 @@ from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import Sentence
-from desktop.inference.askers import asker_for
-from desktop.inference.conditions import condition_named
+from desktop.inference.askers import Asking, asker_for
+from desktop.inference.conditions import Condition, condition_named
 from desktop.inference.doubts import doubts_of
 from desktop.inference.errors import ModelFailed
 from desktop.inference.memory import outlook
 from desktop.inference.offers import with_offers
 from desktop.inference.registry import (
+    AskedModel,
     Baseline,
     LocalModel,
     configured,
@@ -59,44 +60,56 @@ def preflight(
     lab: Lab,
     name: str,
     items: Sequence[Item],
-    condition: str = "default",
+    conditions: Sequence[str] = ("default",),
     repeats: int = 1,
     *,
     stopped: Callable[[], bool] = lambda: False,
-) -> Preflight:
-    """Try a model out on five of the items. Raises UnknownModel, UnknownCondition; other failures are in the result."""
+) -> Iterator[Preflight]:
+    """Load a model once and try it out on five of the items under each condition, as long as nobody wishes to stop.
+
+    Raises UnknownModel, UnknownCondition, Interrupted; other failures are in the results.
+    """
     config = configured(lab, model_named(lab, name))
-    chosen = effective(config, condition_named(condition))
-    items = items_under(lab, chosen, items)
-    prompts = len(items) * repeats
     if isinstance(config, Baseline):
-        return Preflight(name, condition, prompts, hours=0.0, need_bytes=0, disk_bytes=prompts * ROW_BYTES, parsed=1.0)
-    try:
-        seen = outlook(config, folder_of(lab, config)) if isinstance(config, LocalModel) else None
-        with asker_for(lab, name, config, stopped=stopped) as asker:
-            loaded = asker.load().loaded
-            free = loaded.free_bytes
-            began = time.monotonic()
-            sampled = try_out(
-                lab,
-                asker,
-                spread_sample(items, SAMPLE),
-                config.decoding,
-                condition=chosen,
-                template=template_of(config),
-            )
-            seconds = time.monotonic() - began
-    except ModelFailed as error:
-        return Preflight(name, condition, prompts, error=with_offers(lab, error, config, items, repeats))
-    except EyelineError as error:
-        return Preflight(name, condition, prompts, error=error)
+        yield from (_guessed(name, condition, len(items) * repeats) for condition in conditions)
+        return
+    known = [condition_named(condition) for condition in conditions]
+    with asker_for(lab, name, config, stopped=stopped) as asker:
+        for condition in known:
+            if stopped():
+                return
+            try:
+                yield _tried(lab, asker, name, config, effective(config, condition), items, repeats)
+            except ModelFailed as error:
+                told = with_offers(lab, error, config, items, repeats)
+                yield Preflight(name, condition.name, len(items) * repeats, error=told)
+            except EyelineError as error:
+                yield Preflight(name, condition.name, len(items) * repeats, error=error)
+
+
+def _guessed(name: str, condition: str, prompts: int) -> Preflight:
+    return Preflight(name, condition, prompts, hours=0.0, need_bytes=0, disk_bytes=prompts * ROW_BYTES, parsed=1.0)
+
+
+def _tried(
+    lab: Lab, asker: Asking, name: str, config: AskedModel, condition: Condition, items: Sequence[Item], repeats: int
+) -> Preflight:
+    items = items_under(lab, condition, items)
+    seen = outlook(config, folder_of(lab, config)) if isinstance(config, LocalModel) else None
+    environment = asker.environment if asker.loaded else None
+    loaded = (environment or asker.load()).loaded
+    sample = spread_sample(items, SAMPLE)
+    began = time.monotonic()
+    sampled = try_out(lab, asker, sample, config.decoding, condition=condition, template=template_of(config))
+    seconds = time.monotonic() - began
+    prompts = len(items) * repeats
     return Preflight(
         name,
-        condition,
+        condition.name,
         prompts,
         hours=seconds / len(sampled) * prompts / 3600,
         need_bytes=seen.need.total if seen else None,
-        free_bytes=free or (seen.device.free if seen else None),
+        free_bytes=loaded.free_bytes or (seen.device.free if seen else None),
         disk_bytes=prompts * (ROW_BYTES + round(mean(len(one.told.raw.encode()) for one in sampled))),
         parsed=_share(sampled, lambda one: one.score.outcome in {Outcome.RIGHT, Outcome.WRONG}),
         cut=_share(sampled, lambda one: one.told.state == "cut"),
