@@ -4,7 +4,7 @@ The participant's window shows these words, and whoever compares them with a mod
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from db.lab import Lab
@@ -42,6 +42,28 @@ def task_part(item: Item, words: Callable[..., str] = str.format) -> str:
     literal = REGION if task_of(item).names_regions else PICTURE
     text = _PLACEHOLDER.sub(lambda found: words(literal, n=found[1]), item.question)
     return _MARKS.sub("", text).strip()
+
+
+def signs_shown(protocol: Protocol, items: Iterable[Item]) -> frozenset[str]:
+    """Every sign of the words that a participant meets: the study's, and the items'."""
+    spoken = [protocol, *(protocol.in_language(language) for language in protocol.languages)]
+    texts = [text for one in spoken for text in _study_words(one)]
+    texts += [text for item in items for text in _item_words(item)]
+    return frozenset("".join(texts))
+
+
+def _study_words(protocol: Protocol) -> list[str]:
+    consent, told = protocol.consent, protocol.told
+    choices = [choice.text for choice in consent.choices]
+    asked = [text for question in protocol.questions for text in (question.text, *question.options)]
+    instructions = [instruction.text for instruction in protocol.instructions]
+    around = [protocol.contact, protocol.withdraw_until, told.purpose, told.debriefing]
+    return [consent.title, consent.text, *choices, *asked, *instructions, *around]
+
+
+def _item_words(item: Item) -> list[str]:
+    fields = [text for field in item.fields for text in (field.label, *(one.text or one.id for one in field.options))]
+    return [item.question, item.hint or "", *(option.text or option.id for option in item.options), *fields]
 
 
 def newest_wording(lab: Lab, item: Item) -> Wording | None:

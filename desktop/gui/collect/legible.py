@@ -13,6 +13,7 @@ from desktop.gui.collect.seeing import seeing_of, seen_sizes
 from desktop.library.failures import FAILURES
 from desktop.study.cells import frozen
 from desktop.study.protocol import Protocol
+from desktop.study.reading import signs_shown
 from desktop.study.selection import named, pool
 from desktop.study.vision.sizes import LEAST_OBJECT_DEG, LEAST_TEXT_DEG, Seeing, Size, Smallest
 
@@ -31,8 +32,9 @@ class View:
         return cls(screen.size(), screen.devicePixelRatio(), seeing_of(screen, protocol.before.distance_mm, cards))
 
 
-def small_print(lab: Lab, study: StudyRow, view: View) -> list[Sentence]:
+def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], frozenset[str]]:
     """What is too small on that screen, and whether the screen is what the protocol asks for; [] where all is well.
+    Beside it every sign of the study's words, for which the machine needs glyphs.
 
     A study that has no items yet says so itself when it is started.
     """
@@ -40,8 +42,9 @@ def small_print(lab: Lab, study: StudyRow, view: View) -> list[Sentence]:
     try:
         items = named(lab, plan.items) if plan is not None else pool(lab, protocol)
     except FAILURES:
-        return []
-    return [*_screen(protocol, view), *_sizes(seen_sizes(items, view.size, view.ratio, view.seeing))]
+        return [], frozenset()
+    found = [*_screen(protocol, view), *_sizes(seen_sizes(items, view.size, view.ratio, view.seeing))]
+    return found, signs_shown(protocol, items)
 
 
 def _screen(protocol: Protocol, view: View) -> list[Sentence]:

@@ -11,6 +11,7 @@ from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import Sentence, say
 from desktop.gui.collect.certificate import screen_identity
+from desktop.gui.collect.glyphs import missing_sentence
 from desktop.gui.collect.keeping_card import KeepingCard
 from desktop.gui.collect.legible import View, small_print
 from desktop.gui.collect.moments import lately, when
@@ -160,10 +161,12 @@ class CollectScreen(Screen):
         if known is None:
             self._small_print[key] = ()
             view = View.of(screen, Protocol.stored(study.protocol), self._board.cards)
-            self.context.tasks.run(lambda: (key, small_print(lab, study, view)), self._on_small_print, owner=self)
+            self.context.tasks.run(lambda: (key, *small_print(lab, study, view)), self._on_small_print, owner=self)
 
-    def _on_small_print(self, found: tuple[tuple[UUID, str], Sequence[Sentence]]) -> None:
-        key, sentences = found
+    def _on_small_print(self, found: tuple[tuple[UUID, str], Sequence[Sentence], frozenset[str]]) -> None:
+        key, told, signs = found
+        missing = missing_sentence(signs)
+        sentences = [*told, missing] if missing is not None else told
         self._small_print[key] = sentences
         study = self._start.chosen_study()
         if study is not None and key == (study.id, screen_key(self._screen())):

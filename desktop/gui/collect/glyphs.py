@@ -1,0 +1,43 @@
+"""Which signs of a study's words this machine cannot draw: no face on it has a glyph for them.
+
+A participant would see empty boxes. Found in the window's thread, face by face, and kept for each sign.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+
+from PySide6.QtGui import QFont, QFontDatabase, QRawFont
+
+from desktop.benchmarks.words import Sentence, say
+from desktop.gui.theme.type import font
+
+MANY = 12
+
+
+def missing_signs(signs: Iterable[str]) -> list[str]:
+    """Those of these signs that no face here has, in order; blanks and marks that draw nothing left out."""
+    return sorted(sign for sign in set(signs) if sign.isprintable() and not sign.isspace() and not _drawn(sign))
+
+
+def missing_sentence(signs: Iterable[str]) -> Sentence | None:
+    """What to say of them, and what to do; None where every sign can be drawn."""
+    missing = missing_signs(signs)
+    if not missing:
+        return None
+    shown = " ".join(missing[:MANY]) + (" …" if len(missing) > MANY else "")
+    codes = ", ".join(f"U+{ord(sign):04X}" for sign in missing[:3])
+    literal = say("{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.")
+    return Sentence(literal, {"n": len(missing), "signs": shown, "codes": codes})
+
+
+@cache
+def _drawn(sign: str) -> bool:
+    return any(face.supportsCharacter(ord(sign)) for face in _faces())
+
+
+@cache
+def _faces() -> tuple[QRawFont, ...]:
+    """The window's own faces first, then every other; Qt takes from these what the first ones lack."""
+    names = [*font().families(), *QFontDatabase.families()]
+    found = [QRawFont.fromFont(QFont(name)) for name in dict.fromkeys(names)]
+    return tuple(face for face in found if face.isValid())

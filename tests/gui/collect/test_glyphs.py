@@ -1,0 +1,31 @@
+"""Signs that this machine cannot draw are named before anybody sits down."""
+
+import pytest
+
+from db.lab import Lab
+from desktop.gui.collect.glyphs import missing_sentence, missing_signs
+from desktop.gui.theme.theme import Theme
+from desktop.study.protocol import sample_protocol
+from desktop.study.reading import signs_shown
+from desktop.study.selection import pool
+
+
+@pytest.mark.parametrize("word", ["café ñ ß", "кошка", "γάτα", "قط", "mačka", "1 ≈ 2 → 3"])
+def test_that_the_scripts_of_our_fonts_are_drawn(theme: Theme, word: str) -> None:
+    assert missing_signs(word) == []
+
+
+def test_that_a_sign_without_a_glyph_is_named(theme: Theme) -> None:
+    assert missing_signs("a b\n\u200b") == [], "what draws nothing needs no glyph"
+    cuneiform = "\U00012000"
+    found = missing_signs(f"a{cuneiform}")
+    told = missing_sentence(f"a{cuneiform}")
+    assert found == [cuneiform] and told is not None
+    assert "U+12000" in str(told) and cuneiform in str(told)
+
+
+def test_that_the_sample_study_can_be_drawn_whole(theme: Theme, lab: Lab) -> None:
+    protocol = sample_protocol()
+    signs = signs_shown(protocol, pool(lab, protocol))
+    assert {"?", "A", "z", "1"} <= signs
+    assert missing_sentence(signs) is None
