@@ -41,8 +41,8 @@ class Place:
     """Where rows come from and go to.
 
     file: theirs. folder: where paths in the rows start from. version: as which version of their benchmark they come
-    in, None for their own. held: the items in use under a benchmark and key in the lab. decided: the labels that the
-    lab decided for an item, beside its tags.
+    in, None for their own. held: the items in use under a benchmark and key in the lab. decided: the labels that an
+    item has in the lab, beside its tags.
     """
 
     file: Path

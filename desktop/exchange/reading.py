@@ -16,6 +16,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.batches import Batch, Form, Place
+from desktop.exchange.carried import agreed
 from desktop.exchange.forms import forms
 from desktop.exchange.mapping import mapped_form
 from desktop.exchange.rows_in import Row, rows_of
@@ -112,7 +113,7 @@ def _batches(lab: Lab, task: Task) -> Iterator[Batch]:
             break
     form = form_named(task.form) if task.form else _form(file, first[0] if first else {})
     folder = _folder(file, task.root, [path for row in first for path in form.pictures(row)])
-    return form.batches(chain(begun, rows), Place(file, folder, task.version, _held(lab)))
+    return form.batches(chain(begun, rows), Place(file, folder, task.version, _held(lab), agreed(lab)))
 
 
 def _held(lab: Lab) -> Callable[[str, str], list[Item]]:

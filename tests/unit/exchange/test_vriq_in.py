@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab
-from db.stores import items
+from db.rows import JobRow, LabelRow, PersonRow, SchemeRow
+from db.stores import items, labels, people
 from desktop.benchmarks import catalog
+from desktop.benchmarks.ids import content_id, new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import order_after
 from desktop.exchange.items_in import Imported, import_items
+from desktop.library.moments import now
 from desktop.library.rows import item_of
 from tests.making import vriq_sets
 from tests.making.drawn import picture, write
@@ -199,6 +202,35 @@ def test_that_a_bad_probe_is_listed_and_the_rest_comes_in(
     told = probed(kept, tmp_path, {"dimension": "color"}, row, {"dimension": "position"})
     assert (told.added.added, [refused.row for refused in told.refused]) == (2, [2])
     assert said in str(told.refused[0].reason)
+
+
+def test_that_dimensions_that_all_annotators_agree_on_count_as_carried(lab: Lab, tmp_path: Path) -> None:
+    import_items(lab, write_release(tmp_path / "vriq", {("abstract", "Odd One Out"): 1}))
+    item = found(lab)[0]
+    row = {"item": item.key, "kind": "perceptual", "question": "How many?", "answer": 3}
+    for who, said in (("A1", ["count", "shape"]), ("A2", ["count", "position"])):
+        labelled(lab, item, who, said)
+    (tmp_path / "probes.jsonl").write_text(
+        "".join(json.dumps({**row, "id": name, "dimension": name}) + "\n" for name in ("count", "shape", "position"))
+    )
+    told = import_items(lab, tmp_path / "probes.jsonl")
+    assert (told.added.added, [refused.row for refused in told.refused]) == (1, [2, 3])
+    assert {probe.key for probe in found(lab)} == {item.key, f"{item.key}#count"}
+
+
+def labelled(lab: Lab, item: Item, who: str, said: Sequence[str]) -> None:
+    """Somebody's labels of an item under the scheme of dimensions, submitted."""
+    of = SchemeRow(id=content_id("scheme", "d"), name="vriq_dimensions", version="1", body="{}")
+    job = JobRow(id=content_id("job", "d"), name="dimensions", scheme_id=of.id, body="{}", created=now())
+    somebody = PersonRow(id=new_id(), code=who, simulated=False, created=now())
+    lab.write(labels.add_scheme, of).result()
+    lab.write(labels.add_job, job).result()
+    lab.write(people.add, somebody).result()
+    row = LabelRow(
+        id=new_id(), job_id=job.id, item_id=item.id, scheme_id=of.id, annotator_id=somebody.id, revision=1,
+        state="submitted", labels=json.dumps(sorted(said)), note="", spent_ns=0, at=now(),
+    )  # fmt: skip
+    lab.write(labels.save, row).result()
 
 
 def test_that_files_of_probes_that_are_none_say_so(kept: Lab, tmp_path: Path) -> None:
