@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -187,6 +188,42 @@ def test_that_a_sister_benchmark_is_known_by_its_columns(kept: Lab, shared: Path
     file = shared / "data" / "puzzlevqa" / "data" / "venn.json"
     told = import_items(kept, file, version="sniffed")
     assert (told.added.added, len(told.refused)) == (2, 98)
+
+
+DOCS = Path(__file__).parents[3] / "docs"
+
+
+def blocks(name: str, language: str) -> list[str]:
+    """The code blocks of a language in a document."""
+    text = (DOCS / name).read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+
+
+def test_that_the_worked_example_of_the_documentation_does_what_it_says(kept: Lab, tmp_path: Path) -> None:
+    (tmp_path / "birds").mkdir()
+    (tmp_path / "birds" / "birds.json").write_text(blocks("mappings.md", "json")[0])
+    (tmp_path / "odd-birds.yaml").write_text(blocks("mappings.md", "yaml")[0])
+    for name in ("nests/tall/a.png", "nests/rules.png"):
+        write(tmp_path / "birds", name, picture(len(name)))
+    told = import_items(kept, tmp_path / "birds", form=str(tmp_path / "odd-birds.yaml"), version="docs")
+    assert (told.added.added, [(r.row, str(r.reason)) for r in told.refused]) == (
+        1,
+        [(2, "The answer 9 is not among the options.")],
+    )
+    item = next(item for item in found(kept, "odd-birds") if item.version == "docs")
+    assert (item.key, item.task, item.answer, item.notes) == ("a-1", "tall", "B", {"why": "It sits."})
+
+
+def test_that_the_documented_probes_are_probes(kept: Lab, tmp_path: Path) -> None:
+    table = "id,file_name,category,question,answer,dimensions\n12,a.png,Matrix Prediction,Which?,A,shape|position\n"
+    write(tmp_path / "abstract", "a.png", picture(9))
+    (tmp_path / "abstract" / "metadata.csv").write_text(table)
+    (tmp_path / "probes.yaml").write_text(blocks("probes.md", "yaml")[0])
+    told = import_items(kept, tmp_path)
+    assert (told.added.added, told.refused) == (4, ())
+    assert {item.key for item in found(kept, "vriq")} >= {
+        f"abstract/MP/12#{n}" for n in ("shape-1", "position-2", "logic-1")
+    }
 
 
 def test_that_declarations_hold_no_field_that_is_never_used() -> None:
