@@ -7,7 +7,22 @@ import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli import agreement, compare, doctor, export, items, lab, models, people, results, run, score, study, tour
+from desktop.cli import (
+    agreement,
+    compare,
+    doctor,
+    export,
+    items,
+    judge,
+    lab,
+    models,
+    people,
+    results,
+    run,
+    score,
+    study,
+    tour,
+)
 from desktop.cli.display import NoDisplay, has_display
 from desktop.cli.done import Done, progress_on_stderr
 from desktop.cli.edge import Entries
@@ -26,6 +41,7 @@ app.command("doctor")(doctor.doctor)
 app.add_typer(lab.app, name="lab")
 app.add_typer(items.app, name="items")
 score.app.command("import")(results.import_results)
+score.app.command("judge")(judge.judge)
 app.add_typer(score.app, name="score")
 app.add_typer(people.app, name="people")
 app.add_typer(models.app, name="models")

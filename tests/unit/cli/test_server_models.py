@@ -37,3 +37,13 @@ def test_that_what_is_no_server_is_told_in_one_sentence(
 ) -> None:
     told = eyeline("models", "add", "x", *arguments, "--lab", lab, "--json")
     assert (told.code, told.document["error"]["code"]) == (code, kind)
+
+
+def test_that_a_judge_is_asked_by_command(eyeline: Command, lab: Path) -> None:
+    with hostile(Day(say='{"verdict": "1"}')) as address:
+        eyeline("models", "add", "judge", "--server", address, "--lab", lab)
+        told = eyeline("score", "judge", "--judge", "judge", "--lab", lab, "--json")
+    assert told.code == 0
+    assert told.document.items() >= {"judge": "judge", "asked": 0, "judge_failed": 0}.items()
+    eyeline("models", "add", "--baseline", "chance", "--lab", lab)
+    assert eyeline("score", "judge", "--judge", "chance", "--lab", lab).code == 2
