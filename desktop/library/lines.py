@@ -6,7 +6,8 @@ from pydantic import JsonValue, ValidationError
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import BadAnswer
-from desktop.benchmarks.catalog import TASKS
+from desktop.benchmarks.catalog import TASKS, task_of
+from desktop.benchmarks.cells import BadRow, check_placeholders
 from desktop.benchmarks.drafts import Source
 from desktop.benchmarks.item import Item, Picture, Role
 from desktop.benchmarks.words import Sentence, Value, say
@@ -94,6 +95,11 @@ def _check(item: Item) -> None:
             task=item.task,
             kind=item.kind.value,
         )
+    if not task_of(item).names_regions:
+        try:
+            check_placeholders(item.question, sum(picture.role is not Role.HINT for picture in item.images))
+        except BadRow as error:
+            raise NoItem(error.reason.literal, **error.reason.values) from error
     for option in item.options:
         if option.image is not None and not 0 <= option.image < len(item.images):
             raise NoItem(say("The option {option} is a picture that the item does not have."), option=option.id)
