@@ -1,0 +1,89 @@
+"""MOAT, VRIQ, probes and results of other harnesses by command: exit codes, documents, one sentence where it fails."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.making.moat_sets import moat_rows, write_parquet
+from tests.making.vriq_sets import write_release
+from tests.unit.cli.conftest import Command
+
+
+@pytest.fixture
+def sets(eyeline: Command, place: Path) -> Path:
+    """An empty lab, and beside it MOAT with one bad row and a little of VRIQ with a probe and a bad one."""
+    eyeline("lab", "create", "lab")
+    rows = moat_rows(12)
+    rows[4]["capability"] = ["MOOD"]
+    write_parquet(place / "sets" / "MOAT.parquet", rows)
+    write_release(place / "sets" / "vriq", {("abstract", "Odd One Out"): 2}, dimensions=True)
+    probe = {"item": "abstract/OO/0", "id": "p", "kind": "perceptual", "question": "How many?", "answer": 3}
+    lines = [{**probe, "dimension": name} for name in ("color", "count")]
+    (place / "sets" / "probes.jsonl").write_text("\n".join(map(json.dumps, lines)) + "\n")
+    return place / "sets"
+
+
+def test_that_a_folder_of_sets_comes_in_with_bad_rows_listed(eyeline: Command, sets: Path) -> None:
+    told = eyeline("items", "import", sets, "--lab", "lab", "--json")
+    assert (told.code, told.document["added"]) == (3, 14)
+    refused = {(Path(row["file"]).name, row["row"]): row["reason"] for row in told.document["refused"]}
+    assert refused.keys() == {("MOAT.parquet", 5), ("probes.jsonl", 2)}
+    assert "MOOD" in refused["MOAT.parquet", 5]
+    again = eyeline("items", "import", sets, "--lab", "lab", "--json")
+    assert (again.code, again.document["added"], again.document["unchanged"]) == (3, 0, 14)
+    tasks = {task["task"]: task["n"] for task in eyeline("items", "tasks", "--lab", "lab", "--json").document["tasks"]}
+    assert (tasks["probe_perceptual"], tasks["odd_one_out"]) == (1, 2)
+    shown = eyeline("items", "show", "abstract/OO/0#p", "--lab", "lab", "--json").document
+    assert (shown["item"]["variant_of"], shown["chance"]) == ("abstract/OO/0", 0.0)
+    assert [image["role"] for image in shown["images"]] == ["stimulus"]
+    found = eyeline("items", "list", "variant_of=abstract/OO/0", "--lab", "lab", "--json").document["items"]
+    assert [item["key"] for item in found] == ["abstract/OO/0#p"]
+    sampled = eyeline("items", "sample", "moat-human", "--lab", "lab", "--json").document
+    assert (len(sampled["items"]), sampled["unmatched"]) == (11, [])
+
+
+def test_that_a_name_that_is_no_form_is_wrong_use(eyeline: Command, sets: Path) -> None:
+    told = eyeline("items", "import", sets, "--as", "croissant", "--lab", "lab", "--json")
+    assert (told.code, told.document["error"]["code"]) == (2, "unknown_form")
+    assert "moat" in told.document["error"]["hint"]
+    (sets / "bad.yaml").write_text("eyeline: mapping\nname: x\n")
+    told = eyeline("items", "import", sets, "--as", sets / "bad.yaml", "--lab", "lab", "--json")
+    assert (told.code, told.document["error"]["code"]) == (2, "bad_mapping")
+
+
+def test_that_results_become_a_run_of_a_model(eyeline: Command, sets: Path) -> None:
+    eyeline("items", "import", sets, "--lab", "lab")
+    logs = [{"index": n, "answer": "7", "reason": "", "ground_truth": "7", "verdict": 1, "time": 1} for n in (0, 1, 4)]
+    log = {"summary": {"VQA Model": "gpt-5", "Run ID": 0, "Eval Model": "gpt-4.1"}, "logs": logs}
+    (sets / "gpt-5_0.json").write_text(json.dumps(log))
+    told = eyeline("score", "import", sets / "gpt-5_0.json", "--lab", "lab", "--json")
+    assert (told.code, told.document["done"], told.document["verdicts"], told.document["model"]) == (3, 2, 2, "gpt-5")
+    assert [row["row"] for row in told.document["refused"]] == [3]
+    again = eyeline("score", "import", sets / "gpt-5_0.json", "--lab", "lab", "--json")
+    assert (again.document["done"], again.document["unchanged"]) == (0, 2)
+    listed = eyeline("models", "list", "--lab", "lab", "--json").document["models"]
+    assert [(model["name"], model["kind"]) for model in listed] == [("gpt-5", "imported")]
+    run = eyeline("run", "--model", "gpt-5", "--items", "benchmark=moat", "--lab", "lab", "--json")
+    assert (run.code, run.document["error"]["code"]) == (2, "not_asked")
+    (sets / "other.json").write_text("[]")
+    told = eyeline("score", "import", sets / "other.json", "--lab", "lab", "--json")
+    assert (told.code, told.document["error"]["code"]) == (1, "unknown_results")
+
+
+def test_that_rules_stand_side_by_side_with_what_flips(eyeline: Command, place: Path) -> None:
+    (place / "out.csv").write_text("id,raw\n1,B\n2,Answer: b\n3,A\n")
+    (place / "truth.csv").write_text("id,answer\n1,B\n2,B\n3,(B)\n")
+    told = eyeline(
+        "score", "choice", "out.csv", "--rule", "strict", "--options", "A,B", "--truth", "truth.csv", "--against",
+        "lenient,vlmevalkit", "--json",
+    ).document  # fmt: skip
+    assert [(row["rule"], row["right"], row["invalid"]) for row in told["rules"]] == [
+        ("strict", 1, 1),
+        ("lenient", 2, 0),
+        ("vlmevalkit", 1, 1),
+    ]
+    assert [flip["key"] for flip in told["flips"]] == ["2"]
+    assert told["flips"][0]["under"]["lenient"] == {"outcome": "right", "parsed": "B"}
+    wrong = eyeline("score", "choice", "out.csv", "--rule", "best", "--json")
+    assert (wrong.code, wrong.document["error"]["code"]) == (2, "unknown_rule")
