@@ -136,22 +136,16 @@ def _frames(figures: Mapping[str, Json]) -> Verdict:
     part = _part(figures, "frames")
     if part is None:
         return Verdict("frames", say("Frames"), None, None, Sentence(say("no window could be opened")))
+    choice = figures.get("onset_choice", figures.get("onset"))
     literal = (
         say("{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal")
-        if figures.get("onset") == "gl"
+        if choice == "gl"
         else say("{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame")
     )
-    said = Sentence(
-        literal,
-        {
-            "mean": _figure(_number(part, "mean")),
-            "sd": _figure(_number(part, "sd")),
-            "dropped": int(_number(part, "dropped") or 0),
-            "n": int(_number(part, "n") or 0),
-        },
-    )
-    value: dict[str, Json] = {**part, "onset": figures.get("onset")}
-    return Verdict("frames", say("Frames"), True if figures.get("onset") == "gl" else None, value, said)
+    values = {name: _figure(_number(part, name)) for name in ("mean", "sd")}
+    counts = {name: int(_number(part, name) or 0) for name in ("dropped", "n")}
+    said = Sentence(literal, {**values, **counts})
+    return Verdict("frames", say("Frames"), True if choice == "gl" else None, {**part, "onset": choice}, said)
 
 
 def _beats(figures: Mapping[str, Json]) -> Verdict:

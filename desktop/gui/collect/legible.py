@@ -43,17 +43,22 @@ def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], 
         items = named(lab, plan.items) if plan is not None else pool(lab, protocol)
     except FAILURES:
         return [], frozenset()
-    found = [*_screen(protocol, view), *_sizes(seen_sizes(items, view.size, view.ratio, view.seeing))]
-    return found, signs_shown(protocol, items)
+    small = _too_small(protocol, view.size * view.ratio)
+    sizes = _sizes(seen_sizes(items, view.size, view.ratio, view.seeing))
+    return [*([] if small is None else [small]), *sizes], signs_shown(protocol, items)
 
 
-def _screen(protocol: Protocol, view: View) -> list[Sentence]:
+def too_small(study: StudyRow, screen: QScreen) -> Sentence | None:
+    """What is to be said of a screen that has fewer pixels than the study's protocol asks for."""
+    return _too_small(Protocol.stored(study.protocol), screen.size() * screen.devicePixelRatio())
+
+
+def _too_small(protocol: Protocol, have: QSize) -> Sentence | None:
     least = protocol.screen.least_width or 0, protocol.screen.least_height or 0
-    have = round(view.size.width() * view.ratio), round(view.size.height() * view.ratio)
-    if have[0] >= least[0] and have[1] >= least[1]:
-        return []
+    if have.width() >= least[0] and have.height() >= least[1]:
+        return None
     literal = say("This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.")
-    return [Sentence(literal, {"w": have[0], "h": have[1], "least_w": least[0], "least_h": least[1]})]
+    return Sentence(literal, {"w": have.width(), "h": have.height(), "least_w": least[0], "least_h": least[1]})
 
 
 def _sizes(found: Sequence[Smallest]) -> list[Sentence]:

@@ -1,6 +1,6 @@
 """When a frame was on the screen: the frame signal of a GL surface where the card draws, else the end of painting.
 
-    onset = make_onset(window)                   GlOnset or RasterOnset
+    onset = make_onset(window, drawn_by=…)       GlOnset or RasterOnset
     onset.presented.connect(self._on_shown)      (ns, uncertainty_ns), once for each `watch`
     onset.watch()                                the next frame is the one
 
@@ -113,7 +113,17 @@ def renderer() -> str:
     return str(name or "")
 
 
-def make_onset(window: QWidget, *, drawn_by: str) -> Onset:
-    """The best onset that this machine knows; `drawn_by` is `renderer()`."""
+def make_onset(window: QWidget, *, drawn_by: str, raster: bool = False) -> Onset:
+    """The best onset that this machine knows; `drawn_by` is `renderer()`, `raster` what the seat's check has chosen."""
     by_processor = any(name in drawn_by.lower() for name in SOFTWARE)
-    return RasterOnset(window) if not drawn_by or by_processor else GlOnset(window)
+    return RasterOnset(window) if raster or not drawn_by or by_processor else GlOnset(window)
+
+
+def better_onset(kind: str, usual_ns: float, nominal_ns: float) -> str:
+    """Which onset a seat should use whose frames came every `usual_ns` on a screen with one every `nominal_ns`.
+
+    A GL surface's signal is the presented frame only where frames keep step with the screen. Where they come sooner
+    nobody waits for the screen; where they come later, composing takes longer than a frame and would hold items back.
+    """
+    in_step = 0.5 * nominal_ns < usual_ns < 1.5 * nominal_ns
+    return GlOnset.kind if kind == GlOnset.kind and in_step else RasterOnset.kind

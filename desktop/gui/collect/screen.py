@@ -1,6 +1,6 @@
 """The place Collect: the operator starts runs, sees who is how far, and lets unfinished ones go on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from uuid import UUID
 
 from PySide6.QtCore import Slot
@@ -13,7 +13,7 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.glyphs import missing_sentence
 from desktop.gui.collect.keeping_card import KeepingCard
-from desktop.gui.collect.legible import View, small_print
+from desktop.gui.collect.legible import View, small_print, too_small
 from desktop.gui.collect.moments import lately, when
 from desktop.gui.collect.seat_card import SeatCard
 from desktop.gui.collect.seeing import screen_key
@@ -48,7 +48,7 @@ class CollectScreen(Screen):
         super().__init__(context)
         self._board: Board | None = None
         self._window: QWidget | None = None
-        self._pending: Wish | None = None
+        self._pending: Callable[[], object] | None = None
         self._checked: Mapping[str, Json] | None = None
         self._small_print: dict[tuple[UUID, str], Sequence[Sentence]] = {}
         self._to_studies = Button(variant="primary", large=True, key="Enter")
@@ -177,13 +177,24 @@ class CollectScreen(Screen):
 
     @Slot(object)
     def _on_wanted(self, wish: Wish) -> None:
-        """Start a run; a seat that was not checked on this screen is checked first."""
-        if not is_fresh(self._checked, now().us, **screen_identity(self._screen())):
-            self._pending = wish
-            self._on_check_wanted()
-            return
+        """Start a run; on a screen that is smaller than the study asks for only a pilot."""
+        small = too_small(wish.study, self._screen())
+        if small is not None and not wish.pilot:
+            self.context.say(f"{sentence(small)} {tr('Only a pilot run can start here.')}")
+        else:
+            self._on_checked_seat(lambda: self._start_run(wish))
+
+    def _start_run(self, wish: Wish) -> None:
         self._open(wish.study, wish, None)
         self._start.fresh()
+
+    def _on_checked_seat(self, then: Callable[[], object]) -> None:
+        """Do `then`; a seat that was not checked today on this screen is checked first."""
+        if is_fresh(self._checked, now().us, **screen_identity(self._screen())):
+            then()
+        else:
+            self._pending = then
+            self._on_check_wanted()
 
     @Slot(object)
     def _on_resume(self, view: RunView) -> None:
@@ -193,7 +204,7 @@ class CollectScreen(Screen):
             else next((study for study in self._board.studies if study.id == view.study_id), None)
         )
         if study is not None:
-            self._open(study, None, view.run_id)
+            self._on_checked_seat(lambda: self._open(study, None, view.run_id))
 
     def _open(self, study: StudyRow, wish: Wish | None, resume: UUID | None) -> None:
         """Open the participant's window; one at a time."""
@@ -207,7 +218,8 @@ class CollectScreen(Screen):
             code=wish.code if wish is not None else "",
             pilot=wish is not None and wish.pilot,
             resume=resume,
-            screen=wish.screen if wish is not None else None,
+            screen=wish.screen if wish is not None else self._start.chosen_screen(),
+            raster=self._checked is not None and self._checked.get("onset_choice") == "raster",
         )
         window.ended.connect(self._on_ended)
         self._window = window
@@ -243,7 +255,7 @@ class CollectScreen(Screen):
             self._window = None
         pending, self._pending = self._pending, None
         if pending is not None and self._is_good():
-            self._on_wanted(pending)
+            pending()
             return
         self.window().activateWindow()
         self._read()

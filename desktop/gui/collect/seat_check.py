@@ -19,7 +19,7 @@ from desktop.gui.collect.certificate import screen_facts
 from desktop.gui.collect.gate import is_shadow
 from desktop.gui.collect.heartbeat import Heartbeat
 from desktop.gui.collect.inject import Injector, make_injector
-from desktop.gui.collect.onset import FRAME_NS
+from desktop.gui.collect.onset import FRAME_NS, better_onset
 from desktop.gui.collect.stage import Stage
 from desktop.gui.screens import screen_of
 from desktop.library.moments import clock, now
@@ -102,7 +102,7 @@ class SeatCheck(QObject):
             **screen_facts(self._stage),
             "active": self._stage.isActiveWindow(),
             "clock": clock_figures(),
-            "frames": self._frame_figures(),
+            **self._frame_figures(),
             "keys": self._events.figures("key") if self._injector is not None else None,
             "buttons": self._events.figures("button") if self._injector is not None else None,
             "heartbeat": self._heartbeat.stop(),
@@ -113,20 +113,32 @@ class SeatCheck(QObject):
         self.done.emit(figures)
 
     def _frame_figures(self) -> dict[str, Json]:
-        return frame_figures(self._frames, screen_of(self._stage).refreshRate())
+        """How even the frames are, and which onset a run should use here."""
+        usual, nominal = usual_gap(self._frames), nominal_gap(screen_of(self._stage).refreshRate())
+        choice = better_onset(self._stage.onset.kind, usual, nominal)
+        return {"frames": frame_figures(self._frames, nominal), "onset_choice": choice}
 
 
-def frame_figures(frames: Sequence[int], refresh_hz: float) -> dict[str, Json]:
-    """How even frames are that came at these times (nanoseconds), on a screen that says `refresh_hz`.
+def usual_gap(frames: Sequence[int]) -> int:
+    """The median of the gaps between these times, in nanoseconds."""
+    gaps = sorted(after - before for before, after in pairwise(frames))
+    return gaps[len(gaps) // 2] if gaps else 0
+
+
+def nominal_gap(refresh_hz: float) -> float:
+    """A frame of a screen in nanoseconds; the usual one where the screen does not say."""
+    return 1e9 / refresh_hz if refresh_hz > 1 else FRAME_NS
+
+
+def frame_figures(frames: Sequence[int], nominal_ns: float) -> dict[str, Json]:
+    """How even frames are that came at these times (nanoseconds), on a screen with one every `nominal_ns`.
 
     dropped: gaps of more than one and a half frames. synchronised: whether frames wait for the screen at all; where
     they do not (a virtual screen), nothing is dropped before the screen's own frame is over.
     """
-    gaps = [after - before for before, after in pairwise(frames)]
-    usual = sorted(gaps)[len(gaps) // 2] if gaps else 0
-    nominal = 1e9 / refresh_hz if refresh_hz > 1 else FRAME_NS
-    dropped = sum(gap > DROPPED * max(usual, nominal) for gap in gaps)
-    return {**Spread.of(gaps).body(), "dropped": dropped, "synchronised": usual > nominal / 2}
+    usual, gaps = usual_gap(frames), [after - before for before, after in pairwise(frames)]
+    dropped = sum(gap > DROPPED * max(usual, nominal_ns) for gap in gaps)
+    return {**Spread.of(gaps).body(), "dropped": dropped, "synchronised": usual > nominal_ns / 2}
 
 
 class Events(QObject):

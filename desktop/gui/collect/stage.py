@@ -26,7 +26,7 @@ class Stage(QWidget):
     focus_changed = Signal(bool)
     ended = Signal()
 
-    def __init__(self, screen: QScreen | None, *, system_stamps: bool) -> None:
+    def __init__(self, screen: QScreen | None, *, system_stamps: bool, raster: bool = False) -> None:
         super().__init__(None, Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint)
         self.setObjectName("participant")
         self.setWindowTitle(tr("Eyeline: participant"))
@@ -44,7 +44,7 @@ class Stage(QWidget):
         self.gate.repeats = self._repeats
         self.gate.types = self._types
         self.drawn_by = renderer()
-        self.onset: Onset = make_onset(self, drawn_by=self.drawn_by)
+        self.onset: Onset = make_onset(self, drawn_by=self.drawn_by, raster=raster)
         self.trial_page: TrialPage | None = None
         self._page: Page | None = None
         self._cover: Page | None = None

@@ -25,6 +25,7 @@ class ParticipantWindow(Stage):
 
     code: proposed on the first page. resume: a run to go on with, instead of a code. simulated, pilot: kept with the
     run. system_stamps: believe the window system's times of inputs; a simulated person's events have none.
+    raster: the seat's check found the end of painting the better onset.
 
     Signals: ended(): the window is closed and everything is stored.
     """
@@ -40,8 +41,9 @@ class ParticipantWindow(Stage):
         resume: UUID | None = None,
         screen: QScreen | None = None,
         system_stamps: bool | None = None,
+        raster: bool = False,
     ) -> None:
-        super().__init__(screen, system_stamps=not simulated if system_stamps is None else system_stamps)
+        super().__init__(screen, system_stamps=not simulated if system_stamps is None else system_stamps, raster=raster)
         self._told = False
         self.flow = Flow(self, context, Sitting(study, code, simulated, pilot, resume))
 

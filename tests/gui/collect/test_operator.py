@@ -96,8 +96,15 @@ def test_that_too_small_a_screen_and_too_small_letters_are_told_before_the_start
 ) -> None:
     screen, lab = collect(window, ONE.varied(screen={"least_width": 3840, "least_height": 2160}))
     wait(lambda: "This screen has 1920 × 1080 pixels; the study asks for 3840 × 2160." in said(screen))
-    add_study(lab, ONE.varied(name="From afar", before={"distance_mm": 3000}))
     wait(lambda: looks(window) == [])
+    keep(lab)
+    window.go("library")
+    window.go("collect")
+    told: list[str] = []
+    window.context.signals.said.connect(told.append)
+    click(find(screen, Button, "start"))
+    wait(lambda: told != [] and "Only a pilot run can start here." in told[0])
+    assert not front(ParticipantWindow) and not front(SeatWindow)
 
 
 def test_that_letters_hard_to_read_from_afar_are_counted_with_their_size(window: MainWindow, wait: Wait) -> None:
