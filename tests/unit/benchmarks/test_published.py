@@ -136,3 +136,38 @@ def test_that_a_misprint_is_what_the_table_prints() -> None:
         "appendix 6, judge",
     ]
     assert all(a.where != b.where for a, b in pairwise(misprints()))
+
+
+def test_that_jigsaws_cells_are_shares_of_its_sizes_and_overall_is_the_mean_of_seven() -> None:
+    for name, rows in (("table 2", 26), ("table 3", 7)):
+        of = table("jigsaw", name)
+        assert len(of.rows) == rows
+        for row in of.rows:
+            values = [value or 0.0 for value in row.values]
+            assert values[-1] == pytest.approx(statistics.fmean(values[:-1]), abs=0.0051)
+        models = [cell for cell in cells("jigsaw", name) if cell.kind != "chance" and cell.n is not None]
+        assert all(is_share(cell.value, cell.n or 1) for cell in models)
+    human = [cell.value for cell in cells("jigsaw", "table 3") if cell.kind == "people"]
+    assert human == [99.55, 100, 95.45, 91.36, 93.18, 97.27, 97.73, 96.36]
+    made = {cell.kind: cell.value for cell in cells("jigsaw", "figure 8")}
+    assert made == {"people": 94.09, "model": 30.0}
+    assert all(is_share(value, 220) for value in made.values())
+
+
+def test_that_the_limit_of_chance_is_the_mean_of_limits_where_the_paper_prints_it() -> None:
+    limits = [cell for cell in cells("jigsaw", "table 2") if cell.who == "Random (p < 0.05)"]
+    exact = [27.27, 27.27, 52.55, 27.27, 35.73, 30.45, 27.27]
+    assert all(abs(cell.value - value) <= 0.051 for cell, value in zip(limits, exact, strict=False))
+    listed = misprints("jigsaw")[0]
+    assert (listed.printed, limits[-1].value, listed.computed) == (32.56, 32.56, 31.06)
+
+
+def test_that_ordinalbenchs_cells_are_shares_of_what_each_model_was_asked() -> None:
+    sizes = {cell.n for cell in cells("ordinal") if cell.who == "GPT-5"}
+    assert sizes == {2500, 1500}
+    for cell in cells("ordinal"):
+        if cell.kind == "model" and cell.measure in {"accuracy", "trace coverage"}:
+            assert is_share(cell.value, cell.n or 1), cell
+    chance = {cell.column: cell.value for cell in cells("ordinal") if cell.kind == "chance"}
+    assert (chance["2D Single-Loop, Acc@N"], chance["2D Maze-Loop, Acc@N"]) == (11.7, 2.5)
+    assert "2D Maze-Loop, Cov." not in chance
