@@ -11,11 +11,13 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.inference.plans import MemberResult
     from desktop.inference.preflight import Preflight
-    from desktop.inference.runs import RunProgress
+    from desktop.inference.runs import RunProgress, RunResult
 
 TRIED = ("model", "condition", "prompts", "hours", "need_gb", "free_gb", "disk_mb", "parsed", "cut", "failed")
 CAME = ("model", "condition", "ended", "why", "done", "failed", "skipped", "cut", "invalid")
 Stopped = Callable[[], bool]
+WARNED_SHARE = 0.02
+"""Of cut answers: more is said aloud."""
 
 
 def planned(lab: "Lab", file: Path, *, check: bool, no_check: bool, detach: bool, stopped: Stopped) -> Done:
@@ -54,11 +56,21 @@ def summed_up(results: "Sequence[MemberResult]", document: "dict[str, object] | 
     whole = {name: sum(getattr(one.result, name) for one in results if one.result) for name in counts}
     words: list[str | Grid] = [Grid(CAME, [[line[name] for name in CAME] for line in lines])]
     words += [f"{line['model']} under {line['condition']}: {line['error']}" for line in lines if line["error"]]
+    words += [_cut(one.model, one.condition, one.result) for one in results if one.result and _is_much(one.result)]
     ends = {one.ended for one in results}
     if "stopped" in ends:
         words.append("Stopped; run the plan again to go on.")
     code = INTERRUPTED if "stopped" in ends else 3 if ends - {"done"} or whole["failed"] else 0
     return Done({**whole, "run_id": None, "members": lines, **(document or {})}, words, code)
+
+
+def _is_much(result: "RunResult") -> bool:
+    return result.cut > WARNED_SHARE * result.done
+
+
+def _cut(model: str, condition: str, result: "RunResult") -> str:
+    more = f"eyeline run --model {model} --condition {condition} --cut-of {result.run_id} --max-new-tokens N"
+    return f"{model} under {condition}: {result.cut} of {result.done} answers were cut. With more room: {more}"
 
 
 def _told(one: "Preflight") -> dict[str, object]:

@@ -89,6 +89,12 @@ class BadPlan(WrongUse):
     code = "bad_plan"
 
 
+class NoSwitch(WrongUse):
+    """A condition sets what the model's chat template has no switch for."""
+
+    code = "no_switch"
+
+
 class UnfinishedRun(WrongUse):
     """An equal run was begun and not finished."""
 

@@ -27,6 +27,7 @@ from desktop.inference.registry import (
     template_of,
 )
 from desktop.inference.sampling import Sampled, spread_sample, try_out
+from desktop.inference.sources import check_switch
 from desktop.inference.standing_in import items_under
 
 SAMPLE = 5
@@ -98,6 +99,7 @@ def _tried(
     seen = outlook(config, folder_of(lab, config)) if isinstance(config, LocalModel) else None
     environment = asker.environment if asker.loaded else None
     loaded = (environment or asker.load()).loaded
+    check_switch(condition, loaded)
     sample = spread_sample(items, SAMPLE)
     began = time.monotonic()
     sampled = try_out(lab, asker, sample, config.decoding, condition=condition, template=template_of(config))

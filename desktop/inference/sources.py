@@ -14,6 +14,7 @@ from desktop.inference.askers import Asking
 from desktop.inference.asking import Environment, Told
 from desktop.inference.commands import Request
 from desktop.inference.conditions import Condition
+from desktop.inference.errors import NoSwitch
 from desktop.inference.events import ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
@@ -96,6 +97,7 @@ class WorkerSource:
 
     def start(self) -> Mapping[str, Json]:
         environment = self._asker.load()
+        check_switch(self._condition, environment.loaded)
         self.placement = placement_json(environment.loaded)
         return environment_json(self._config, environment)
 
@@ -157,6 +159,19 @@ class WorkerSource:
             finished.first_token_ns,
             finished.total_ns,
             sent,
+        )
+
+
+def check_switch(condition: Condition, loaded: ModelLoaded) -> None:
+    """Raises NoSwitch for a condition that tells a model whether to think whose chat template cannot be told.
+
+    A server does not say what its template can (`thinking_switch` is None there and its parameters are not known).
+    """
+    if condition.thinking is not None and loaded.thinking_switch is None and loaded.parameters:
+        raise NoSwitch(
+            say("The chat template of {family} has no switch for thinking."),
+            hint=say("Leave that condition out for this model."),
+            family=loaded.family,
         )
 
 

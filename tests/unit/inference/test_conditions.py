@@ -12,14 +12,16 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Factor, Item, Kind, Option
 from desktop.inference.conditions import Condition, condition_named
-from desktop.inference.errors import UnknownCondition
+from desktop.inference.errors import NoSwitch, UnknownCondition
 from desktop.inference.prompt import render
 from desktop.inference.registry import LocalModel, effective
 from desktop.inference.runs import RunOptions, run_batch
 from desktop.inference.sending import request_for
+from desktop.inference.sources import check_switch
 from desktop.inference.standing_in import items_under
 from desktop.library.rows import item_row
 from tests.unit.inference.helpers import RED, add_fake, choice, stored
+from tests.unit.inference.test_marks import LOADED
 
 PARTS = ("resized-384", "no-thinking", "schema", "simplified-CNT")
 
@@ -122,3 +124,11 @@ def test_that_a_template_stands_around_every_prompt(lab: Lab) -> None:
     told = render(item, template="Look twice.\n{prompt}\nBe brief.").text
     assert told.startswith("Look twice.\nWhich is <image 1>?")
     assert told.endswith("\nBe brief.")
+
+
+def test_that_a_wish_to_think_is_refused_before_anything_is_asked_where_there_is_no_switch() -> None:
+    with pytest.raises(NoSwitch) as error:
+        check_switch(condition_named("no-thinking"), LOADED)
+    assert error.value.hint
+    check_switch(condition_named("default"), LOADED)
+    check_switch(condition_named("thinking"), LOADED.model_copy(update={"thinking_switch": "thinking"}))
