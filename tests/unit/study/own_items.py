@@ -4,8 +4,9 @@ import numpy as np
 
 from db.lab import Lab
 from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Item, Kind, Picture, Role
+from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
 from desktop.benchmarks.pixels import pixel_hash
+from desktop.benchmarks.probes import ProbeSpec, attached
 from desktop.library.sinks import LabSink
 
 
@@ -41,3 +42,62 @@ def typed_items(lab: Lab) -> None:
         typed("animal", Kind.TEXT, "café", "What is this?"),
         typed("count", Kind.NUMBER, "12.5", "How much is it?"),
     )
+
+
+def puzzle(key: str = "abstract/MP/1") -> Draft:
+    """An item as VRIQ's: a picture with its options drawn in it, a dimension that it carries."""
+    draft = typed(key, Kind.CHOICE, "B", "Which of A to D completes the matrix?")
+    item = draft.item.model_copy(
+        update={
+            "benchmark": "vriq",
+            "task": "matrix_prediction",
+            "options": tuple(Option(id=name, text=name) for name in "ABCD"),
+            "tags": ("shape",),
+            "factors": {"domain": "abstract"},
+        }
+    )
+    return Draft(item, draft.pictures)
+
+
+def probes_of(parent: Draft) -> tuple[Draft, Draft]:
+    """One of what it asks of the eye, one of what it asks of the mind."""
+    eye = ProbeSpec(
+        item=parent.item.key,
+        id="shape-1",
+        kind="perceptual",
+        dimension="shape",
+        question="What is the shape in the first panel?",
+        options=("square", "circle", "triangle"),
+        answer="circle",
+    )
+    mind = ProbeSpec(
+        item=parent.item.key,
+        id="rule-1",
+        kind="reasoning",
+        question="Each row holds a square, a circle and a triangle. A row has a square and a circle: what is missing?",
+        answer="triangle",
+    )
+    return Draft(attached(eye, parent.item), parent.pictures), Draft(attached(mind, parent.item), ())
+
+
+def hinted(key: str = "orca") -> Draft:
+    """An item as MOAT's: long question and options, two pictures, a hint in words and a picture of the hint."""
+    shades = [np.full((240, 320 + 80 * n, 3), 60 + 50 * n, np.uint8) for n in range(3)]
+    roles = (Role.STIMULUS, Role.STIMULUS, Role.HINT)
+    pictures = tuple(
+        Picture(role=role, pixels=pixel_hash(shade), width=shade.shape[1], height=shade.shape[0])
+        for role, shade in zip(roles, shades, strict=True)
+    )
+    item = typed(key, Kind.CHOICE, "c2", "").item.model_copy(
+        update={
+            "benchmark": "moat",
+            "task": "multiple_choice",
+            "question": "The whale of <image 1> was seen again in <image 2>, a year later. " * 4 + "Which kind is it?",
+            "images": pictures,
+            "options": tuple(
+                Option(id=f"c{n}", text=f"kind {n}, with a longer word on what it is") for n in range(1, 6)
+            ),
+            "hint": "Both kinds of B count as one. The picture of the hint shows the kinds side by side. " * 2,
+        }
+    )
+    return Draft(item, tuple(shades))

@@ -27,7 +27,10 @@ class InstructionsPage(Page):
         if instruction is not None:
             for text in instruction.text.strip().split("\n"):
                 self.paragraph(text)
-        if full or instruction is None:
+        elif not full:
+            # The question of a block's first item is no instruction: it is read when the item is on the screen.
+            self.paragraph(tr("Each item asks something else. Read the question above the picture, then answer it."))
+        if full:
             self.paragraph(tr("In the words of the benchmark:"), quiet=True)
             self.paragraph(readable(item), quiet=True).setObjectName("task-part")
         self.button(tr("Back to the item") if again else tr("Begin"), "Enter", "begin", self.read.emit, strong=True)
