@@ -31,7 +31,9 @@ class StudyPages(QWidget):
 
     def __init__(self, context: AppContext, first: QWidget) -> None:
         super().__init__()
-        self._study: StudyRow | None = None
+        self.setObjectName("study_sides")
+        self.study: StudyRow | None = None
+        """Which is shown; None: a draft."""
         self.cards: dict[str, StudyCard] = {
             "rehearsal": RehearsalCard(context),
             "seats": SeatsCard(context),
@@ -63,15 +65,15 @@ class StudyPages(QWidget):
         self._choice.setObjectName("study_pages")
         self._choice.chosen.connect(self._on_chosen)
         self._column.insertWidget(0, self._choice)
-        self._choice.setVisible(self._study is not None)
+        self._choice.setVisible(self.study is not None)
         for card in self.cards.values():
             card.retranslate()
 
     def show_study(self, study: StudyRow | None) -> None:
         """Be about another study; None: a draft, of which there is the protocol alone."""
-        if study is not None and self._study is not None and study.id == self._study.id:
+        if study is not None and self.study is not None and study.id == self.study.id:
             return
-        self._study = study
+        self.study = study
         assert self._choice is not None
         self._choice.setVisible(study is not None)
         if study is None:
@@ -88,4 +90,4 @@ class StudyPages(QWidget):
     def _on_chosen(self, key: str) -> None:
         self._stack.setCurrentIndex(list(TITLES).index(key))
         if key in self.cards:
-            self.cards[key].show_study(self._study)
+            self.cards[key].show_study(self.study)

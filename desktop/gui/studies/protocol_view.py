@@ -3,19 +3,17 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop.benchmarks.catalog import TASKS
-from desktop.gui.theme.tokens import DISPLAY, LARGE, SMALL, STRONG
+from desktop.gui.studies.figures import load_card, power_card
+from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
 from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol
-
-TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
 
 
 class ProtocolView(Scroll):
@@ -25,45 +23,29 @@ class ProtocolView(Scroll):
         super().__init__(spacing=24)
         self.setObjectName("protocol")
 
-    def show_protocol(self, protocol: Protocol, load: Estimate | Failure) -> None:
-        """Show it; `load` is what it takes, or why that cannot be said."""
+    def show_protocol(self, protocol: Protocol | None, load: Estimate | Failure | None) -> None:
+        """Show it; `load` is what it takes, or why that cannot be said. A draft may be no protocol yet."""
         while (entry := self.column.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
                 widget.setParent(None)
                 widget.deleteLater()
-        self.column.addWidget(_load_card(load))
-        self.column.addWidget(_facts_card(protocol))
-        self.column.addWidget(_consent_card(protocol))
+        if isinstance(load, Estimate):
+            self.column.addWidget(load_card(load, padding=24))
+            self.column.addWidget(power_card(load, padding=24))
+        elif load is not None:
+            self.column.addWidget(_not_yet(load))
+        if protocol is not None:
+            self.column.addWidget(_facts_card(protocol))
+            self.column.addWidget(_consent_card(protocol))
 
 
-def _load_card(load: Estimate | Failure) -> Card:
+def _not_yet(error: Failure) -> Card:
     card = Card(padding=24)
     card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
-    if not isinstance(load, Estimate):
-        card.body.addWidget(Text(sentence(load.sentence), tone="wrong", wrap=True))
-        if load.hint is not None:
-            card.body.addWidget(Text(sentence(load.hint), tone="muted", wrap=True))
-        return card
-    figures = QHBoxLayout()
-    figures.setSpacing(48)
-    for number, words in (
-        (str(load.items), tr("timed items")),
-        (str(load.practice), tr("practice items")),
-        (tr("≈ {n} min", n=round(load.minutes)), tr("without breaks, a guess")),
-    ):
-        figures.addLayout(_figure(number, words))
-    figures.addStretch()
-    card.body.addLayout(figures)
-    card.body.addWidget(HairLine())
-    card.body.addWidget(
-        _table(
-            [
-                (tr(TITLES.get(share.task, share.task)), str(share.items), tr("≈ {n} min", n=f"{share.minutes:.1f}"))
-                for share in load.tasks
-            ]
-        )
-    )
+    card.body.addWidget(Text(sentence(error.sentence), tone="wrong", wrap=True))
+    if error.hint is not None:
+        card.body.addWidget(Text(sentence(error.hint), tone="muted", wrap=True))
     return card
 
 
@@ -88,10 +70,15 @@ def _consent_card(protocol: Protocol) -> Card:
 
 def facts(protocol: Protocol) -> list[tuple[str, str]]:
     """The protocol's rules in words."""
-    orders = {"fixed": tr("as stored"), "shuffled": tr("drawn for each person")}
+    orders = {
+        "fixed": tr("as stored"),
+        "shuffled": tr("drawn for each person"),
+        "latin_square": tr("a balanced Latin square"),
+    }
     limit = protocol.time_limit_s
     return [
-        (tr("Items"), protocol.items.query or (tr("listed by id") if protocol.items.ids else tr("all of the lab"))),
+        (tr("Items"), _items(protocol)),
+        (tr("People"), _people(protocol)),
         (tr("Order of items"), orders[protocol.order]),
         (tr("Order of blocks"), orders[protocol.block_order]),
         (tr("Order of options"), orders[protocol.option_order]),
@@ -112,16 +99,35 @@ def facts(protocol: Protocol) -> list[tuple[str, str]]:
     ]
 
 
+def _items(protocol: Protocol) -> str:
+    chosen = protocol.items
+    found = chosen.query or (tr("listed by id") if chosen.ids else tr("all of the lab"))
+    if chosen.recipe:
+        return tr("{found}, by the recipe {name}", found=found, name=chosen.recipe)
+    if chosen.per_task is not None:
+        found = tr("{found}, {n} of each task", found=found, n=chosen.per_task)
+    if chosen.size is not None:
+        found = tr("{found}, {n} in all", found=found, n=chosen.size)
+    if chosen.strata:
+        found = tr("{found}, shares kept of {names}", found=found, names=", ".join(chosen.strata))
+    return found
+
+
+def _people(protocol: Protocol) -> str:
+    people = protocol.people
+    if people.planned is None:
+        return tr("open: as many as come, all meet the same")
+    answers = people.answers_per_item or people.planned
+    return tr(
+        "{people} people, {answers} answers an item, at most {k} tasks of a picture",
+        people=people.planned,
+        answers=answers,
+        k=people.tasks_per_picture,
+    )
+
+
 def _marks(protocol: Protocol) -> str:
     return {"all": tr("all stay"), "last": tr("the last stays"), "none": tr("none stays")}[protocol.trace.marks]
-
-
-def _figure(number: str, words: str) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setSpacing(0)
-    column.addWidget(Text(number, DISPLAY, STRONG))
-    column.addWidget(Text(words, SMALL, tone="muted"))
-    return column
 
 
 def _table(rows: Sequence[Sequence[str]], *, wrap_last: bool = False) -> QWidget:

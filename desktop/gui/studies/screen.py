@@ -1,41 +1,28 @@
-"""The place Studies: the studies of the lab, each protocol readable with what it takes of a person."""
+"""The place Studies: the studies of the lab, how one begins, is written, looked at before it begins, and frozen."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
 
 from db.lab import Lab
 from db.rows import StudyRow
-from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.shell.screen import Screen
-from desktop.gui.studies.protocol_view import ProtocolView
-from desktop.gui.theme.tokens import LARGE, STRONG
+from desktop.gui.studies.begin import BeginPage
+from desktop.gui.studies.board import Board, Loads, Reading, readings_of
+from desktop.gui.studies.editor import EditorPage
+from desktop.gui.studies.preview import PreviewPage
 from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import EmptyState
-from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
-from desktop.library.failures import FAILURES, Failure
-from desktop.study.estimate import Estimate, estimate
+from desktop.study.presets import Preset
 from desktop.study.protocol import Protocol, read_protocol
-from desktop.study.studies import add_study, all_studies, sample_study
+from desktop.study.studies import Draft, create_study, keep_draft, sample_study
 
-LEFT = 340
-EMPTY, BOARD = 1, 2
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A study with its protocol and what it takes, or why that cannot be said."""
-
-    study: StudyRow
-    protocol: Protocol
-    load: Estimate | Failure
+BLANK, EMPTY, BOARD, BEGIN, EDITOR, PREVIEW = range(6)
 
 
 class StudiesScreen(Screen):
@@ -43,32 +30,24 @@ class StudiesScreen(Screen):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._readings: list[Reading] = []
+        self._count, self._chosen = 0, ""
+        self._loads = Loads()
+        self._came_from = BOARD
         self._sample = Button(variant="primary", large=True, key="Enter")
         self._sample.setObjectName("sample_study")
         self._sample.clicked.connect(lambda: self._add(sample_study))
         self._empty = EmptyState("studies", action=self._sample)
-        self._open_file = Button(key="O")
-        self._open_file.setObjectName("open_protocol")
-        self._open_file.clicked.connect(self._on_open_file)
+        self._new, self._open_file = Button(key="N", icon="plus"), Button(key="O")
         self._collect = Button(variant="primary")
-        self._collect.setObjectName("go_collect")
-        self._collect.clicked.connect(lambda: self.context.open_place("collect"))
-        self._heading = Text("", LARGE, STRONG)
-        self._table: Table[Reading] = Table(
-            (
-                Column(say("Study"), lambda reading: reading.protocol.name, stretch=True),
-                Column(say("Version"), lambda reading: reading.protocol.version),
-            ),
-            name=tr("Studies"),
-        )
-        self._table.setObjectName("studies")
-        self._table.chosen.connect(self._on_chosen)
-        self._view = ProtocolView()
-        self._stack = QStackedLayout(self)
-        for page in (QWidget(), self._empty, self._board()):
-            self._stack.addWidget(page)
-        context.signals.lab_opened.connect(self._read)
+        for button, name, then in (
+            (self._new, "new_study", self._on_new),
+            (self._open_file, "open_protocol", self._on_open_file),
+            (self._collect, "go_collect", lambda: self.context.open_place("collect")),
+        ):
+            button.setObjectName(name)
+            button.clicked.connect(then)
+        self._make_pages()
+        context.signals.lab_opened.connect(self._on_lab)
         context.signals.lab_changed.connect(self._read)
         self.retranslate()
 
@@ -76,15 +55,16 @@ class StudiesScreen(Screen):
         return tr("Studies")
 
     def subtitle(self) -> str:
-        return tr("{n} studies", n=len(self._readings)) if len(self._readings) > 1 else ""
+        return tr("{n} studies", n=self._count) if self._count > 1 else ""
 
     def tools(self) -> list[QWidget]:
-        return [self._open_file, self._collect]
+        return [self._new, self._open_file, self._collect]
 
     def help(self) -> str:
         return tr(
-            "A study is a protocol: which items, in what order, with which rules, and what people agree to. It never "
-            "changes; another protocol is another study. O reads one from a YAML file."
+            "A study is a protocol: which items, for how many people, in what order, with which rules, and what people "
+            "agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never "
+            "changes; V writes its next version. O reads one from a YAML file."
         )
 
     def retranslate(self) -> None:
@@ -93,44 +73,117 @@ class StudiesScreen(Screen):
             tr("A study says which items people answer, in what order and under which rules. Begin with the sample."),
         )
         self._sample.set_text(tr("Make the sample study"))
+        self._new.set_text(tr("New study"))
         self._open_file.set_text(tr("Open a protocol…"))
         self._collect.set_text(tr("Collect"))
-        self._heading.setText(tr("Studies of this lab"))
-        if self._readings:
-            self._show(self._readings)
+        for page in (self._board, self._begin, self._editor, self._preview):
+            page.retranslate()
 
     def shown(self) -> None:
+        self._read()
+
+    def hidden(self) -> None:
+        self._editor.keep()
+
+    def open_file(self, path: str) -> None:
+        """Add the study of a protocol's file; what is wrong with it is one sentence in the error panel."""
+        self._add(lambda lab: create_study(lab, read_protocol(Path(path))))
+
+    # -- pages ----------------------------------------------------------------------------------------------------
+
+    def _make_pages(self) -> None:
+        self._board, self._begin = Board(self.context), BeginPage()
+        self._editor, self._preview = EditorPage(self.context), PreviewPage(self.context)
+        self._board.writing.connect(self._on_write)
+        self._board.changing.connect(self._on_change)
+        self._board.previewed.connect(self._on_previewed)
+        self._board.saved.connect(self._on_save)
+        self._begin.chosen.connect(self._on_preset)
+        self._begin.left.connect(self._back)
+        self._editor.left.connect(self._back)
+        self._editor.frozen.connect(self._on_frozen)
+        self._editor.preview_wanted.connect(self._on_preview_wanted)
+        self._preview.left.connect(lambda: self._go(self._came_from))
+        self._stack = QStackedLayout(self)
+        for page in (QWidget(), self._empty, self._board, self._begin, self._editor, self._preview):
+            self._stack.addWidget(page)
+
+    def _go(self, page: int) -> None:
+        self._stack.setCurrentIndex(page)
+        at_home = page in {BLANK, EMPTY, BOARD}
+        self._new.setVisible(at_home)
+        self._open_file.setVisible(at_home)
+
+    @Slot()
+    def _back(self) -> None:
+        self._go(BOARD if self._count else EMPTY)
+        self._read()
+
+    @Slot()
+    def _on_lab(self) -> None:
+        self._loads = Loads()
+        self._go(BLANK)
         self._read()
 
     @Slot()
     def _read(self) -> None:
         lab = self.context.lab
-        if lab is not None and self.isVisible():
-            self.context.tasks.run(lambda: _readings(lab), self._show, owner=self)
+        if lab is not None and self.isVisible() and self._stack.currentIndex() in {BLANK, EMPTY, BOARD}:
+            self.context.tasks.run(lambda: readings_of(lab, self._loads), self._show, owner=self)
 
     def _show(self, readings: list[Reading]) -> None:
-        current = self._table.current()
-        same = [reading.study.id for reading in readings] == [reading.study.id for reading in self._readings]
-        self._readings = readings
-        self._stack.setCurrentIndex(BOARD if readings else EMPTY)
-        self._collect.setEnabled(bool(readings))
-        if not same or current is None:
-            self._table.set_rows(readings)
-        self._show_current()
+        self._count = len(readings)
+        if self._stack.currentIndex() in {BLANK, EMPTY, BOARD}:
+            self._go(BOARD if readings else EMPTY)
+        self._collect.setEnabled(any(reading.study is not None for reading in readings))
+        self._board.set_readings(readings, self._chosen)
+        self._chosen = ""
         self.heading_changed()
 
-    @Slot(object)
-    def _on_chosen(self, _: object) -> None:
-        self._show_current()
+    # -- what is asked for ----------------------------------------------------------------------------------------
 
-    def _show_current(self) -> None:
-        chosen = self._table.current()
-        wanted = chosen.study.id if chosen is not None else None
-        reading = next((one for one in self._readings if one.study.id == wanted), None)
-        if reading is None and self._readings:
-            reading = self._readings[0]
-        if reading is not None:
-            self._view.show_protocol(reading.protocol, reading.load)
+    @Slot()
+    def _on_new(self) -> None:
+        self._go(BEGIN)
+
+    @Slot(object)
+    def _on_preset(self, preset: Preset) -> None:
+        self._write_new(preset.protocol)
+
+    @Slot(object)
+    def _on_change(self, protocol: Protocol) -> None:
+        self._write_new(protocol.next_version())
+
+    def _write_new(self, protocol: Protocol) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            text = protocol.yaml()
+            self.context.tasks.run(lambda: keep_draft(lab, text), self._on_write, owner=self)
+
+    @Slot(object)
+    def _on_write(self, draft: Draft) -> None:
+        self._editor.open(draft)
+        self._go(EDITOR)
+
+    @Slot(object)
+    def _on_frozen(self, study: StudyRow) -> None:
+        self.context.say(tr("{name} is frozen. People can take part.", name=study.name))
+        self._count, self._chosen = max(self._count, 1), str(study.id)
+        self._back()
+
+    @Slot(object)
+    def _on_previewed(self, reading: Reading) -> None:
+        assert reading.protocol is not None
+        self._show_preview(reading.protocol, reading.study, BOARD)
+
+    @Slot(object)
+    def _on_preview_wanted(self, protocol: Protocol) -> None:
+        self._show_preview(protocol, None, EDITOR)
+
+    def _show_preview(self, protocol: Protocol, study: StudyRow | None, came_from: int) -> None:
+        self._came_from = came_from
+        self._preview.open(protocol, study)
+        self._go(PREVIEW)
 
     @Slot()
     def _on_open_file(self) -> None:
@@ -140,37 +193,26 @@ class StudiesScreen(Screen):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    @Slot(str)
-    def open_file(self, path: str) -> None:
-        """Add the study of a protocol's file; what is wrong with it is one sentence in the error panel."""
-        self._add(lambda lab: add_study(lab, read_protocol(Path(path))))
+    @Slot(object)
+    def _on_save(self, protocol: Protocol) -> None:
+        dialog = QFileDialog(self, tr("Save the protocol"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("yaml")
+        dialog.setNameFilter(tr("Protocols") + " (*.yaml *.yml)")
+        dialog.fileSelected.connect(partial(self.save_file, protocol))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def save_file(self, protocol: Protocol, path: str) -> None:
+        """Write a protocol as a YAML file."""
+        self.context.tasks.run(
+            lambda: Path(path).write_text(protocol.yaml(), encoding="utf-8"),
+            lambda _: self.context.say(tr("Saved.")),
+            owner=self,
+            failed=lambda _: self.context.say(tr("This file could not be written.")),
+        )
 
     def _add(self, work: Callable[[Lab], StudyRow]) -> None:
         lab = self.context.lab
         if lab is not None:
             self.context.tasks.run(lambda: work(lab), lambda _: self._read(), owner=self)
-
-    def _board(self) -> QWidget:
-        board = QWidget()
-        row = QHBoxLayout(board)
-        row.setContentsMargins(24, 24, 24, 24)
-        row.setSpacing(24)
-        left = Card(padding=16)
-        left.setFixedWidth(LEFT)
-        left.body.addWidget(self._heading)
-        left.body.addWidget(self._table, 1)
-        row.addWidget(left)
-        row.addWidget(self._view, 1)
-        return board
-
-
-def _readings(lab: Lab) -> list[Reading]:
-    return [_reading(lab, study) for study in all_studies(lab)]
-
-
-def _reading(lab: Lab, study: StudyRow) -> Reading:
-    protocol = Protocol.stored(study.protocol)
-    try:
-        return Reading(study, protocol, estimate(lab, protocol))
-    except FAILURES as error:
-        return Reading(study, protocol, error)

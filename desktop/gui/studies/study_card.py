@@ -29,6 +29,7 @@ class StudyCard(Card):
         self.body.addWidget(self.title)
         self.body.addWidget(self.about)
         context.signals.lab_changed.connect(self._on_changed)
+        context.signals.lab_opened.connect(self._on_changed)
 
     def show_study(self, study: StudyRow | None) -> None:
         """Be about another study; None: nothing to show."""

@@ -124,13 +124,7 @@ class Protocol(Section):
         try:
             return cls.model_validate(fields, strict=False)
         except ValidationError as error:
-            first = error.errors()[0]
-            raise BadProtocol(
-                say("The protocol's field {field} is wrong: {error}."),
-                field=".".join(str(part) for part in first["loc"]),
-                error=first["msg"].removeprefix("Value error, "),
-                where=where,
-            ) from None
+            raise _told(error, where) from None
 
     @classmethod
     def stored(cls, text: str) -> "Protocol":
@@ -187,6 +181,33 @@ class Protocol(Section):
         """What a change of this protocol begins with: the next version, which names this one."""
         number = int(self.version) + 1 if self.version.isdigit() else f"{self.version}.1"
         return self.varied(version=str(number), supersedes=self.hash)
+
+
+_WRONG: Mapping[str, str] = {
+    "int_parsing": say("{field} must be a whole number."),
+    "int_from_float": say("{field} must be a whole number."),
+    "float_parsing": say("{field} must be a number."),
+    "bool_parsing": say("{field} must be true or false."),
+    "literal_error": say("{field} must be one of {expected}."),
+    "greater_than_equal": say("{field} must be at least {ge}."),
+    "less_than_equal": say("{field} must be at most {le}."),
+    "greater_than": say("{field} must be more than {gt}."),
+    "less_than": say("{field} must be less than {lt}."),
+    "missing": say("{field} is missing."),
+    "extra_forbidden": say("A protocol has no field {field}."),
+}
+
+
+def _told(error: ValidationError, where: str) -> BadProtocol:
+    """The first wrong field, in words."""
+    first = error.errors()[0]
+    field = ".".join(str(part) for part in first["loc"]) or "protocol"
+    told = first.get("ctx", {})
+    limits = {name: f"{told[name]}" for name in ("ge", "gt", "le", "lt", "expected") if name in told}
+    literal = _WRONG.get(first["type"], say("The protocol's field {field} is wrong: {error}."))
+    reason = first["msg"].removeprefix("Value error, ")
+    values: dict[str, str] = {**limits, "field": field, "error": reason}
+    return BadProtocol(literal, where=where, **values)
 
 
 def sample_protocol(**changes: object) -> Protocol:

@@ -1,0 +1,77 @@
+"""How a study begins: from one of the papers' own studies, from the sample, or from a protocol's file."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG, TITLE
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.study.presets import PRESETS, Preset
+
+ACROSS = 2
+
+
+class BeginPage(QWidget):
+    """Signals: chosen(preset). left: the person goes back."""
+
+    chosen = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        self._inner: QWidget | None = None
+
+    def retranslate(self) -> None:
+        """Build the page with the texts of the language."""
+        if self._inner is not None:
+            self._inner.hide()
+            self._inner.deleteLater()
+        self._inner = self._made()
+        self._column.addWidget(self._inner)
+
+    def _made(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_24)
+        column.addWidget(Text(tr("Begin a study"), TITLE, STRONG))
+        column.addWidget(
+            Text(
+                tr("Each of these is a whole protocol; everything in it can be changed before it is frozen."),
+                tone="muted",
+            )
+        )
+        scroll = Scroll()
+        board = QWidget()
+        grid = QGridLayout(board)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(SPACE_16)
+        for number, preset in enumerate(PRESETS):
+            grid.addWidget(self._card(number, preset), number // ACROSS, number % ACROSS)
+        for place in range(ACROSS):
+            grid.setColumnStretch(place, 1)
+        scroll.column.addWidget(board)
+        column.addWidget(scroll, 1)
+        back = Button(tr("Back"), key="Esc")
+        back.setObjectName("begin_back")
+        back.clicked.connect(self.left)
+        foot = QHBoxLayout()
+        foot.addWidget(back)
+        foot.addStretch()
+        column.addLayout(foot)
+        return holder
+
+    def _card(self, number: int, preset: Preset) -> Card:
+        card = Card(padding=SPACE_24)
+        card.body.addWidget(Text(tr(preset.title), LARGE, STRONG))
+        card.body.addWidget(Text(tr(preset.about), SMALL, tone="muted", wrap=True), 1, Qt.AlignmentFlag.AlignTop)
+        begin = Button(tr("Begin with this"), key=str(number + 1))
+        begin.setObjectName(f"preset {preset.file}")
+        begin.clicked.connect(lambda: self.chosen.emit(preset))
+        card.body.addWidget(begin, 0, Qt.AlignmentFlag.AlignLeft)
+        return card

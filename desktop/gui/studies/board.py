@@ -1,0 +1,240 @@
+"""The studies and drafts of a lab in a list, and beside it the one that is chosen with what can be done with it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import items
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.studies.pages import StudyPages
+from desktop.gui.studies.protocol_view import ProtocolView
+from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.library.failures import FAILURES, Failure
+from desktop.study.cells import CellState, cell_states, frozen
+from desktop.study.draft import DraftDocument
+from desktop.study.estimate import Estimate, estimate_of
+from desktop.study.next_people import planned_design
+from desktop.study.protocol import Protocol
+from desktop.study.studies import Draft, all_studies, drafts
+
+LEFT = 340
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A study or a draft with its protocol and what it takes, or why that cannot be said. cells: how many places are
+    filled, of how many; None where there is no plan."""
+
+    name: str
+    version: str
+    protocol: Protocol | None
+    load: Estimate | Failure | None
+    study: StudyRow | None = None
+    draft: Draft | None = None
+    cells: tuple[int, int] | None = None
+
+    @property
+    def key(self) -> str:
+        """What it is known by."""
+        return str(self.study.id) if self.study is not None else self.draft.id if self.draft is not None else ""
+
+    @property
+    def state(self) -> str:
+        """How it stands, in a word."""
+        if self.study is None:
+            return tr("draft")
+        return tr("open") if self.cells is None else tr("{n} of {total}", n=self.cells[0], total=self.cells[1])
+
+
+class Board(QWidget):
+    """Signals: writing(draft): go on with it. changing(protocol): write its next version. previewed(reading).
+    saved(protocol): as a file."""
+
+    writing = Signal(object)
+    changing = Signal(object)
+    previewed = Signal(object)
+    saved = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._readings: list[Reading] = []
+        self._heading = Text("", LARGE, STRONG)
+        self._table: Table[Reading] = Table(
+            (
+                Column(say("Study"), lambda reading: reading.name, stretch=True),
+                Column(say("Version"), lambda reading: reading.version),
+                Column(say("State"), lambda reading: reading.state),
+            ),
+            name=tr("Studies"),
+        )
+        self._table.setObjectName("studies")
+        self._table.chosen.connect(self._on_chosen)
+        self._table.opened.connect(self._on_opened)
+        self._view = ProtocolView()
+        self.pages = StudyPages(context, self._view)
+        self._buttons()
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        """Set every text."""
+        self._heading.setText(tr("Studies of this lab"))
+        self._write.set_text(tr("Go on writing"))
+        self._change.set_text(tr("Next version"))
+        self._preview.set_text(tr("Preview"))
+        self._save.set_text(tr("Save as YAML…"))
+        self.pages.retranslate()
+        self._show_current()
+
+    def set_readings(self, readings: Sequence[Reading], chosen: str = "") -> None:
+        """Show these; the one with the key `chosen` is chosen, else the one that was stays so."""
+        current = self._table.current()
+        same = [(one.key, one.state) for one in readings] == [(one.key, one.state) for one in self._readings]
+        self._readings = list(readings)
+        if not same or current is None:
+            self._table.set_rows(self._readings)
+        place = next((n for n, one in enumerate(self._table.rows_model().rows()) if one.key == chosen), None)
+        if place is not None:
+            self._table.selectRow(place)
+        self._show_current()
+
+    def current(self) -> Reading | None:
+        """The one that is chosen, else the first."""
+        chosen = self._table.current()
+        wanted = chosen.key if chosen is not None else ""
+        found = next((one for one in self._readings if one.key == wanted), None)
+        return found or (self._readings[0] if self._readings else None)
+
+    @Slot(object)
+    def _on_chosen(self, _: object) -> None:
+        self._show_current()
+
+    @Slot(object)
+    def _on_opened(self, reading: Reading) -> None:
+        if reading.draft is not None:
+            self.writing.emit(reading.draft)
+
+    @Slot()
+    def _on_write(self) -> None:
+        reading = self.current()
+        if reading is not None and reading.draft is not None:
+            self.writing.emit(reading.draft)
+
+    @Slot()
+    def _on_change(self) -> None:
+        reading = self.current()
+        if reading is not None and reading.protocol is not None:
+            self.changing.emit(reading.protocol)
+
+    @Slot()
+    def _on_preview(self) -> None:
+        reading = self.current()
+        if reading is not None and reading.protocol is not None:
+            self.previewed.emit(reading)
+
+    @Slot()
+    def _on_save(self) -> None:
+        reading = self.current()
+        if reading is not None and reading.protocol is not None:
+            self.saved.emit(reading.protocol)
+
+    def _show_current(self) -> None:
+        reading = self.current()
+        if reading is None:
+            for button in (self._write, self._change, self._preview, self._save):
+                button.hide()
+            return
+        self._write.setVisible(reading.draft is not None)
+        self._change.setVisible(reading.study is not None)
+        for button in (self._preview, self._save):
+            button.setVisible(reading.protocol is not None)
+        self._view.show_protocol(reading.protocol, reading.load)
+        self.pages.show_study(reading.study)
+
+    def _buttons(self) -> None:
+        self._write, self._change = Button(key="E", variant="primary"), Button(key="V")
+        self._preview, self._save = Button(key="Ctrl+P"), Button(key="Ctrl+S")
+        for button, name, then in (
+            (self._write, "write_draft", self._on_write),
+            (self._change, "next_version", self._on_change),
+            (self._preview, "preview_study", self._on_preview),
+            (self._save, "save_study", self._on_save),
+        ):
+            button.setObjectName(name)
+            button.clicked.connect(then)
+
+    def _lay_out(self) -> None:
+        left = Card(padding=SPACE_16)
+        left.setFixedWidth(LEFT)
+        left.body.addWidget(self._heading)
+        left.body.addWidget(self._table, 1)
+        actions = QHBoxLayout()
+        actions.setSpacing(SPACE_12)
+        for button in (self._write, self._change, self._preview, self._save):
+            actions.addWidget(button)
+        actions.addStretch()
+        right = QVBoxLayout()
+        right.setSpacing(SPACE_16)
+        right.addLayout(actions)
+        right.addWidget(self.pages, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        row.setSpacing(SPACE_24)
+        row.addWidget(left)
+        row.addLayout(right, 1)
+
+
+class Loads:
+    """What protocols take, kept for as long as the lab has the same number of items: a trial in another window changes
+    nothing about it."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, int], Estimate | Failure] = {}
+
+    def of(self, lab: Lab, protocol: Protocol, study: StudyRow | None) -> Estimate | Failure:
+        """What a protocol takes, or why that cannot be said."""
+        key = (protocol.hash, lab.read(items.count))
+        if key not in self._known:
+            try:
+                self._known[key] = estimate_of(protocol, planned_design(lab, protocol, study))
+            except FAILURES as error:
+                self._known[key] = error
+        return self._known[key]
+
+
+def readings_of(lab: Lab, loads: Loads) -> list[Reading]:
+    """The drafts of a lab, the newest first, then its studies, the newest first."""
+    written = [_of_draft(lab, draft, loads) for draft in reversed(drafts(lab))]
+    return [*written, *(_of_study(lab, study, loads) for study in reversed(all_studies(lab)))]
+
+
+def _of_study(lab: Lab, study: StudyRow, loads: Loads) -> Reading:
+    protocol = Protocol.stored(study.protocol)
+    filled = None
+    if frozen(lab, study.id) is not None:
+        states = cell_states(lab, study)
+        filled = (sum(state is CellState.DONE for state in states), len(states))
+    load = loads.of(lab, protocol, study)
+    return Reading(protocol.name, protocol.version, protocol, load, study=study, cells=filled)
+
+
+def _of_draft(lab: Lab, draft: Draft, loads: Loads) -> Reading:
+    try:
+        document = DraftDocument.parse(draft.text)
+    except FAILURES as error:
+        return Reading(tr("Draft"), "", None, error, draft=draft)
+    name, version = document.get("name"), document.get("version")
+    try:
+        protocol = document.read()
+    except FAILURES as error:
+        return Reading(name, version, None, error, draft=draft)
+    return Reading(name, version, protocol, loads.of(lab, protocol, None), draft=draft)

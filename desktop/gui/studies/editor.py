@@ -1,0 +1,328 @@
+"""A protocol in the making: its sections at the left, what it takes and can show at the right, as it is typed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.studies.form import PAGES, Form
+from desktop.gui.studies.side import Side
+from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.library.failures import Failure
+from desktop.study.design import with_shape
+from desktop.study.draft import DraftDocument
+from desktop.study.errors import BadProtocol
+from desktop.study.estimate import Estimate, estimate
+from desktop.study.feasible import Shape
+from desktop.study.protocol import Protocol, open_rows
+from desktop.study.studies import Draft, create_study, drop_draft, keep_draft
+
+SIDE = 340
+PAUSE_MS = 300
+"""The figures follow what is typed after so long a pause."""
+
+
+class EditorPage(QWidget):
+    """Signals: left: back to the studies. frozen(row): the draft has become a study. preview_wanted(protocol)."""
+
+    left = Signal()
+    frozen = Signal(object)
+    preview_wanted = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._draft: Draft | None = None
+        self._sure = False
+        self._document = DraftDocument()
+        self._protocol: Protocol | None = None
+        self._asked = 0
+        self._form: Form | None = None
+        self._page = PAGES[0][0]
+        self._wait = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._wait.timeout.connect(self._settle)
+        self._unkept = False
+        self._name = Text("", LARGE, STRONG)
+        self._state = Text("", tone="muted")
+        self._side = Side()
+        self._side.taken.connect(self._on_plan)
+        self._chips: dict[str, Chip] = {}
+        self._tabs = QWidget()
+        self._body = QHBoxLayout()
+        self._buttons()
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        """Set every text; the page is made anew."""
+        for button, words in (
+            (self._back, tr("Studies")),
+            (self._open, tr("Read a file…")),
+            (self._save, tr("Save as YAML…")),
+            (self._preview, tr("Preview")),
+            (self._drop, tr("Throw away")),
+            (self._freeze, tr("Freeze")),
+        ):
+            button.set_text(words)
+        self._make_tabs()
+        self._show_page(self._page)
+
+    def open(self, draft: Draft) -> None:
+        """Go on with a draft."""
+        self._draft, self._sure = draft, False
+        self._drop.set_text(tr("Throw away"))
+        try:
+            self._document = DraftDocument.parse(draft.text)
+        except BadProtocol as error:
+            self._document = DraftDocument()
+            self._context.fail(error)
+        self._protocol = None
+        self._show_page(PAGES[0][0])
+        self._changed(keep=False)
+
+    def open_file(self, path: str) -> None:
+        """Take over a protocol's file in place of the draft."""
+        try:
+            self.replace(Path(path).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError):
+            self._context.say(tr("This file could not be read."))
+
+    @Slot(str)
+    def replace(self, text: str) -> None:
+        """Take over another text in place of the draft; what is no YAML leaves it as it is, and is said."""
+        try:
+            self._document = DraftDocument.parse(text)
+        except BadProtocol as error:
+            self._context.fail(error)
+            return
+        self._show_page(self._page)
+        self._changed()
+
+    def save_file(self, path: str) -> None:
+        """Write the draft as a file."""
+        text = self._document.text()
+        self._context.tasks.run(
+            lambda: Path(path).write_text(text, encoding="utf-8"),
+            lambda _: self._context.say(tr("Saved.")),
+            owner=self,
+            failed=lambda _: self._context.say(tr("This file could not be written.")),
+        )
+
+    # -- what is typed --------------------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._changed()
+
+    def _changed(self, *, keep: bool = True) -> None:
+        self._name.setText(self._document.get("name") or tr("No name yet"))
+        self._read()
+        self._unkept = keep
+        self._wait.start()
+        self._state.setText(tr("draft, not kept yet …") if keep else tr("draft"))
+
+    def _read(self) -> None:
+        """Whether it is a protocol; what is wrong is said, and marked where it stands."""
+        assert self._form is not None
+        try:
+            self._protocol = self._document.read()
+        except BadProtocol as error:
+            self._protocol = None
+            self._form.mark(str(error.sentence.values.get("field", "")))
+            self._side.show_problem(error)
+        else:
+            self._form.mark("")
+        self._allow(figures=False)
+
+    @Slot()
+    def _settle(self) -> None:
+        """The person paused: keep what was typed, and work out what it takes."""
+        self.keep()
+        self._weigh()
+
+    def _weigh(self) -> None:
+        """Work out what the protocol takes; only the newest answer is shown."""
+        lab, protocol = self._context.lab, self._protocol
+        if lab is None or protocol is None:
+            return
+        self._asked += 1
+        asked = self._asked
+        self._side.show_working()
+        self._context.tasks.run_long(
+            lambda _: estimate(lab, protocol),
+            lambda load: self._if_newest(asked, lambda: self._on_load(protocol, load)),
+            owner=self,
+            failed=lambda error: self._if_newest(asked, lambda: self._on_problem(error)),
+        )
+
+    def _if_newest(self, asked: int, then: Callable[[], object]) -> None:
+        if asked == self._asked and self._protocol is not None:
+            then()
+
+    def _on_load(self, protocol: Protocol, load: Estimate) -> None:
+        self._side.show_load(load, len(open_rows(protocol.form)))
+        self._allow(figures=True)
+
+    def _allow(self, *, figures: bool) -> None:
+        self._freeze.setEnabled(figures)
+        self._preview.setEnabled(figures)
+
+    @Slot(object)
+    def _on_plan(self, shape: Shape) -> None:
+        """Take one of the nearest plans."""
+        if self._protocol is None:
+            return
+        self._document = DraftDocument.of(with_shape(self._protocol, shape))
+        self._show_page(self._page)
+        self._changed()
+
+    def keep(self) -> None:
+        """Keep in the lab what was typed since it was kept last."""
+        lab, draft = self._context.lab, self._draft
+        if lab is None or draft is None or not self._unkept:
+            return
+        self._unkept = False
+        self._draft = Draft(draft.id, self._document.text())
+        text = self._draft.text
+        self._context.tasks.run(lambda: keep_draft(lab, text, draft.id), self._on_kept, owner=self)
+
+    def _on_kept(self, _: Draft) -> None:
+        self._state.setText(tr("draft, kept in the lab"))
+
+    # -- buttons --------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_back(self) -> None:
+        self.keep()
+        self.left.emit()
+
+    @Slot()
+    def _on_freeze(self) -> None:
+        lab, protocol, draft = self._context.lab, self._protocol, self._draft
+        if lab is None or protocol is None or draft is None:
+            return
+        self._unkept = False
+        self._allow(figures=False)
+
+        def freeze() -> object:
+            row = create_study(lab, protocol)
+            drop_draft(lab, draft.id)
+            return row
+
+        self._context.tasks.run_long(lambda _: freeze(), self.frozen.emit, owner=self, failed=self._on_problem)
+
+    def _on_problem(self, error: Exception) -> None:
+        self._side.show_problem(cast("Failure", error))
+
+    @Slot()
+    def _on_preview(self) -> None:
+        if self._protocol is not None:
+            self.preview_wanted.emit(self._protocol)
+
+    @Slot()
+    def _on_drop(self) -> None:
+        """Asked twice, the draft goes."""
+        if not self._sure:
+            self._sure = True
+            self._drop.set_text(tr("Throw away, really"))
+            return
+        lab, draft = self._context.lab, self._draft
+        if lab is not None and draft is not None:
+            self._draft, self._unkept = None, False
+            self._context.tasks.run(lambda: drop_draft(lab, draft.id), lambda _: self.left.emit(), owner=self)
+
+    @Slot()
+    def _on_open(self) -> None:
+        dialog = QFileDialog(self, tr("A protocol"))
+        dialog.setNameFilter(tr("Protocols") + " (*.yaml *.yml)")
+        dialog.fileSelected.connect(self.open_file)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    @Slot()
+    def _on_save(self) -> None:
+        dialog = QFileDialog(self, tr("Save the protocol"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("yaml")
+        dialog.setNameFilter(tr("Protocols") + " (*.yaml *.yml)")
+        dialog.fileSelected.connect(self.save_file)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    # -- how it is laid out ---------------------------------------------------------------------------------------
+
+    def _buttons(self) -> None:
+        self._back = Button(key="Esc", variant="quiet")
+        self._open, self._save = Button(key="Ctrl+O"), Button(key="Ctrl+S")
+        self._preview, self._drop = Button(key="Ctrl+P"), Button(variant="quiet")
+        self._freeze = Button(key="Ctrl+Enter", variant="primary")
+        for button, name, then in (
+            (self._back, "editor_back", self._on_back),
+            (self._open, "editor_open", self._on_open),
+            (self._save, "editor_save", self._on_save),
+            (self._preview, "editor_preview", self._on_preview),
+            (self._drop, "editor_drop", self._on_drop),
+            (self._freeze, "editor_freeze", self._on_freeze),
+        ):
+            button.setObjectName(name)
+            button.clicked.connect(then)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_12)
+        for widget in (self._back, self._name, self._state):
+            head.addWidget(widget)
+        head.addStretch()
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_12)
+        for widget in (self._open, self._save, self._drop):
+            foot.addWidget(widget)
+        foot.addStretch()
+        foot.addWidget(self._preview)
+        foot.addWidget(self._freeze)
+        self._side.setFixedWidth(SIDE)
+        self._body.setSpacing(SPACE_24)
+        self._body.addWidget(self._side)
+        FlowLayout(self._tabs)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_16)
+        column.setSpacing(SPACE_16)
+        column.addLayout(head)
+        column.addWidget(self._tabs)
+        column.addLayout(self._body, 1)
+        column.addLayout(foot)
+
+    def _make_tabs(self) -> None:
+        layout = self._tabs.layout()
+        assert layout is not None
+        for chip in self._chips.values():
+            layout.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self._chips = {}
+        for number, (page, title) in enumerate(PAGES, 1):
+            chip = Chip(tr(title), key=f"Alt+{number}")
+            chip.setObjectName(f"page {page}")
+            chip.clicked.connect(lambda _=False, page=page: self._show_page(page))
+            self._chips[page] = chip
+            layout.addWidget(chip)
+
+    def _show_page(self, page: str) -> None:
+        self._page = page
+        for name, chip in self._chips.items():
+            chip.setChecked(name == page)
+        old, self._form = self._form, Form(self._document, page)
+        self._form.edited.connect(self._on_edited)
+        self._form.replaced.connect(self.replace)
+        if old is not None:
+            self._body.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._body.insertWidget(0, self._form, 1)

@@ -1,0 +1,116 @@
+"""What a study takes of a person and what it can show: figures, a line a task, and what stands in the way."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from desktop.benchmarks.catalog import TASKS
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG, TITLE
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+from desktop.study.estimate import Estimate, TaskShare
+
+TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
+
+
+def load_card(load: Estimate, *, padding: int = 16) -> Card:
+    """The load of a person: items, minutes, sittings, and the shares that a sample keeps."""
+    card = Card(padding=padding)
+    card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
+    numbers = QWidget()
+    flow = FlowLayout(numbers, gap=24)
+    for number, words in _load(load):
+        flow.addWidget(_number(number, words))
+    card.body.addWidget(numbers)
+    for line in _remarks(load):
+        card.body.addWidget(Text(line, SMALL, tone="muted", wrap=True))
+    return card
+
+
+def power_card(load: Estimate, *, padding: int = 16) -> Card:
+    """What a planned study can show of each task; an open one shows its tasks alone."""
+    card = Card(padding=padding)
+    planned = load.people is not None
+    card.body.addWidget(Text(tr("What it can show") if planned else tr("Tasks"), LARGE, STRONG))
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(SPACE_12)
+    grid.setVerticalSpacing(SPACE_8)
+    heads = [tr("Items"), tr("±"), tr("Finds")] if planned else [tr("Items"), tr("Minutes")]
+    for place, head in enumerate(heads, 1):
+        grid.addWidget(Text(head, SMALL, tone="muted"), 0, place, Qt.AlignmentFlag.AlignRight)
+    for line, share in enumerate(load.tasks, 1):
+        grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), wrap=True), line, 0)
+        for place, words in enumerate(_cells(share, planned=planned), 1):
+            grid.addWidget(Text(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+    grid.setColumnStretch(0, 1)
+    card.body.addLayout(grid)
+    for line in _explained(load) if planned else ():
+        card.body.addWidget(HairLine())
+        card.body.addWidget(Text(line, SMALL, tone="muted", wrap=True))
+    return card
+
+
+def _load(load: Estimate) -> list[tuple[str, str]]:
+    found = [
+        (str(load.items), tr("timed items")),
+        (tr("≈ {n} min", n=round(load.minutes)), tr("without breaks")),
+    ]
+    if load.sittings > 1:
+        found.append((str(load.sittings), tr("sittings of ≈ {n} min", n=round(load.minutes / load.sittings))))
+    if load.practice:
+        found.append((str(load.practice), tr("practice items")))
+    if load.probes:
+        found.append((str(load.probes), tr("probes")))
+    if load.checks:
+        found.append((str(load.checks), tr("attention checks")))
+    return found
+
+
+def _remarks(load: Estimate) -> list[str]:
+    found: list[str] = []
+    if load.people is not None:
+        found.append(tr("{people} people, {items} items in all.", people=load.people, items=load.in_all))
+    if load.deviation is not None:
+        where = "=".join(load.where) if load.where is not None else ""
+        off = tr("Largest deviation of a share: {n} points", n=f"{100 * load.deviation:.2f}")
+        found.append(f"{off} ({where})." if where else f"{off}.")
+    if load.given_away:
+        found.append(tr("{n} items come after one of the same sitting that gives them away.", n=load.given_away))
+    return found
+
+
+def _cells(share: TaskShare, *, planned: bool) -> list[str]:
+    if not planned:
+        return [str(share.items), tr("≈ {n}", n=f"{share.minutes:.1f}")]
+    return [str(share.of), _points(share.half_width), _points(share.smallest)]
+
+
+def _points(share: float | None) -> str:
+    return "–" if share is None else f"{100 * share:.1f}"
+
+
+def _explained(load: Estimate) -> list[str]:
+    found = [
+        tr(
+            "±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference "
+            "from a model, in points, that is found with 80 % power."
+        )
+    ]
+    wanted = [share for share in load.tasks if share.needed is not None]
+    if wanted:
+        most = max(wanted, key=lambda share: share.needed or 0)
+        found.append(tr("For the wanted half width {n} people are needed.", n=most.needed or 0))
+    if load.these:
+        found.append(tr("Under five people the interval speaks of these people alone."))
+    return found
+
+
+def _number(number: str, words: str) -> QWidget:
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(SPACE_4)
+    column.addWidget(Text(number, TITLE, STRONG))
+    column.addWidget(Text(words, SMALL, tone="muted"))
+    return holder

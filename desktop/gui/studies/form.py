@@ -1,0 +1,117 @@
+"""The form of the editor: one section of the protocol at a time, its fields in a column."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop.benchmarks.words import say
+from desktop.gui.studies.checklist import Checklist
+from desktop.gui.studies.fields import FieldRow
+from desktop.gui.studies.lists import ListField
+from desktop.gui.studies.specs import SECTIONS, ListSpec, Spec
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import TextArea
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+from desktop.study.draft import DraftDocument
+
+CHECKLIST, YAML = "checklist", "yaml"
+PAGES = (*((section.name, section.title) for section in SECTIONS), (CHECKLIST, say("Checklist")), (YAML, say("YAML")))
+"""The pages of the editor, in order."""
+YAML_LINES = 28
+
+
+class Form(Scroll):
+    """One page of the editor; made anew for each.
+
+    Signals: edited(): the draft says something else. replaced(text): the whole draft is to be this YAML.
+    """
+
+    edited = Signal()
+    replaced = Signal(str)
+
+    def __init__(self, draft: DraftDocument, page: str) -> None:
+        super().__init__(spacing=SPACE_24)
+        self.setObjectName("editor_form")
+        self._draft = draft
+        self._rows: dict[str, FieldRow] = {}
+        self._card = Card(padding=SPACE_24)
+        self._card.body.setSpacing(SPACE_16)
+        self._card.body.addWidget(Text(tr(dict(PAGES)[page]), LARGE, STRONG))
+        self.column.addWidget(self._card)
+        if page == YAML:
+            self._yaml()
+        elif page == CHECKLIST:
+            self._checklist()
+        else:
+            self._fields(next(section.fields for section in SECTIONS if section.name == page))
+
+    def mark(self, path: str) -> None:
+        """Show which field is wrong; empty for none."""
+        for name, row in self._rows.items():
+            row.mark(wrong=bool(path) and (name == path or path.startswith(f"{name}.")))
+
+    def refill(self) -> None:
+        """Show what the draft says by now."""
+        for path, row in self._rows.items():
+            row.set_text(self._draft.get(path))
+
+    def _fields(self, specs: Sequence[Spec | ListSpec]) -> None:
+        for spec in specs:
+            self._card.body.addWidget(HairLine())
+            self._card.body.addWidget(self._list(spec) if isinstance(spec, ListSpec) else self._row(spec))
+
+    def _row(self, spec: Spec) -> FieldRow:
+        row = FieldRow(spec, self._draft.get(spec.path))
+        row.edited.connect(self._on_edited)
+        self._rows[spec.path] = row
+        return row
+
+    def _list(self, spec: ListSpec) -> ListField:
+        made = ListField(spec, self._draft.rows(spec.path))
+        made.edited.connect(lambda: self._on_rows(made))
+        return made
+
+    def _checklist(self) -> None:
+        made = Checklist(self._draft.rows("form"))
+        made.edited.connect(lambda: self._on_checklist(made))
+        self._card.body.addWidget(made)
+
+    def _yaml(self) -> None:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_16)
+        note = tr(
+            "The whole protocol as text. What is changed here takes the place of the draft once it is taken over."
+        )
+        column.addWidget(Text(note, SMALL, tone="muted", wrap=True))
+        area = TextArea(tr("The protocol as YAML"), lines=YAML_LINES)
+        area.setObjectName("yaml")
+        area.setPlainText(self._draft.text())
+        column.addWidget(area)
+        take = Button(tr("Take over"))
+        take.setObjectName("take_yaml")
+        take.clicked.connect(lambda: self.replaced.emit(area.toPlainText()))
+        column.addWidget(take)
+        self._card.body.addWidget(holder)
+
+    @Slot(str, str)
+    def _on_edited(self, path: str, text: str) -> None:
+        if self._rows[path].spec.kind == "words":
+            self._draft.put_words(path, text)
+        else:
+            self._draft.put(path, text)
+        self.edited.emit()
+
+    def _on_rows(self, made: ListField) -> None:
+        self._draft.put_rows(made.spec.path, made.rows())
+        self.edited.emit()
+
+    def _on_checklist(self, made: Checklist) -> None:
+        self._draft.put_rows("form", made.rows())
+        self.edited.emit()

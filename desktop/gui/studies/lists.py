@@ -1,0 +1,119 @@
+"""A list of entries in the editor: each a small card of fields, with a button that takes it out."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.studies.fields import FieldRow
+from desktop.gui.studies.specs import ListSpec
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.study.draft import Entry
+
+
+class EntryCard(Card):
+    """One entry.
+
+    Signals: edited(), removed().
+    """
+
+    edited = Signal()
+    removed = Signal()
+
+    def __init__(self, spec: ListSpec, row: Mapping[str, Entry]) -> None:
+        super().__init__(padding=SPACE_12, ground="sunken")
+        shown = {field.path for field in spec.fields}
+        self._rest = {name: value for name, value in row.items() if name not in shown}
+        self._fields = [FieldRow(field, _shown(row.get(field.path, ""))) for field in spec.fields]
+        for field in self._fields:
+            field.edited.connect(self._on_edited)
+            self.body.addWidget(field)
+        remove = Button(tr("Take out"), variant="quiet")
+        remove.setObjectName("remove")
+        remove.clicked.connect(self._on_remove)
+        self.body.addWidget(remove, 0, Qt.AlignmentFlag.AlignRight)
+
+    def row(self) -> dict[str, Entry]:
+        """The entry; what the editor does not show of it stays."""
+        return {**self._rest, **{field.spec.path: _stored(field) for field in self._fields}}
+
+    def begin(self) -> None:
+        """Put the keyboard into the first field."""
+        self._fields[0].control.setFocus()
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self.edited.emit()
+
+    @Slot()
+    def _on_remove(self) -> None:
+        self.removed.emit()
+
+
+class ListField(QWidget):
+    """All entries of a list.
+
+    Signals: edited(): an entry was changed, added or taken out; `rows` has them.
+    """
+
+    edited = Signal()
+
+    def __init__(self, spec: ListSpec, rows: Sequence[Mapping[str, Entry]]) -> None:
+        super().__init__()
+        self.spec = spec
+        self._cards: list[EntryCard] = []
+        self._entries = QVBoxLayout()
+        self._entries.setSpacing(SPACE_8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_8)
+        column.addWidget(Text(tr(spec.name), weight=STRONG))
+        if spec.note:
+            column.addWidget(Text(tr(spec.note), SMALL, tone="muted", wrap=True))
+        column.addLayout(self._entries)
+        add = Button(tr(spec.add), icon="plus")
+        add.setObjectName(f"add {spec.path}")
+        add.clicked.connect(self._on_add)
+        foot = QHBoxLayout()
+        foot.addWidget(add)
+        foot.addStretch()
+        column.addLayout(foot)
+        for row in rows:
+            self._put(row)
+
+    def rows(self) -> list[dict[str, Entry]]:
+        """The entries."""
+        return [card.row() for card in self._cards]
+
+    @Slot()
+    def _on_add(self) -> None:
+        self._put(dict(self.spec.fresh))
+        self._cards[-1].begin()
+        self.edited.emit()
+
+    def _put(self, row: Mapping[str, Entry]) -> None:
+        card = EntryCard(self.spec, row)
+        card.edited.connect(self.edited)
+        card.removed.connect(lambda: self._take_out(card))
+        self._cards.append(card)
+        self._entries.addWidget(card)
+
+    def _take_out(self, card: EntryCard) -> None:
+        self._cards.remove(card)
+        card.hide()
+        card.deleteLater()
+        self.edited.emit()
+
+
+def _shown(value: Entry) -> str:
+    return "\n".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _stored(field: FieldRow) -> Entry:
+    if field.spec.kind == "lines":
+        return [line.strip() for line in field.text().splitlines() if line.strip()]
+    return field.text()

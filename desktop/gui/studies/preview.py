@@ -1,0 +1,194 @@
+"""A study before it begins: trial after trial as the participant sees it, and what models are told instead."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from db.lab import Lab
+from db.rows import StudyRow
+from desktop.benchmarks.item import Item
+from desktop.gui.context import AppContext
+from desktop.gui.models.difference import TextSide, model_words, people_words
+from desktop.gui.studies.specimen import Easel, Specimen, ready
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box
+from desktop.gui.theme.tokens import RADIUS_CARD, SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.study.next_people import next_plans, planned_design
+from desktop.study.plan import RunPlan, task_name
+from desktop.study.protocol import Protocol
+from desktop.study.reading import Wording
+from desktop.study.steps import Show
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlan:
+    """What the first person would meet: the plan and its items."""
+
+    plan: RunPlan
+    items: dict[str, Item]
+
+    def show(self, place: int) -> Show:
+        """The showing at a place of the plan."""
+        step = self.plan.steps[place]
+        peers = [other.position for other in self.plan.steps if other.practice == step.practice]
+        return Show(step, self.items[str(step.item)], 1, peers.index(step.position) + 1, len(peers))
+
+
+def first_plan(lab: Lab, protocol: Protocol, study: StudyRow | None) -> FirstPlan:
+    """What the next person of a study, or of a protocol that is none yet, would meet. Raises what `design` raises."""
+    made = planned_design(lab, protocol, study)
+    (plan, *_) = next_plans(lab, protocol, made, study if study is not None else None, 1) or next_plans(
+        lab, protocol, made, None, 1
+    )
+    return FirstPlan(plan, {str(item.id): item for item in made.sample.everything()})
+
+
+class Canvas(QWidget):
+    """A picture as large as it fits, on a hairline edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._picture = QPixmap()
+        self.setMinimumSize(320, 200)
+        self.setAccessibleName(tr("The trial as the participant sees it"))
+
+    def set_picture(self, picture: QPixmap) -> None:
+        """Show another one."""
+        self._picture = picture
+        self.update()
+
+    def has_picture(self) -> bool:
+        """Whether there is one."""
+        return not self._picture.isNull()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        box(painter, self.rect(), RADIUS_CARD, fill=colour("sunken"), edge=colour("line"))
+        if not self._picture.isNull():
+            room = QRectF(self.rect()).adjusted(SPACE_12, SPACE_12, -SPACE_12, -SPACE_12)
+            size = self._picture.size().scaled(room.size().toSize(), Qt.AspectRatioMode.KeepAspectRatio)
+            left, top = room.x() + (room.width() - size.width()) / 2, room.y() + (room.height() - size.height()) / 2
+            painter.drawPixmap(
+                QRectF(left, top, size.width(), size.height()), self._picture, QRectF(self._picture.rect())
+            )
+        painter.end()
+
+
+class PreviewPage(QWidget):
+    """Signals: left: the person goes back."""
+
+    left = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._protocol: Protocol | None = None
+        self._plan: FirstPlan | None = None
+        self._easel: Easel | None = None
+        self._place = 0
+        self.canvas = Canvas()
+        self._where = Text("", tone="muted")
+        self._people = TextSide("people", "preview_people")
+        self._models = TextSide("model_1", "preview_models")
+        self._back = Button(key="Esc")
+        self._back.setObjectName("preview_back")
+        self._back.clicked.connect(self.left)
+        self._before, self._after = Button(key="←"), Button(key="→")
+        self._before.clicked.connect(lambda: self._go(-1))
+        self._after.clicked.connect(lambda: self._go(1))
+        self._after.setObjectName("preview_next")
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts of the buttons; the rest comes with a plan."""
+        self._back.set_text(tr("Back"))
+        self._before.set_text(tr("Before"))
+        self._after.set_text(tr("Next"))
+        self._people.show_parts(tr("People read"), [])
+        self._models.show_parts(tr("Models get"), [])
+
+    def open(self, protocol: Protocol, study: StudyRow | None) -> None:
+        """Draw the plan of the first person and show its first trial."""
+        lab = self._context.lab
+        if lab is None:
+            return
+        self._protocol, self._plan, self._place = protocol, None, 0
+        if self._easel is not None:
+            self._easel.close()
+        self._easel = Easel(protocol)
+        self.canvas.set_picture(QPixmap())
+        self._where.setText(tr("drawing the plan …"))
+        self._context.tasks.run_long(
+            lambda _: first_plan(lab, protocol, study), self._on_plan, owner=self, failed=self._on_failed
+        )
+
+    def _on_plan(self, plan: FirstPlan) -> None:
+        self._plan = plan
+        self._go(0)
+
+    def _on_failed(self, error: Exception) -> None:
+        self._where.setText("")
+        self._context.fail(error)
+
+    def _go(self, step: int) -> None:
+        lab, plan, easel = self._context.lab, self._plan, self._easel
+        if lab is None or plan is None or easel is None:
+            return
+        self._place = min(max(self._place + step, 0), len(plan.plan.steps) - 1)
+        show = plan.show(self._place)
+        arranged = easel.arranged(show.item)
+        self._context.tasks.run(lambda: ready(lab, show, arranged), self._on_ready, owner=self)
+        self._tell(show)
+
+    @Slot(object)
+    def _on_ready(self, specimen: Specimen) -> None:
+        plan, easel = self._plan, self._easel
+        if plan is not None and easel is not None and specimen.show.step == plan.plan.steps[self._place]:
+            self.canvas.set_picture(easel.paint(specimen))
+
+    def _tell(self, show: Show) -> None:
+        protocol, plan = self._protocol, self._plan
+        assert protocol is not None and plan is not None
+        item, steps = show.item, len(plan.plan.steps)
+        kind = tr("practice") if show.step.practice else tr("attention check") if show.step.check else task_name(item)
+        where = tr("{n} of {total}", n=self._place + 1, total=steps)
+        sitting = tr("sitting {n}", n=show.step.sitting) if protocol.sittings > 1 else ""
+        self._where.setText(" · ".join(part for part in (where, kind, sitting) if part))
+        told = Wording(protocol.name, protocol.version, protocol.instruction(task_name(item)), 0)
+        self._people.show_parts(tr("People read"), people_words(item, told))
+        self._models.show_parts(tr("Models get"), model_words(item))
+        self._before.setEnabled(self._place > 0)
+        self._after.setEnabled(self._place + 1 < steps)
+
+    def _lay_out(self) -> None:
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_12)
+        foot.addWidget(self._back)
+        foot.addStretch()
+        foot.addWidget(self._where)
+        foot.addWidget(self._before)
+        foot.addWidget(self._after)
+        sides = QVBoxLayout()
+        sides.setSpacing(SPACE_16)
+        sides.addWidget(self._people, 1)
+        sides.addWidget(self._models, 1)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_16)
+        row.addWidget(self.canvas, 5)
+        row.addLayout(sides, 3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_16)
+        column.addLayout(row, 1)
+        column.addLayout(foot)

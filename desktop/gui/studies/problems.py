@@ -1,0 +1,65 @@
+"""What stands in the way of a study, in one sentence, with the nearest plans as buttons that take them."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from desktop.gui.theme.tokens import SMALL, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+from desktop.library.failures import Failure
+from desktop.study.design import time_of
+from desktop.study.errors import Infeasible
+from desktop.study.feasible import Shape
+
+
+class ProblemCard(Card):
+    """One problem.
+
+    Signals: taken(shape): the person takes one of the nearest plans.
+    """
+
+    taken = Signal(object)
+
+    def __init__(self, error: Failure) -> None:
+        super().__init__(stripe="wrong")
+        self.setObjectName("problem")
+        if isinstance(error, Infeasible):
+            self._infeasible(error)
+            return
+        self.body.addWidget(Text(tr("Not yet"), weight=STRONG))
+        self.body.addWidget(Text(sentence(error.sentence), wrap=True))
+        if error.hint is not None:
+            self.body.addWidget(Text(sentence(error.hint), SMALL, tone="muted", wrap=True))
+
+    def _infeasible(self, error: Infeasible) -> None:
+        self.body.addWidget(Text(tr("This plan cannot be met"), weight=STRONG))
+        for reason in error.reasons:
+            self.body.addWidget(Text(sentence(reason), wrap=True))
+        if not error.plans:
+            return
+        self.body.addWidget(Text(tr("The nearest that can:"), SMALL, tone="muted"))
+        for number, (plan, hours) in enumerate(error.plans):
+            self.body.addWidget(self._plan(number, plan, hours))
+
+    def _plan(self, number: int, plan: Shape, hours: float) -> QWidget:
+        words = tr("{people} people · {answers} answers · k {k} · {time}", **_values(plan, hours))
+        if plan.sittings > 1:
+            words = tr(
+                "{people} people · {answers} answers · k {k} · {sittings} sittings · {time}", **_values(plan, hours)
+            )
+        button = Button(words)
+        button.setObjectName(f"plan {number}")
+        button.clicked.connect(lambda: self.taken.emit(plan))
+        return button
+
+
+def _values(plan: Shape, hours: float) -> dict[str, str | int]:
+    return {
+        "people": plan.people,
+        "answers": plan.answers,
+        "k": plan.tasks_per_picture,
+        "sittings": plan.sittings,
+        "time": time_of(hours),
+    }

@@ -1,0 +1,130 @@
+"""A protocol that is being written: fields by their paths, whatever they hold, and the protocol once it is one.
+
+draft = DraftDocument.of(protocol)
+draft.get("people.planned")           "12", or the default in text
+draft.put("people.planned", "24")     an empty text takes the field out, which leaves its default
+draft.read()                          the protocol; raises BadProtocol with the field's path
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.words import say
+from desktop.study.errors import BadProtocol
+from desktop.study.protocol import Consent, Protocol
+
+Entry = dict[str, "Entry"] | list["Entry"] | str
+"""What a draft holds: texts, as a YAML file has them, in lists and by names."""
+
+_BLANK = Protocol(name="-", consent=Consent(version="1", title="", text=""))
+
+
+class DraftDocument:
+    """The document in the making. Fields keep what was typed, also where it is no value yet."""
+
+    def __init__(self, body: Mapping[str, Entry] | None = None) -> None:
+        self.body: dict[str, Entry] = dict(body or {})
+
+    @classmethod
+    def of(cls, protocol: Protocol) -> "DraftDocument":
+        """A draft that says what a protocol says."""
+        return cls(_texts_of(protocol.body()))
+
+    @classmethod
+    def parse(cls, text: str) -> "DraftDocument":
+        """The draft of a YAML text. Raises BadProtocol where it is none."""
+        import yaml
+
+        try:
+            loaded: object = yaml.load(text, yaml.BaseLoader)
+        except yaml.YAMLError as error:
+            raise BadProtocol(say("This is no YAML: {error}"), error=str(error).replace("\n", " ")) from None
+        if not isinstance(loaded, dict):
+            raise BadProtocol(say("A protocol is a document of named fields."))
+        return cls(cast("dict[str, Entry]", loaded))
+
+    def text(self) -> str:
+        """The draft as YAML."""
+        from desktop.study.protocol.yaml_text import yaml_of
+
+        return yaml_of(cast("dict[str, Json]", self.body))
+
+    def read(self) -> Protocol:
+        """The protocol that it says. Raises BadProtocol with the first field that is wrong."""
+        return Protocol.read(self.body)
+
+    def get(self, path: str) -> str:
+        """The text of a field; its default's where it is not said."""
+        found = self._entry(path)
+        if isinstance(found, list):
+            return ", ".join(str(one) for one in found)
+        return found if isinstance(found, str) else default_text(path)
+
+    def rows(self, path: str) -> list[dict[str, Entry]]:
+        """The entries of a list of named values."""
+        found = self._entry(path)
+        return [dict(row) for row in found if isinstance(row, dict)] if isinstance(found, list) else []
+
+    def put(self, path: str, text: str) -> None:
+        """Set a field; an empty text takes it out."""
+        self._set(path, text if text != "" else None)
+
+    def put_words(self, path: str, text: str) -> None:
+        """Set a field that is a list of words, separated by commas."""
+        words = [word.strip() for word in text.split(",") if word.strip()]
+        self._set(path, cast("list[Entry]", words) or None)
+
+    def put_rows(self, path: str, rows: Sequence[Mapping[str, Entry]]) -> None:
+        """Set a list of named values, empty ones left out."""
+        kept = [{name: value for name, value in row.items() if value not in ("", [])} for row in rows]
+        self._set(path, cast("list[Entry]", kept) or None)
+
+    def _entry(self, path: str) -> Entry | None:
+        here: Entry | None = self.body
+        for part in path.split("."):
+            if not isinstance(here, dict):
+                return None
+            here = here.get(part)
+        return here
+
+    def _set(self, path: str, value: Entry | None) -> None:
+        *above, last = path.split(".")
+        here = self.body
+        for part in above:
+            below = here.get(part)
+            if not isinstance(below, dict):
+                below = here[part] = {}
+            here = below
+        if value is None:
+            here.pop(last, None)
+        else:
+            here[last] = value
+        if above and not here:
+            self._set(".".join(above), None)
+
+
+def default_text(path: str) -> str:
+    """What a field is where nobody says anything; empty for nothing."""
+    here: object = _BLANK
+    for part in path.split("."):
+        here = getattr(here, part, None)
+    if here is None or isinstance(here, tuple) or here is _BLANK.name:
+        return ""
+    if isinstance(here, bool):
+        return "true" if here else "false"
+    return f"{here:g}" if isinstance(here, float) else str(here)
+
+
+def _texts_of(value: object) -> dict[str, Entry]:
+    return {name: _text_of(entry) for name, entry in cast("Mapping[str, object]", value).items()}
+
+
+def _text_of(value: object) -> Entry:
+    if isinstance(value, Mapping):
+        return _texts_of(cast("Mapping[str, object]", value))
+    if isinstance(value, list | tuple):
+        return [_text_of(entry) for entry in cast("Sequence[object]", value)]
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)

@@ -1,0 +1,103 @@
+"""The place Studies in a real window on the sample lab, used by its buttons and fields."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import cast
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.studies.board import Reading
+from desktop.gui.studies.screen import StudiesScreen
+from desktop.gui.tour.hands import click, find
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Select, TextArea, TextField
+from desktop.gui.widgets.table import Table
+from desktop.gui.widgets.text import Text
+from tests.gui.conftest import MakeWindow
+
+
+class Designer:
+    """A researcher at the place Studies."""
+
+    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
+        self.window = window
+        self._qtbot = qtbot
+        window.go("studies")
+        self.screen = find(window, StudiesScreen, "screen_studies")
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        """Until it holds."""
+        self._qtbot.waitUntil(condition, timeout=20_000)
+
+    def press(self, name: str) -> None:
+        """Press a button once it is there and may be pressed."""
+        self.wait(lambda: self._button(name) is not None)
+        button = self._button(name)
+        assert button is not None
+        click(button)
+
+    def page(self, name: str) -> None:
+        """Go to a page of the editor."""
+        click(find(self.screen, Chip, f"page {name}"))
+
+    def write(self, path: str, text: str) -> None:
+        """Write over what stands in a field, key by key."""
+        field = self._seen(path, (TextField, TextArea))
+        field.setFocus()
+        QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(field, Qt.Key.Key_Delete)
+        QTest.keyClicks(field, text)
+
+    def paste(self, path: str, text: str) -> None:
+        """Put a long text in place of what stands in a field."""
+        field = self._seen(path, (TextField, TextArea))
+        QGuiApplication.clipboard().setText(text)
+        field.setFocus()
+        QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+    def value(self, path: str) -> str:
+        """What stands in a field."""
+        field = self._seen(path, (TextField, TextArea, Select))
+        if isinstance(field, Select):
+            return field.current()
+        return field.toPlainText() if isinstance(field, TextArea) else field.text()  # type: ignore[attr-defined]
+
+    def texts(self) -> str:
+        """Every text that is seen."""
+        return " ".join(text.text() for text in self.screen.findChildren(Text) if text.isVisible())
+
+    def reads(self, *words: str) -> None:
+        """Wait until all of these are to be read."""
+        self.wait(lambda: all(word in self.texts() for word in words))
+
+    def enabled(self, name: str) -> bool:
+        """Whether a button is there and may be pressed."""
+        return self._button(name) is not None
+
+    def _button(self, name: str) -> Button | None:
+        found = [one for one in self.window.findChildren(Button, name) if one.isVisible() and one.isEnabled()]
+        return found[0] if found else None
+
+    def rows(self) -> list[str]:
+        """The lines of the list of studies."""
+        table = cast("Table[Reading]", find(self.screen, Table, "studies"))  # pyright: ignore[reportUnknownMemberType]
+        return [f"{one.name} {one.version} {one.state}" for one in table.rows_model().rows()]
+
+    def _seen(self, path: str, kinds: tuple[type[QWidget], ...]) -> QWidget:
+        self.wait(lambda: any(one.isVisible() for one in self.screen.findChildren(QWidget, path)))
+        found = [one for one in self.screen.findChildren(QWidget, path) if isinstance(one, kinds) and one.isVisible()]
+        assert found, f"there is no field {path}"
+        return found[0]
+
+
+@pytest.fixture
+def designer(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> Iterator[Designer]:
+    yield Designer(make_window(lab=sample), qtbot)

@@ -1,0 +1,151 @@
+"""A researcher designs a study in the window: begins, writes, sees what it takes, mends what cannot be, freezes."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop.gui.studies.form import PAGES
+from desktop.study.cells import frozen
+from desktop.study.protocol import Protocol, read_protocol
+from desktop.study.studies import all_studies, drafts
+from tests.gui.looks import looks
+from tests.gui.studies.conftest import Designer
+
+THREE = "task=connection,missing_piece_easy,order_generation"
+
+
+def begin(designer: Designer) -> None:
+    designer.press("new_study")
+    designer.press("preset sample")
+    designer.reads("What a person meets", "16")
+
+
+def plan(designer: Designer, people: str = "4", answers: str = "2") -> None:
+    designer.write("items.per_task", "")
+    designer.write("items.query", THREE)
+    designer.write("people.planned", people)
+    designer.write("people.answers_per_item", answers)
+
+
+def studies(designer: Designer) -> list[Protocol]:
+    lab = designer.window.context.lab
+    assert lab is not None
+    return [Protocol.stored(row.protocol) for row in all_studies(lab)]
+
+
+def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Designer) -> None:
+    begin(designer)
+    plan(designer)
+    designer.reads("This plan cannot be met", "A person would meet 2 tasks of one picture, 1 are allowed.")
+    assert not designer.enabled("editor_freeze")
+    designer.press("plan 0")
+    designer.reads("What it can show", "6 people")
+    assert designer.value("people.planned") == "6"
+    designer.press("editor_preview")
+    preview = designer.screen.findChild(type(designer.screen._preview))
+    assert preview is not None
+    designer.wait(preview.canvas.has_picture)
+    designer.reads("People read", "Models get", "practice")
+    designer.press("preview_next")
+    designer.reads("2 of")
+    designer.press("preview_back")
+    designer.press("editor_freeze")
+    designer.reads("6 people, 2 answers an item, at most 1 tasks of a picture")
+    lab = designer.window.context.lab
+    assert lab is not None
+    (row,) = all_studies(lab)
+    kept = frozen(lab, row.id)
+    assert kept is not None and len(kept.cells) == 6
+    assert drafts(lab) == []
+    assert designer.rows() == ["Sample study 1 0 of 6"]
+    designer.wait(lambda: looks(designer.window) == [])
+
+
+def test_that_a_change_of_a_frozen_study_is_its_next_version(designer: Designer) -> None:
+    begin(designer)
+    designer.press("editor_freeze")
+    designer.press("next_version")
+    designer.reads("What a person meets")
+    designer.write("items.per_task", "1")
+    designer.reads("8")
+    designer.press("editor_freeze")
+    designer.wait(lambda: len(studies(designer)) == 2)
+    first, second = studies(designer)
+    assert (second.version, second.supersedes, second.items.per_task) == ("2", first.hash, 1)
+
+
+def test_that_a_draft_is_kept_and_gone_on_with_and_thrown_away_when_asked_twice(designer: Designer) -> None:
+    begin(designer)
+    designer.write("name", "Mine")
+    designer.reads("draft, kept in the lab")
+    designer.press("editor_back")
+    designer.wait(lambda: designer.rows() == ["Mine 1 draft"])
+    designer.press("write_draft")
+    designer.wait(lambda: designer.value("name") == "Mine")
+    designer.press("editor_drop")
+    designer.press("editor_drop")
+    designer.reads("No study yet")
+    lab = designer.window.context.lab
+    assert lab is not None and drafts(lab) == []
+
+
+def test_that_what_is_no_value_is_one_sentence_and_nothing_can_be_frozen(designer: Designer) -> None:
+    begin(designer)
+    designer.write("people.planned", "a dozen")
+    designer.reads("people.planned must be a whole number.")
+    assert not designer.enabled("editor_freeze") and not designer.enabled("editor_preview")
+    designer.write("people.planned", "")
+    designer.reads("What a person meets")
+    designer.wait(lambda: designer.enabled("editor_freeze"))
+
+
+def test_that_lists_the_checklist_and_the_text_all_write_the_same_protocol(designer: Designer, tmp_path: Path) -> None:
+    begin(designer)
+    designer.page("questions")
+    designer.press("add questions")
+    designer.write("name", "vision")
+    designer.write("text", "How well do you see?")
+    designer.paste("options", "well\nbadly")
+    designer.page("checklist")
+    designer.write("detail 2.2", "By a notice.")
+    designer.page("yaml")
+    assert "By a notice." in designer.value("yaml")
+    designer.paste("yaml", designer.value("yaml").replace("name: Sample study", "name: Another"))
+    designer.press("take_yaml")
+    designer.reads("Another")
+    file = tmp_path / "kept.yaml"
+    designer.screen._editor.save_file(str(file))
+    designer.wait(file.exists)
+    protocol = read_protocol(file)
+    assert protocol.name == "Another"
+    assert [(one.name, one.options) for one in protocol.questions] == [("vision", ("well", "badly"))]
+    assert [(row.row, row.detail) for row in protocol.form] == [("2.2", "By a notice.")]
+
+
+def test_that_every_page_is_fit_to_be_seen_in_light_and_dark(designer: Designer) -> None:
+    begin(designer)
+    for dark in (False, True):
+        designer.window.context.theme.apply("dark" if dark else "light")
+        for page, _ in PAGES:
+            designer.page(page)
+            designer.wait(lambda: looks(designer.window) == [])
+
+
+def test_that_the_editor_is_walked_through_by_keys(designer: Designer) -> None:
+    begin(designer)
+    QTest.keyClick(designer.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    designer.reads("Sittings")
+    QTest.keyClick(designer.window, Qt.Key.Key_8, Qt.KeyboardModifier.AltModifier)
+    designer.reads("The whole protocol as text.")
+    QTest.keyClick(designer.window, Qt.Key.Key_Escape)
+    designer.reads("Studies of this lab")
+
+
+@pytest.mark.parametrize("preset", ["jigsaw_lite", "moat_human", "ordinal_subset", "vriq_probes"])
+def test_that_each_benchmarks_study_begins_with_what_is_missing_said(designer: Designer, preset: str) -> None:
+    designer.press("new_study")
+    designer.press(f"preset {preset}")
+    designer.reads("Not yet" if preset != "ordinal_subset" else "ot")
+    assert not designer.enabled("editor_freeze")

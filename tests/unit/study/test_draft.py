@@ -1,0 +1,79 @@
+"""A protocol in the making: what is typed stays, what is empty falls back, what is whole is the protocol."""
+
+import pytest
+
+from desktop.study.draft import DraftDocument, default_text
+from desktop.study.errors import BadProtocol
+from desktop.study.presets import PRESETS, Preset
+from desktop.study.protocol import Protocol
+from tests.unit.study.builders import protocol
+from tests.unit.study.test_protocol import WHOLE
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.file)
+def test_that_a_draft_of_a_protocol_reads_as_that_protocol(preset: Preset) -> None:
+    draft = DraftDocument.of(preset.protocol)
+    assert draft.read() == preset.protocol
+    assert DraftDocument.parse(draft.text()).read().hash == preset.protocol.hash
+
+
+def test_that_every_section_survives_a_draft() -> None:
+    made = protocol(**WHOLE)
+    assert DraftDocument.of(made).read() == made
+
+
+def test_that_fields_are_said_by_their_paths_and_an_empty_one_is_its_default() -> None:
+    draft = DraftDocument.of(protocol())
+    draft.put("people.planned", "24")
+    draft.put("items.query", "benchmark=jigsaw")
+    draft.put_words("items.strata", "task, grid,")
+    assert draft.read().people.planned == 24
+    assert (draft.get("items.strata"), draft.read().items.strata) == ("task, grid", ("task", "grid"))
+    draft.put("people.planned", "")
+    draft.put_words("items.strata", "")
+    assert draft.read() == protocol(items={"query": "benchmark=jigsaw"})
+    assert "people" not in draft.body
+    assert (draft.get("break_every"), draft.get("told.progress"), draft.get("before.distance_mm")) == (
+        "20",
+        "true",
+        "600",
+    )
+    assert (default_text("people.planned"), default_text("no.such.field"), default_text("order")) == (
+        "",
+        "",
+        "shuffled",
+    )
+
+
+def test_that_what_is_no_value_is_kept_and_named() -> None:
+    draft = DraftDocument.of(protocol())
+    draft.put("people.planned", "a dozen")
+    assert draft.get("people.planned") == "a dozen"
+    assert DraftDocument.parse(draft.text()).get("people.planned") == "a dozen"
+    with pytest.raises(BadProtocol) as caught:
+        draft.read()
+    assert "people.planned" in str(caught.value)
+
+
+def test_that_rows_are_named_texts() -> None:
+    draft = DraftDocument.of(protocol())
+    draft.put_rows("analysis.exclusions", [{"name": "slow", "level": "person", "where": "median_s > 60", "reason": ""}])
+    (rule,) = draft.read().analysis.exclusions
+    assert (rule.name, rule.where, rule.reason) == ("slow", "median_s > 60", "")
+    assert draft.rows("analysis.exclusions") == [{"name": "slow", "level": "person", "where": "median_s > 60"}]
+    draft.put_rows("analysis.exclusions", [])
+    assert "analysis" not in draft.body
+
+
+@pytest.mark.parametrize("text", ["- a", "words", "a: ["])
+def test_that_what_is_no_document_is_refused(text: str) -> None:
+    with pytest.raises(BadProtocol):
+        DraftDocument.parse(text)
+
+
+def test_that_a_number_typed_in_a_draft_hashes_as_the_number() -> None:
+    draft = DraftDocument.of(protocol(time_limit_s=30))
+    draft.put("time_limit_s", "45")
+    assert (
+        draft.read().hash == Protocol.from_yaml(protocol(time_limit_s=45).yaml()).hash == protocol(time_limit_s=45).hash
+    )
