@@ -1,0 +1,76 @@
+"""Rows of files: what a file is, its content tells; whatever it holds, each row is a row or a reason."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from desktop.benchmarks.words import Sentence
+from desktop.exchange.rows_in import rows_of
+from desktop.exchange.texts import NoSuchFile
+
+CELL = st.text(st.characters(blacklist_categories=("Cs",), blacklist_characters="\0\r"), max_size=20)
+ROWS = st.lists(st.fixed_dictionaries({"a": CELL, "b": CELL}), min_size=1, max_size=4)
+quickly = settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+
+
+def read(tmp_path: Path, data: bytes | str) -> list[object]:
+    file = tmp_path / "rows"
+    file.write_bytes(data.encode() if isinstance(data, str) else data)
+    return [row for _, row in rows_of(file)]
+
+
+@quickly
+@given(ROWS)
+def test_that_rows_come_back_from_every_form(tmp_path: Path, rows: list[dict[str, str]]) -> None:
+    assert read(tmp_path, "\n".join(map(json.dumps, rows)) + "\n") == rows
+    assert read(tmp_path, json.dumps(rows, indent=1)) == rows
+    for delimiter in (",", "\t"):
+        out = io.StringIO(newline="")
+        table = csv.DictWriter(out, ["a", "b"], delimiter=delimiter)
+        table.writeheader()
+        table.writerows(rows)
+        assert read(tmp_path, out.getvalue()) == rows
+        assert read(tmp_path, "\ufeff" + out.getvalue()) == rows
+
+
+@quickly
+@given(st.one_of(st.binary(max_size=200), st.text(max_size=200).map(lambda text: text.encode(errors="replace"))))
+def test_that_any_file_gives_rows_or_reasons(tmp_path: Path, data: bytes) -> None:
+    assert all(isinstance(row, dict | Sentence) for row in read(tmp_path, data))
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("a,b\n1,2\n3,4,5\n6\n", [(2, True), (3, False), (4, True)]),
+        ('a,b\n1,"2\n3"\n4,"never closed\n', [(2, True), (3, False)]),
+        ('[{"a": 1}, 2, {"a": 3}]', [(1, True), (2, False), (3, True)]),
+        ('[{"a": 1}\n{"a": 2}\n', [(1, False), (2, True)]),
+        ("name: x\nrows: [{a: 1}, 2]\n", [(1, True), (2, False)]),
+        ("name: x\nrows: [{a: 1}\n", [(1, False)]),
+        ("- 1\n", [(1, False)]),
+        ("", []),
+    ],
+)
+def test_that_rows_are_numbered_and_broken_ones_are_told(
+    tmp_path: Path, text: str, numbers: list[tuple[int, bool]]
+) -> None:
+    (tmp_path / "rows").write_text(text)
+    found = [(number, not isinstance(row, Sentence)) for number, row in rows_of(tmp_path / "rows")]
+    assert found == numbers
+
+
+def test_that_yaml_runs_nothing_and_passes_its_head_on(tmp_path: Path) -> None:
+    text = "# made by hand\nbenchmark: vriq\nprobes:\n  - {item: x, answer: yes, n: !!python/name:os.system ''}\n"
+    assert read(tmp_path, text) == [{"benchmark": "vriq", "item": "x", "answer": "yes", "n": ""}]
+
+
+def test_that_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nowhere"):
+        with pytest.raises(NoSuchFile):
+            list(rows_of(path))
