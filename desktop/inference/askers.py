@@ -11,7 +11,7 @@ from desktop.inference.events import JobEvent
 from desktop.inference.registry import AskedModel, LocalModel, ServerModel, WorkerModel, folder_of
 from desktop.inference.replicas import Replicas, devices_of
 from desktop.inference.servers.asker import ServerAsker
-from desktop.inference.servers.pool import Patience
+from desktop.inference.servers.pool import WATCHED, Patience
 
 
 class Asking(Protocol):
@@ -59,10 +59,13 @@ def asker_for(
     stopped: Callable[[], bool] = lambda: False,
     paused: Callable[[], bool] = lambda: False,
     silence: float = SILENCE_SECONDS,
+    watched: bool = False,
 ) -> Asking:
-    """The asker of a configuration; arguments as those of `Asker`."""
+    """The asker of a configuration; arguments as those of `Asker`. watched: somebody looks on and waits, so a server
+    that does not answer is given up soon."""
     if isinstance(config, ServerModel):
-        return ServerAsker(config, stopped=stopped, paused=paused, patience=Patience(silence_s=silence))
+        patience = WATCHED if watched else Patience(silence_s=silence)
+        return ServerAsker(config, stopped=stopped, paused=paused, patience=patience)
     folder = folder_of(lab, config)
 
     def asker(one: WorkerModel) -> Asker:

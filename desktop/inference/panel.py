@@ -184,7 +184,7 @@ class Panel:
             yield self._baseline_update(config, item, prompt)
             return
         if self._asker is None:
-            self._asker = asker_for(self._lab, self.row.name, config, stopped=self._is_unwanted)
+            self._asker = asker_for(self._lab, self.row.name, config, stopped=self._is_unwanted, watched=True)
         yield from self._load(self._asker)
         yield Update(PanelState.ANSWERING)
         yield from self._stream(self._asker, config, item, prompt, condition)

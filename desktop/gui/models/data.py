@@ -72,13 +72,14 @@ class PanelSettings(Frozen):
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """The models of a lab, the tasks of its items, the rule under which each benchmark is read, the items that people
-    answered, if any, and how models stand side by side."""
+    answered, if any, how models stand side by side, and whether some items are answered in words of one's own."""
 
     models: tuple[ModelRow, ...]
     tasks: tuple[TaskChoice, ...]
     rules: Mapping[str, Rule]
     answered: TaskChoice | None = None
     panel: PanelSettings = field(default_factory=PanelSettings)
+    short_answers: bool = False
 
 
 def read_shelf(lab: Lab) -> Shelf:
@@ -87,7 +88,14 @@ def read_shelf(lab: Lab) -> Shelf:
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {task.benchmark for task in tasks}}
     answered = len(lab.read(run_store.answered))
     choice = TaskChoice("", "", "", answered, of_people=True) if answered else None
-    return Shelf(tuple(sorted(all_models(lab), key=_by_use)), tasks, rules, choice, _panel(lab))
+    return Shelf(
+        tuple(sorted(all_models(lab), key=_by_use)), tasks, rules, choice, _panel(lab), _has_short_answers(lab)
+    )
+
+
+def _has_short_answers(lab: Lab) -> bool:
+    where = Filter((Word(field="kind", op="in", values=("text", "number")),))
+    return lab.read(item_store.count, where) > 0
 
 
 def _panel(lab: Lab) -> PanelSettings:

@@ -12,6 +12,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.models.data import Shelf, TaskChoice, item_ids, read_shelf
 from desktop.gui.models.handing_over import hand_over_all, plan_of
+from desktop.gui.models.judge_card import JudgeCard
 from desktop.gui.models.machine_card import MachineCard
 from desktop.gui.models.run_card import RunCard
 from desktop.gui.models.run_queue import RunWish
@@ -59,7 +60,7 @@ class ModelsScreen(Screen):
         self._votes = VotesView(context)
         self._panel.voted.connect(self._votes.read)
         self._shelf, self._run = ModelShelf(context), RunCard()
-        self._runs, self._machine = RunsCard(context), MachineCard(context)
+        self._runs, self._machine, self._judge = RunsCard(context), MachineCard(context), JudgeCard(context)
         self._run.wanted.connect(self._runs.add)
         self._runs.compare_wanted.connect(self._on_compare)
         self._runs.hand_over_wanted.connect(self._on_hand_over)
@@ -110,7 +111,7 @@ class ModelsScreen(Screen):
         )
         self._panel.retranslate()
         self._shelf.retranslate()
-        for part in (self._run, self._runs, self._machine, self._votes):
+        for part in (self._run, self._runs, self._machine, self._judge, self._votes):
             part.retranslate()
 
     def shown(self) -> None:
@@ -130,12 +131,12 @@ class ModelsScreen(Screen):
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         row.setSpacing(SPACE_16)
         left, right = QVBoxLayout(), QVBoxLayout()
-        for column, parts in ((left, (self._shelf, self._runs)), (right, (self._run, self._machine))):
+        for column, parts in ((left, (self._shelf, self._runs)), (right, (self._run, self._judge, self._machine))):
             column.setSpacing(SPACE_16)
             for part in parts:
                 column.addWidget(part, 1 if column is left else 0)
         right.addStretch()
-        for part in (self._run, self._machine):
+        for part in (self._run, self._judge, self._machine):
             part.setFixedWidth(RUN_WIDTH)
         row.addLayout(left, 1)
         row.addLayout(right)
@@ -162,6 +163,8 @@ class ModelsScreen(Screen):
         self._runs.show_shelf(shelf)
         for part in (self._run, self._runs, self._machine):
             part.setVisible(bool(shelf.models))
+        self._judge.show_shelf(shelf)
+        self._judge.setVisible(shelf.short_answers and bool(shelf.models))
         self._panel.show_models(shelf.models, shelf.rules, shelf.panel)
         if tasks_changed:
             choices = [(task.key, task_title(task.benchmark, task.task)) for task in shelf.tasks]

@@ -1,4 +1,4 @@
-"""The lab's models: a list, and three ways to add one."""
+"""The lab's models: a list, and the ways to add one."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +10,7 @@ from db.lab import Lab
 from db.rows import ModelRow
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
+from desktop.gui.models.server_form import ServerForm, ServerWish
 from desktop.gui.models.words import kind_words, model_line, model_title
 from desktop.gui.tasks import Watch
 from desktop.gui.theme.tokens import LARGE, SPACE_8, STRONG
@@ -22,6 +23,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.inference.demo import add_demo
 from desktop.inference.registry import add_baseline, add_folder, remove
+from desktop.inference.servers.adding import add_server
 
 
 class ModelShelf(Card):
@@ -40,6 +42,12 @@ class ModelShelf(Card):
         self._row, self._middle, self._adders = QHBoxLayout(), QHBoxLayout(), QWidget()
         self._empty = EmptyState("models", action=_holding(self._middle))
         self._folder, self._demo, self._chance, self._remove = Button(), Button(), Button(), Button(variant="quiet")
+        self._add = Text("", tone="muted")
+        self._server, self._form = Button(), ServerForm()
+        self._form.wanted.connect(self._on_server_wanted)
+        self._form.left.connect(self._on_form_left)
+        self._form.hide()
+        self._rows: tuple[ModelRow, ...] = ()
         self._progress = ProgressLine()
         self._progress.hide()
         self._lay_out()
@@ -49,7 +57,8 @@ class ModelShelf(Card):
     def retranslate(self) -> None:
         """Set all texts."""
         self._title.setText(tr("Models of this lab"))
-        self._folder.set_text(tr("Add a folder…"))
+        self._add.setText(tr("Add"))
+        self._folder.set_text(tr("Folder…"))
         self._empty.set_texts(
             tr("No models yet"),
             tr(
@@ -57,14 +66,18 @@ class ModelShelf(Card):
                 "with its weights. The demo model is not trained: it shows how everything goes."
             ),
         )
-        self._demo.set_text(tr("Add the demo model"))
-        self._chance.set_text(tr("Add chance"))
+        self._server.set_text(tr("Server…"))
+        self._form.retranslate()
+        self._demo.set_text(tr("Demo model"))
+        self._chance.set_text(tr("Chance"))
         self._remove.set_text(tr("Take off the list"))
 
     def show_models(self, rows: tuple[ModelRow, ...]) -> None:
         """Show these."""
+        self._rows = rows
         self._table.set_rows(rows)
-        self._show_page(self._table if rows else self._empty)
+        if self._form.isHidden():
+            self._show_page(self._table if rows else self._empty)
         self._remove.setEnabled(self._table.current() is not None)
 
     def add_path(self, folder: Path) -> None:
@@ -77,8 +90,10 @@ class ModelShelf(Card):
         adders = QHBoxLayout(self._adders)
         adders.setContentsMargins(0, 0, 0, 0)
         adders.setSpacing(SPACE_8)
+        adders.addWidget(self._add)
         buttons = {
             "add_folder": (self._folder, self._on_folder),
+            "add_server": (self._server, self._on_server),
             "add_demo": (self._demo, self._on_demo),
             "add_chance": (self._chance, self._on_chance),
             "remove_model": (self._remove, self._on_remove),
@@ -93,15 +108,21 @@ class ModelShelf(Card):
         self.body.addWidget(self._title)
         self.body.addWidget(self._table, 1)
         self.body.addWidget(self._empty, 1)
+        self.body.addWidget(self._form, 1)
         self.body.addWidget(self._progress)
         self.body.addLayout(self._row)
 
     def _show_page(self, page: QWidget) -> None:
         """The table, or what the place is for; the buttons that add go along."""
-        empty = page is self._empty
-        for each in (self._table, self._title, self._remove):
-            each.setVisible(not empty)
+        empty, form = page is self._empty, page is self._form
+        for each in (self._table, self._remove):
+            each.setVisible(not empty and not form)
+        self._title.setVisible(not empty)
         self._empty.setVisible(empty)
+        self._form.setVisible(form)
+        self._adders.setVisible(not form)
+        if form:
+            return
         self._folder.set_variant("primary" if empty else "plain")
         if empty:
             self._middle.addWidget(self._adders)
@@ -115,12 +136,14 @@ class ModelShelf(Card):
         self._context.tasks.run_long(work, self._on_added, owner=self, failed=self._on_failed)
 
     def _set_busy(self, *, busy: bool) -> None:
-        for button in (self._folder, self._demo, self._chance):
+        for button in (self._folder, self._server, self._demo, self._chance):
             button.setEnabled(not busy)
+        self._form.set_busy(busy=busy)
         self._progress.setVisible(busy)
 
     def _on_added(self, row: ModelRow) -> None:
         self._set_busy(busy=False)
+        self._form.hide()
         self._context.say(tr("{name} is on the list.", name=model_title(row)))
         self.changed.emit()
 
@@ -140,6 +163,25 @@ class ModelShelf(Card):
     @Slot(str)
     def _on_folder_chosen(self, folder: str) -> None:
         self.add_path(Path(folder))
+
+    @Slot()
+    def _on_server(self) -> None:
+        self._form.start()
+        self._show_page(self._form)
+
+    @Slot()
+    def _on_form_left(self) -> None:
+        self._form.hide()
+        self.show_models(self._rows)
+
+    @Slot(object)
+    def _on_server_wanted(self, wish: ServerWish) -> None:
+        lab = self._context.lab
+        if lab is not None:
+            self._run(
+                tr("Looking at {address}", address=wish.url),
+                lambda _: add_server(lab, wish.name, wish.url, served=wish.served, key=wish.key),
+            )
 
     @Slot()
     def _on_demo(self) -> None:

@@ -12,7 +12,7 @@ from desktop.benchmarks.words import say
 from desktop.gui.words import tr
 from desktop.inference.events import SentPicture
 from desktop.inference.panel import PanelAnswer
-from desktop.inference.registry import Baseline, FakeModel, LocalModel, config_of
+from desktop.inference.registry import Baseline, FakeModel, LocalModel, ServerModel, config_of
 
 LONGEST = 20
 MAY_BREAK = "\u200b"
@@ -47,6 +47,8 @@ def model_line(row: ModelRow) -> str:
     if isinstance(config, Baseline):
         return tr("guesses, no model") if config.strategy == "chance" else tr("the most frequent answer, no model")
     parts: list[str] = []
+    if isinstance(config, ServerModel):
+        parts.append(config.model)
     if isinstance(config, LocalModel):
         parts += [config.dtype if config.dtype != "auto" else "", config.device if config.device != "auto" else ""]
     parts.append(tr("sampled") if config.decoding.sample else tr("greedy"))
@@ -59,6 +61,8 @@ def kind_words(row: ModelRow) -> str:
     config = config_of(row)
     if isinstance(config, Baseline):
         return tr("baseline")
+    if isinstance(config, ServerModel):
+        return tr("server, {kind}", kind=config.server)
     return tr("scripted") if isinstance(config, FakeModel) else tr("local model")
 
 

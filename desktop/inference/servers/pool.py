@@ -42,6 +42,10 @@ class Patience:
     silence_s: float = 600.0
 
 
+WATCHED = Patience(retries=2, timeouts=0, away_s=3.0)
+"""For one question whose asker looks on."""
+
+
 class Lost(Exception):
     """A prompt got no answer after all patience; says why."""
 

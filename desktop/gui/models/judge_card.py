@@ -1,0 +1,120 @@
+"""A judge for short answers: which model, how far, what came of it."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout
+
+from db.lab import Lab
+from db.rows import Filter, Word
+from db.stores import items as item_store
+from desktop.gui.context import AppContext
+from desktop.gui.models.data import Shelf
+from desktop.gui.models.words import model_title, number
+from desktop.gui.tasks import Task, Watch
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.inference.judge.judging import JUDGED_KINDS, Judged, judge_answers
+from desktop.library.rows import item_of
+
+NAME_WIDTH = 260
+
+
+class JudgeCard(Card):
+    """Shown where the lab has short answers to judge and a model that can."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.setObjectName("judge_card")
+        self._context = context
+        self._task: Task | None = None
+        self._title, self._about = Text("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
+        self._model, self._judge = Select(), Button("")
+        self._model.setObjectName("judge_model")
+        self._model.set_most(NAME_WIDTH)
+        self._judge.setObjectName("judge")
+        self._judge.clicked.connect(self._on_judge)
+        self._progress = ProgressLine()
+        self._progress.hide()
+        self._said = Text("", SMALL, wrap=True)
+        self._said.setObjectName("judge_said")
+        self._said.hide()
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addWidget(self._model)
+        row.addWidget(self._judge)
+        row.addStretch()
+        self.body.addWidget(self._title)
+        self.body.addWidget(self._about)
+        self.body.addLayout(row)
+        self.body.addWidget(self._progress)
+        self.body.addWidget(self._said)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._title.setText(tr("Let a model judge short answers"))
+        self._about.setText(
+            tr("Only those that the exact rule does not find right. A judge that fails makes nothing wrong.")
+        )
+        self._model.set_name(tr("Judge"))
+        self._judge.set_text(tr("Judge"))
+
+    def show_shelf(self, shelf: Shelf) -> None:
+        """Offer the models that can judge."""
+        able = [row for row in shelf.models if row.kind != "baseline"]
+        self._model.set_choices([(row.name, model_title(row)) for row in able], self._model.current())
+        self._judge.setEnabled(bool(able) and self._task is None)
+
+    @Slot()
+    def _on_judge(self) -> None:
+        lab, name = self._context.lab, self._model.current()
+        if lab is None or self._task is not None or not name:
+            return
+        self._judge.setEnabled(False)
+        self._said.hide()
+        self._progress.start(tr("{model} is judging", model=name))
+        self._progress.show()
+        self._task = self._context.tasks.run_long(
+            lambda watch: judge_all(lab, name, watch), self._on_judged, owner=self, failed=self._on_failed
+        )
+        self._progress.follow(self._task)
+
+    def _on_judged(self, told: Judged) -> None:
+        self._end(judged_words(told))
+
+    def _on_failed(self, error: Exception) -> None:
+        self._end(tr("The judge was broken off; its verdicts so far are kept."))
+        self._context.fail(error)
+
+    def _end(self, text: str) -> None:
+        self._task = None
+        self._progress.hide()
+        self._judge.setEnabled(True)
+        self._said.setText(text)
+        self._said.show()
+
+
+def judge_all(lab: Lab, name: str, watch: Watch) -> Judged:
+    """Every short answer of the lab."""
+    kinds = tuple(kind.value for kind in JUDGED_KINDS)
+    where = Filter((Word(field="kind", op="in", values=kinds),))
+    items = [item_of(row) for row in lab.read(item_store.find, where)]
+    return judge_answers(lab, name, items, progress=watch.progress, stopped=watch.cancelled)
+
+
+def judged_words(told: Judged) -> str:
+    """What came of judging."""
+    parts = [
+        tr("{n} right by the exact rule", n=number(told.by_rule)),
+        tr("judged right {right}, wrong {wrong}", right=number(told.right), wrong=number(told.wrong)),
+    ]
+    if told.failed:
+        parts.append(tr("the judge failed on {n}: missing, not wrong", n=number(told.failed)))
+    if told.skipped:
+        parts.append(tr("{n} were judged before", n=number(told.skipped)))
+    text = ", ".join(parts)
+    return tr("Stopped: {what}.", what=text) if told.stopped else tr("Done: {what}.", what=text)

@@ -1,0 +1,117 @@
+"""Adding a model behind a server: its name here, the address, and where wanted its name there and a key."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+
+@dataclass(frozen=True, slots=True)
+class ServerWish:
+    """What was written: a name, addresses, the model's name at the server (empty: its only one), a key (None: none
+    was written)."""
+
+    name: str
+    url: str
+    served: str
+    key: str | None
+
+
+class ServerForm(QWidget):
+    """Signals: wanted(ServerWish); left, when the person goes back."""
+
+    wanted = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("server_form")
+        self._about = Text("", tone="muted", wrap=True)
+        self._fields = {name: TextField() for name in ("name", "url", "served", "key")}
+        self._names = {name: Text("", SMALL, tone="muted") for name in self._fields}
+        self._fields["key"].setEchoMode(QLineEdit.EchoMode.Password)
+        self._add, self._back = Button("", variant="primary"), Button("", key="Esc")
+        self._add.setObjectName("server_add")
+        self._back.setObjectName("server_back")
+        self._add.clicked.connect(self._on_add)
+        self._back.clicked.connect(self.left)
+        for name, field in self._fields.items():
+            field.setObjectName(f"server_{name}")
+            field.textChanged.connect(self._on_changed)
+            field.returnPressed.connect(self._on_add)
+        self._lay_out()
+        self.retranslate()
+        self._on_changed()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._about.setText(
+            tr(
+                "vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several "
+                "addresses with commas between share the work. A key is kept in this machine's keyring."
+            )
+        )
+        words = {
+            "name": (tr("Name here"), "qwen-server"),
+            "url": (tr("Address"), "http://localhost:8000"),
+            "served": (tr("Its name there"), tr("the only one it serves")),
+            "key": (tr("Key"), tr("none")),
+        }
+        for name, (title, example) in words.items():
+            self._names[name].setText(title)
+            self._fields[name].setPlaceholderText(example)
+            self._fields[name].setAccessibleName(title)
+        self._add.set_text(tr("Add the server"))
+        self._back.set_text(tr("Back"))
+
+    def start(self) -> None:
+        """Begin with an empty form."""
+        for field in self._fields.values():
+            field.clear()
+        self._fields["name"].setFocus()
+
+    def set_busy(self, *, busy: bool) -> None:
+        """While a server is looked at nothing can be sent."""
+        for field in self._fields.values():
+            field.setEnabled(not busy)
+        self._on_changed()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        filled = bool(self._fields["name"].text().strip() and self._fields["url"].text().strip())
+        self._add.setEnabled(filled and self._fields["name"].isEnabled())
+
+    @Slot()
+    def _on_add(self) -> None:
+        if self._add.isEnabled():
+            told = {name: field.text().strip() for name, field in self._fields.items()}
+            self.wanted.emit(ServerWish(told["name"], told["url"], told["served"], told["key"] or None))
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_16)
+        grid.setVerticalSpacing(SPACE_4)
+        for place, (name, field) in enumerate(self._fields.items()):
+            row, column = divmod(place, 2)
+            grid.addWidget(self._names[name], 3 * row, column)
+            grid.addWidget(field, 3 * row + 1, column)
+            grid.setColumnStretch(column, 1)
+        grid.setRowMinimumHeight(2, SPACE_8)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(SPACE_8)
+        buttons.addWidget(self._add)
+        buttons.addWidget(self._back)
+        buttons.addStretch()
+        column_ = QVBoxLayout(self)
+        column_.setContentsMargins(0, 0, 0, 0)
+        column_.setSpacing(SPACE_12)
+        column_.addWidget(self._about)
+        column_.addLayout(grid)
+        column_.addLayout(buttons)
+        column_.addStretch()

@@ -1,0 +1,102 @@
+"""A server's model added in the window, asked in a column, and as a judge of short answers."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView
+from pytestqt.qtbot import QtBot
+
+from db.lab import open_lab
+from db.stores import items as item_store
+from db.stores import verdicts
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Item, Kind
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.fields import TextField
+from desktop.inference.runs import run_batch
+from desktop.inference.servers.adding import add_server
+from desktop.library.rows import item_row
+from desktop.library.verdicts import JUDGE, judgement_of
+from tests.gui.models.conftest import Visitor, first_item
+from tests.gui.models.labs import add_scripted
+from tests.gui.models.test_side_by_side import faults, shown, verdict
+from tests.unit.inference.hostile import Day, hostile
+
+MakeWindow = Callable[..., MainWindow]
+
+
+def write(visitor: Visitor, name: str, text: str) -> None:
+    visitor.click(name)
+    QTest.keyClicks(visitor.see(name, TextField), text)
+
+
+def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    with hostile(Day(say="C", tokens=1)) as address:
+        visitor = Visitor(make_window(lab=sample), qtbot)
+        visitor.bot.waitUntil(lambda: visitor.screen._shelf_data is not None)
+        visitor.bot.wait(50)
+        visitor.click("add_server", QAbstractButton)
+        assert not visitor.see("server_add").isEnabled()
+        assert faults(visitor) == []
+        write(visitor, "server_name", "far away")
+        write(visitor, "server_url", "nowhere")
+        visitor.click("server_add")
+        sentence = visitor.see("error_sentence", QLabel)
+        assert "is no address of a server" in sentence.text()
+        visitor.click("error_close")
+        visitor.see("server_url", TextField).clear()
+        write(visitor, "server_url", address)
+        visitor.click("server_add")
+        table = visitor.see("models", QTableView)
+        qtbot.waitUntil(lambda: table.model().rowCount() == 1)
+        assert [table.model().index(0, column).data() for column in range(3)][:2] == ["far away", "server, vllm"]
+        visitor.click("panel", QAbstractButton)
+        visitor.go_to(first_item(sample))
+        visitor.press(Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: visitor.panel.answered and not visitor.panel.running, timeout=20_000)
+        [column] = visitor.panel.columns
+        assert shown(column) == "C"
+        assert "right" in verdict(column) or "wrong" in verdict(column)
+        sent = visitor.see("sent", QLabel)
+        assert "image tokens" in sent.text()
+    visitor.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not visitor.panel.running, timeout=20_000)
+    problem = column.findChild(QLabel, "problem")
+    assert problem is not None
+    assert "No server answers at" in problem.text().replace("\u200b", "")
+
+
+@pytest.fixture
+def with_words(sample: Path) -> Path:
+    """A sample lab with one item that is answered in words, and a model that has."""
+    kind = Kind.TEXT
+    item = Item(
+        benchmark="own", version="1", key="w", task="words", kind=kind, question="Where does it point?", answer="north"
+    )
+    with open_lab(sample) as lab:
+        lab.write(item_store.add, [item_row(item, [])], import_id=new_id()).result()
+        add_scripted(lab, "wordy", say="to the north")
+        assert run_batch(lab, "wordy", [item]).done == 1
+    return sample
+
+
+def test_that_a_judge_is_asked_in_the_window(make_window: MakeWindow, with_words: Path, qtbot: QtBot) -> None:
+    with hostile(Day(say='{"verdict": "1"}', tokens=1)) as address:
+        with open_lab(with_words) as lab:
+            add_server(lab, "a-judge", address)
+        visitor = Visitor(make_window(lab=with_words), qtbot)
+        visitor.click("models", QAbstractButton)
+        visitor.see("judge")
+        assert faults(visitor) == []
+        visitor.click("judge")
+        said = visitor.see("judge_said", QLabel)
+        qtbot.waitUntil(lambda: said.text().startswith("Done: 0 right by the exact rule, judged right 1, wrong 0"))
+    current = visitor.window.context.lab
+    assert current is not None
+    [row] = current.read(verdicts.of_kind, JUDGE)
+    assert judgement_of(row).right is True
