@@ -12,7 +12,7 @@ from db.stores import items, people, runs
 from db.stores.cells import CellRun
 from desktop.library.moments import now
 from desktop.library.scoring import CURRENT_RULE
-from desktop.study.cells import abandoned, frozen
+from desktop.study.cells import FrozenPlan, abandoned, frozen
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.topped import topped_up
@@ -62,19 +62,25 @@ def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
     plan = frozen(lab, study.id)
     if plan is None:
         return []
-    gone = lab.read(items.withdrawn, plan.items)
+    gone = lab.read(items.withdrawn, plan.everything)
     planned = Counter(plan.items[index] for cell in plan.cells for index in cell)
-    stimuli = {one: row.stimulus_id for one, row in lab.read(items.get_many, plan.items).items()}
+    stimuli = {one: row.stimulus_id for one, row in lab.read(items.get_many, plan.everything).items()}
     given = Counter(row.stimulus_id for row in answers_that_count(lab, study))
-    coming = _coming(lab, study)
+    coming = _coming(lab, study, plan)
+
+    def least(one: uuid.UUID) -> uuid.UUID:
+        """Of an item and its probes the one that has fewest answers: they are asked together, and again together."""
+        together = [one, *(probe for probe in plan.probes.get(str(one), ()) if probe not in gone)]
+        return min((stimuli[each] for each in together), key=lambda stimulus: given[stimulus] + coming[stimulus])
+
     return [
-        Wanted(one, planned[one], given[stimuli[one]], coming[stimuli[one]])
+        Wanted(one, planned[one], given[least(one)], coming[least(one)])
         for one in plan.items
         if one not in gone and planned[one]
     ]
 
 
-def _coming(lab: Lab, study: StudyRow) -> Counter[uuid.UUID]:
+def _coming(lab: Lab, study: StudyRow, frozen_plan: FrozenPlan) -> Counter[uuid.UUID]:
     """How often each stimulus is still to be answered: in runs that go on, and by people who were given it."""
     protocol, moment = Protocol.stored(study.protocol), now().us
     found: Counter[uuid.UUID] = Counter()
@@ -89,7 +95,8 @@ def _coming(lab: Lab, study: StudyRow) -> Counter[uuid.UUID]:
     begun = {codes[run.person_id] for run in known}
     for code, ids in topped_up(lab, study.id).items():
         if code not in begun:
-            found.update(row.stimulus_id for row in lab.read(items.get_many, ids).values())
+            asked = [*ids, *(probe for one in ids for probe in frozen_plan.probes.get(str(one), ()))]
+            found.update(row.stimulus_id for row in lab.read(items.get_many, asked).values())
     return found
 
 

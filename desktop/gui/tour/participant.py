@@ -9,6 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from desktop.benchmarks.item import Item, Kind
+from desktop.gui.collect.pages.question import AskPage, NumberPage
+from desktop.gui.collect.views.text import TypedView
 from desktop.gui.collect.views.trace import TraceView
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.tour.album import Album
@@ -18,6 +20,8 @@ from desktop.gui.tour.hands import click, find, press, type_text
 THINKS_S = 0.13
 """How long a simulated person looks at an item: longer than what the protocol takes for a slip."""
 ENDS = {"thanks", "declined", "trouble"}
+KEYS = {"language": Qt.Key.Key_1, "confidence": Qt.Key.Key_3}
+"""Pages on which one key is an answer."""
 
 
 class Participant:
@@ -64,7 +68,20 @@ class Participant:
             type_text(field, self.code)
         elif window.page_name == "consent":
             press(window, Qt.Key.Key_1)
+        elif window.page_name in KEYS:
+            press(window, KEYS[window.page_name])
+            return
+        elif window.page_name in {"question", "reasons"}:
+            self._tell(window)
         press(window, Qt.Key.Key_Return)
+
+    def _tell(self, window: ParticipantWindow) -> None:
+        """Say something about oneself: the first option, a number, or a word."""
+        page = next(page for page in window.findChildren(AskPage) if page.isVisible())
+        if page.field is None:
+            press(window, Qt.Key.Key_A)
+        else:
+            type_text(page.field, "30" if isinstance(page, NumberPage) else "looking")
 
     def _answer(self, window: ParticipantWindow, album: Album | None) -> Script:
         item = window.item
@@ -74,6 +91,8 @@ class Participant:
             Kind.ORDER: self._put_in_order,
             Kind.FIELDS: self._fill,
             Kind.TRACE: self._follow,
+            Kind.TEXT: self._type,
+            Kind.NUMBER: self._type,
         }[item.kind]
         give(window, item)
         yield "the answer on the screen", lambda: window.view is not None and window.view.response() is not None
@@ -113,6 +132,11 @@ class Participant:
             press(window, Qt.Key(Qt.Key.Key_A.value + place))
             if field is item.fields[0] and slip and len(answer) > 1:
                 return
+
+    def _type(self, window: ParticipantWindow, item: Item) -> None:
+        view = window.view
+        assert isinstance(view, TypedView)
+        type_text(view.field, str(item.answer) if self._right() else "0")
 
     def _follow(self, window: ParticipantWindow, item: Item) -> None:
         path = cast("list[str]", cast("Mapping[str, object]", item.answer)["trace"])

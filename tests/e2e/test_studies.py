@@ -1,0 +1,324 @@
+"""A study of each benchmark from its preset to its files: designed in the window, rehearsed, run at two seats, merged,
+topped up, closed and exported.
+
+The presets' own counts are tested beside them; here a researcher makes each small in the editor. The rehearsal and the
+person at seat A go through the participant's real window by keys and clicks; seat B and the reserve are played by the
+simulated person without a window.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar, cast
+
+import numpy as np
+import pytest
+
+pytest.importorskip("PySide6", reason="screen tests need PySide6")
+
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from db.check import check
+from db.lab import Lab, create_lab, open_lab
+from db.merge import merge
+from db.rows import StudyRow
+from db.stores import items, runs
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.seeds import generator
+from desktop.exchange.items_in import import_items
+from desktop.exchange.out.jsonl import read_jsonl
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.studies.closing_card import ClosingCard
+from desktop.gui.studies.corrections_card import CorrectionsCard
+from desktop.gui.studies.pages import StudyPages
+from desktop.gui.studies.rehearsal_card import RehearsalCard
+from desktop.gui.studies.screen import StudiesScreen
+from desktop.gui.studies.seats_card import SeatsCard
+from desktop.gui.studies.study_card import StudyCard
+from desktop.gui.tour.director import Director
+from desktop.gui.tour.hands import find
+from desktop.gui.tour.participant import Participant
+from desktop.gui.widgets.fields import TextField
+from desktop.library.parts import copy_items
+from desktop.library.sample import sample_lab
+from desktop.study.cells import frozen
+from desktop.study.closing import pinned, revision_of
+from desktop.study.enrolment import enrol, identify
+from desktop.study.handover import hand_over_seat
+from desktop.study.machine import play_rehearsal
+from desktop.study.plan import RunPlan
+from desktop.study.rehearsal import Rehearsal
+from desktop.study.seats import next_code, seats_of
+from desktop.study.session import RunSession
+from desktop.study.simulated import Player
+from desktop.study.studies import all_studies
+from desktop.study.topped import topped_up
+from tests.gui.conftest import MakeWindow
+from tests.gui.studies.conftest import Designer
+from tests.making.moat_sets import moat_rows, write_parquet
+from tests.making.vriq_sets import write_probes, write_release
+
+SKILL = 0.9
+C = TypeVar("C", bound=StudyCard)
+
+
+class Researcher(Designer):
+    """Waits longer where a person goes through a run."""
+
+    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
+        super().__init__(window, qtbot)
+        self._bot = qtbot
+
+    def wait_long(self, condition: Callable[[], bool]) -> None:
+        """Until it holds, which takes a run."""
+        self._bot.waitUntil(condition, timeout=90_000)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A preset, what a lab needs for it, and what the researcher makes small: fields of the editor by page."""
+
+    preset: str
+    fill: Callable[[Lab, Path], object]
+    items: Mapping[str, str]
+    kinds: frozenset[str]
+
+
+def sample_items(lab: Lab, place: Path) -> None:
+    """Jigsaw items and loops of the bundled photographs."""
+    with open_lab(sample_lab(place.parent / "sample")) as made:
+        copy_items(made, lab, [row.id for row in made.read(items.find)])
+
+
+def moat_items(lab: Lab, place: Path) -> None:
+    """Questions in the released form, pictures inside."""
+    import_items(lab, write_parquet(place / "moat.parquet", moat_rows(14)))
+
+
+def vriq_items(lab: Lab, place: Path) -> None:
+    """A category in the released form, each item with three probes."""
+    sizes = {("abstract", "Odd One Out"): 3}
+    import_items(lab, write_release(place / "vriq", sizes, dimensions=True))
+    rows = lab.read(items.find)
+    told = [(row.key, row.tags) for row in rows]
+    import_items(lab, write_probes(place / "probes.yaml", told))
+
+
+CASES = [
+    Case(
+        "jigsaw_lite",
+        sample_items,
+        {"items.query": "task=connection,anomaly,order_generation", "items.recipe": "", "items.per_task": "1"},
+        frozenset({"choice", "fields", "order"}),
+    ),
+    Case("moat_human", moat_items, {"items.size": "4"}, frozenset({"choice", "text"})),
+    Case(
+        "ordinal_subset",
+        sample_items,
+        {
+            "items.query": "benchmark=ordinal N=2..5",
+            "items.recipe": "",
+            "items.per_task": "3",
+            "people.answers_per_item": "",
+        },
+        frozenset({"trace"}),
+    ),
+    Case("vriq_probes", vriq_items, {"items.per_task": "1"}, frozenset({"choice", "number", "text"})),
+]
+
+
+@pytest.mark.display
+@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case.preset))
+def test_that_a_benchmarks_study_goes_from_its_preset_to_its_files(
+    case: Case, make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    with create_lab(tmp_path / "main", name="Main") as lab:
+        case.fill(lab, tmp_path)
+    designer = Researcher(make_window(lab=tmp_path / "main"), qtbot)
+    study = designed(designer, case)
+    seat_a, seat_b = seats_made(designer, study, tmp_path)
+    handed = [at_seat_a(designer, study, seat_a, tmp_path), at_seat_b(study, seat_b, tmp_path)]
+    assert merge(tmp_path / "main", handed).conflicts == ()
+    opened(designer, tmp_path / "main")
+    revision = ended(designer, study, tmp_path)
+    assert revision == told(tmp_path / "out", case)
+
+
+# ---------------------------------------------------------------- designing
+
+
+def designed(designer: Researcher, case: Case) -> StudyRow:
+    """Begin with the preset, make it small in the editor, freeze it."""
+    designer.press("new_study")
+    designer.press(f"preset {case.preset}")
+    designer.reads("draft")
+    for path, text in {**case.items, "people.planned": "2"}.items():
+        designer.write(path, text)
+    designer.page("course")
+    designer.write("sittings", "1")
+    designer.write("practice", "1")
+    designer.press("editor_freeze")
+    lab = lab_of(designer)
+    designer.wait(lambda: bool(all_studies(lab)))
+    (study,) = all_studies(lab)
+    designer.wait(lambda: frozen(lab, study.id) is not None)
+    return study
+
+
+# ---------------------------------------------------------------- seats
+
+
+def seats_made(designer: Researcher, study: StudyRow, place: Path) -> tuple[Path, Path]:
+    """Two seats, each looked over first."""
+    doctor = place / "doctor.json"
+    doctor.write_text(json.dumps({"ok": True, "checks": [{"name": "eyeline", "ok": True, "value": "0"}]}))
+    card = page(designer, "seats", SeatsCard)
+    card.add_doctors([doctor, doctor])
+    designer.wait(lambda: designer.enabled("make_seats"))
+    card.make_seats(place / "seats")
+    designer.wait(lambda: len(seats_of(lab_of(designer), study.id)) == 2)
+    return place / "seats" / "seat-A", place / "seats" / "seat-B"
+
+
+def at_seat_a(designer: Researcher, study: StudyRow, folder: Path, place: Path) -> Path:
+    """Rehearse, collect and hand over, all in the window."""
+    opened(designer, folder)
+    rehearsed(designer, study)
+    lab = lab_of(designer)
+    code = next_code(lab, study.id)
+    window = ParticipantWindow(designer.window.context, study, code=code)
+    window.open()
+    sat(designer, window, code)
+    state = lab.read(runs.state, lab.read(runs.all)[-1].id)
+    assert state.finished
+    assert RunPlan.stored(state.run.plan).cell == 0
+    card = page(designer, "seats", SeatsCard)
+    card.hand_over(place / "stick")
+    designer.wait(lambda: bool(list((place / "stick").glob("seat-A-*.db"))))
+    return next((place / "stick").glob("seat-A-*.db"))
+
+
+def rehearsed(designer: Researcher, study: StudyRow) -> None:
+    card = page(designer, "rehearsal", RehearsalCard)
+    lists: list[Rehearsal] = []
+    begun: list[ParticipantWindow] = []
+    card.listed.connect(lists.append)
+    card.begun.connect(begun.append)
+    designer.press("rehearse")
+    designer.wait(lambda: bool(begun))
+    sat(designer, begun[0], card.code)
+    designer.wait(lambda: bool(lists) and lists[-1].finished)
+    assert lists[-1].ok, lists[-1].problems
+    assert lists[-1].corrected is not None
+
+
+def sat(designer: Researcher, window: ParticipantWindow, code: str) -> None:
+    """Somebody goes through the participant's window to its end."""
+    person = Participant(code, skill=SKILL, mouse=False, draws=generator(5, "hands", code))
+    director = Director(person.sit(window, None), patience=20, parent=designer.window)
+    ends: list[object] = []
+    gone: list[bool] = []
+    director.finished.connect(ends.append)
+    window.ended.connect(lambda: gone.append(True))
+    director.start()
+    designer.wait_long(lambda: bool(ends))
+    assert ends == [None]
+    designer.wait(lambda: bool(gone))
+
+
+def at_seat_b(study: StudyRow, folder: Path, place: Path) -> Path:
+    """Rehearse, collect and hand over without a window."""
+    with open_lab(folder) as lab:
+        assert play_rehearsal(lab, study, seat="B", app_version="1").ok
+        played(lab, study, next_code(lab, study.id))
+        return hand_over_seat(lab, place / "stick").path
+
+
+def played(lab: Lab, study: StudyRow, code: str) -> None:
+    known = identify(lab, study.id, code)
+    run = RunSession.start(lab, enrol(lab, study, known, {"take_part": True}, seat="B", app_version="1"))
+    Player(np.random.default_rng(9), skill=SKILL).sit(run)
+
+
+# ---------------------------------------------------------------- the end
+
+
+def ended(designer: Researcher, study: StudyRow, place: Path) -> str:
+    """Exclude a trial, give it to the reserve, close, write the files; the pinned revision."""
+    lab = lab_of(designer)
+    corrections = page(designer, "corrections", CorrectionsCard)
+    designer.wait(lambda: bool(corrections.lines()))
+    lines = corrections.lines()
+    plan = RunPlan.stored(lab.read(runs.get, lines[-1].run_id).plan)
+    last = next(n for n, line in reversed(list(enumerate(lines))) if plan.steps[n].counts and line.key)
+    corrections.trials.setCurrentIndex(corrections.trials.model().index(last, 0))
+    QTest.keyClicks(find(corrections, TextField, "reason"), "the phone rang")
+    designer.press("correct_exclude")
+    designer.wait(lambda: len(lab.read(runs.excluded_trials_of)) == 1)
+    page(designer, "end", ClosingCard)
+    designer.press("top_up")
+    designer.wait(lambda: bool(topped_up(lab, study.id)))
+    (code,) = topped_up(lab, study.id)
+    played(lab, study, code)
+    designer.reads("Nothing is open.")
+    designer.press("close_study")
+    designer.wait(lambda: pinned(lab, study.id) is not None)
+    card = designer.screen.findChild(ClosingCard)
+    assert card is not None
+    card.export(place / "out")
+    designer.wait((place / "out" / "dictionary.json").is_file)
+    assert not check(lab).problems
+    kept = pinned(lab, study.id)
+    assert kept is not None
+    assert kept.revision == revision_of(lab, study)
+    return kept.revision
+
+
+def told(out: Path, case: Case) -> Json:
+    """What the files say: everybody, every item twice, the four outcomes apart, nothing personal; the revision."""
+    tables = {path.stem: cast("list[dict[str, Json]]", list(read_jsonl(path))) for path in out.glob("*.jsonl")}
+    counting = [row for row in tables["trials"] if row["counts"]]
+    answers: dict[Json, int] = {}
+    for row in counting:
+        answers[str(row["item_id"])] = answers.get(str(row["item_id"]), 0) + 1
+    over = {3} if case.preset == "vriq_probes" else set[int]()
+    assert {2} <= set(answers.values()) <= {2} | over, "an item comes again together with its probes"
+    assert {str(row["outcome"]) for row in counting} <= {"right", "wrong", "invalid", "missing"}
+    kinds = {str(row["item_id"]): str(row["kind"]) for row in tables["items"]}
+    assert {kinds[str(row["item_id"])] for row in counting} == case.kinds
+    assert [row["exclusion"] for row in tables["trials"] if row["excluded"]] == ["trial"]
+    assert len(tables["people"]) == len(tables["runs"]) == 3
+    assert "code" not in tables["people"][0]
+    (study,) = tables["studies"]
+    assert study["revision"] == study["pinned_revision"]
+    return study["revision"]
+
+
+# ---------------------------------------------------------------- the window
+
+
+def lab_of(designer: Researcher) -> Lab:
+    lab = designer.window.context.lab
+    assert lab is not None
+    return lab
+
+
+def opened(designer: Researcher, folder: Path) -> None:
+    """Open another lab in the same window, at Studies."""
+    designer.window.labs.open(folder)
+    designer.wait(lambda: designer.window.context.lab is not None and lab_of(designer).folder == folder)
+    designer.window.go("studies")
+    designer.screen = find(designer.window, StudiesScreen, "screen_studies")
+
+
+def page(designer: Researcher, key: str, kind: type[C]) -> C:
+    """The card of a page of the chosen study, shown by its segment."""
+    pages = find(designer.screen, StudyPages, "study_sides")
+    designer.wait(lambda: pages.isVisible() and pages.study is not None)
+    pages.go(key)
+    card = pages.cards[key]
+    assert isinstance(card, kind)
+    return card
