@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types imports format lock bench frozen clean faults check-oldest test-foreign
+.PHONY: help run test check lint types imports format lock bench bench-gpu frozen clean faults check-oldest test-foreign
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
@@ -72,6 +72,9 @@ lock: .venv/installed-dev ## resolve the locks anew
 
 bench: .venv/installed-dev ## measure speed, write docs/performance.json and docs/performance.md
 	PYTHONPATH=. $(BIN)/python -m tests.bench
+
+bench-gpu: .venv/installed-dev ## measure models on this machine's cards (WORKER=the Python that holds torch), if it has any
+	PYTHONPATH=. $(BIN)/python -m tests.bench_gpu $(if $(WORKER),--worker $(WORKER))
 
 faults: .venv/installed-dev ## kill runs, imports and backups at random moments, write docs/faults.json
 	PYTHONPATH=. $(BIN)/python -m tests.faults

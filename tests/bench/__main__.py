@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from tests.bench.measure import Figure
+from tests.bench_gpu.table import markdown
 
 DOCS = Path(__file__).parents[2] / "docs"
 BENCHES = ["window", "store", "items", "moat", "trial"]
@@ -20,6 +21,15 @@ Written by `make bench` from `performance.json`. One machine, one run; ratios an
 | what | measured | goal | met | how |
 |---|---|---|---|---|
 """
+
+
+def write_page() -> None:
+    """Write docs/performance.md from what was last measured, here and on a card."""
+    rows: list[dict[str, object]] = json.loads((DOCS / "performance.json").read_text())
+    machine = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
+    stored = DOCS / "performance-gpu.json"
+    card = "\n" + markdown(json.loads(stored.read_text())) if stored.exists() else ""
+    (DOCS / "performance.md").write_text(_markdown(rows, machine) + card)
 
 
 def _markdown(rows: list[dict[str, object]], machine: str) -> str:
@@ -38,8 +48,7 @@ def _keep(fresh: list[Figure]) -> None:
     names = {figure.name for figure in fresh}
     rows = [row for row in kept if row["name"] not in names] + [figure.row() for figure in fresh]
     stored.write_text(json.dumps(rows, indent=1) + "\n")
-    machine = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
-    (DOCS / "performance.md").write_text(_markdown(rows, machine))
+    write_page()
 
 
 def main() -> None:

@@ -10,11 +10,13 @@ from desktop.inference.commands import Answer, Ask, Decoding, Embed, Load, MakeD
 from desktop.inference.events import DemoWritten, Failure, Trace
 from desktop.inference.worker import answering, generation
 from desktop.inference.worker.embedding import Embedder
+from desktop.inference.worker.fast import running
+from desktop.inference.worker.fast.model import FastModel
 from desktop.inference.worker.held import HeldToForm, Vocabulary
 from desktop.inference.worker.helpers import Helpers, helpers_wanted
 from desktop.inference.worker.jobs import JobError, Report
 from desktop.inference.worker.libraries import Foreign
-from desktop.inference.worker.loading import Loaded, load
+from desktop.inference.worker.loading import VARLEN, Loaded, load
 from desktop.inference.worker.memory import is_memory_shortage, memory_failure
 from desktop.inference.worker.models import Batch, Generated, Watch
 from desktop.inference.worker.preparing import Preparer
@@ -44,7 +46,11 @@ class TransformersEngine:
         answering.ask(self._ready(), command, report)
 
     def answer(self, command: Answer, report: Report) -> None:
-        answering.answer(self._ready(), command, report)
+        model = self._ready()
+        if model.fast and running.takes(command):
+            running.answer(model.fast, model, command, report)
+        else:
+            answering.answer(model, command, report)
 
     def make_demo(self, command: MakeDemo, report: Report) -> None:
         from desktop.inference.worker.demo import write_demo
@@ -77,6 +83,8 @@ class LocalModel:
         self._vocabulary: Vocabulary | None = None
         # Preparing runs beside generating, and a tokenizer serves one thread at a time.
         self._decoder = copy.deepcopy(self.processor.tokenizer)
+        varlen = command.attention == VARLEN
+        self.fast = FastModel(self.model, self.processor, self._decode) if varlen else None
 
     def measure(self, request: Request) -> int:
         return self._preparer.measure(request)

@@ -33,10 +33,17 @@ class FastModel:
         self._vision = Vision(model.model.visual, compiled=compiled)
         self._picture: int = processor.image_token_id
         eos = model.generation_config.eos_token_id
+        self._kept: tuple[Room, Slots] | None = None
         self.ends: set[int] = set(eos if isinstance(eos, list) else [eos])  # pyright: ignore[reportUnknownArgumentType]
 
     def room(self, tokens: int, read: int, most: int) -> Room:
-        """Slots of `tokens` each for at most `most` answers: on a card as many as half of its free memory holds."""
+        """Slots of `tokens` each for at most `most` answers: on a card as many as half of its free memory holds.
+
+        Where the last ones are of that size they serve again, with what was captured for them.
+        """
+        if self._kept and (self._kept[0].slots, self._kept[0].tokens) == (most, tokens):
+            return Room(most, tokens, min(read, READ_MOST))
+        self._kept = None
         if self.device.type == "cuda":
             torch.cuda.empty_cache()
             free = torch.cuda.mem_get_info(self.device)[0] * SHARE_OF_MEMORY
@@ -44,8 +51,12 @@ class FastModel:
         return Room(most, tokens, min(read, READ_MOST))
 
     def slots(self, room: Room) -> Slots:
-        """Raises torch.OutOfMemoryError."""
-        return Slots(self.language, room.slots, room.tokens)
+        """Empty slots, those of the last group where they fit. Raises torch.OutOfMemoryError."""
+        if self._kept and (self._kept[0].slots, self._kept[0].tokens) == (room.slots, room.tokens):
+            return self._kept[1]
+        self._kept = None
+        self._kept = room, Slots(self.language, room.slots, room.tokens)
+        return self._kept[1]
 
     def read(self, slots: Slots, places: Sequence[int], prompts: Sequence[Prompt], *, trace: bool) -> list[Row]:
         """Read prompts into their places; the tokens they begin with are known to the host after the next steps."""

@@ -1,0 +1,1 @@
+"""Benches on a card: `make bench-gpu`."""

@@ -1,0 +1,61 @@
+"""The figures as one Markdown table."""
+
+Report = dict[str, object]
+
+HEAD = """## On a card
+
+Written by `make bench-gpu` from `performance-gpu.json`. A Qwen2.5-VL of the size named, its weights drawn at random
+(untrained: speed does not depend on them), bfloat16, pictures of 560 × 560 (400 image tokens) and about a hundred
+tokens of words. Items a second count from items in to answers on disk, preparing included, once the first answers are
+stored; the loop is `generate` item by item, as evaluation harnesses run it, in the same run on the same card.
+
+{card}, {versions}
+
+| what | measured | goal |
+|---|---|---|
+"""
+ROWS = (
+    ("loop_items_per_s_64", "per-item loop, 64 new tokens, items/s", "", "{:.3f}"),
+    ("padded_items_per_s_64", "plain left-padded batches of 64, 64 new tokens, items/s", "", "{:.1f}"),
+    ("items_per_s_64", "queue under varlen, 64 new tokens, items/s", "", "{:.1f}"),
+    ("ratio_64", "against the loop", "200", "{:.0f} ×"),
+    ("share_of_limit_64", "share of the estimated physical limit", "60 %", "{:.0%}"),
+    ("loop_items_per_s_4", "per-item loop, 4 new tokens, items/s", "", "{:.2f}"),
+    ("padded_items_per_s_4", "plain left-padded batches of 64, 4 new tokens, items/s", "", "{:.1f}"),
+    ("items_per_s_4", "queue under varlen, 4 new tokens, items/s", "", "{:.1f}"),
+    ("ratio_4", "against the loop", "14", "{:.1f} ×"),
+    ("share_of_limit_4", "share of the estimated physical limit", "60 %", "{:.0%}"),
+    ("seconds_to_first_64", "from the start to the first answer, loading and compiling included, s", "", "{:.1f}"),
+    ("first_logits_gap_float32", "largest gap of first-token logits to batch 1, float32", "1e-4", "{:.1e}"),
+    ("first_logits_gap_bfloat16", "the same in bfloat16", "", "{:.3f}"),
+    ("equal_tokens_float32", "equal tokens of 16 an answer, float32", "", "{:.1%}"),
+    ("equal_tokens_bfloat16", "equal tokens of 16 an answer, bfloat16", "", "{:.1%}"),
+    ("memory_taken_to_estimate", "memory taken, as a share of the estimate before loading", "90 to 110 %", "{:.0%}"),
+    ("memory_back_s", "from unloading to memory free again, s", "", "{:.2f}"),
+    ("two_at_once_s", "two models, 256 items each, at once, s", "", "{:.1f}"),
+    ("two_in_turn_s", "the same, one after the other, s", "", "{:.1f}"),
+    ("items_per_s_64_7B", "7B configuration under varlen, 64 new tokens, items/s", "", "{:.1f}"),
+    ("items_per_s_4_spread_over_cards", "3B spread over the cards (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
+    ("items_per_s_4_8bit", "8-bit weights (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
+    ("items_per_s_4_4bit", "4-bit weights (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
+)
+
+
+def markdown(report: Report) -> str:
+    """A page with a row for each figure that was measured."""
+    named = ", ".join(f"{name} {version}" for name, version in _pairs(report.get("versions")))
+    lines = [HEAD.format(card=report.get("card"), versions=named)]
+    for name, what, goal, form in ROWS:
+        if isinstance(value := report.get(name), int | float):
+            lines.append(f"| {what} | {form.format(value)} | {goal} |\n")
+    scaling = dict(_pairs(report.get("scaling")))
+    for cards, rate in _pairs(report.get("items_per_s_64_cards")):
+        beside = f" ({float(str(scaling[cards])):.2f} × one card)" if cards in scaling else ""
+        lines.append(f"| {cards} cards, a worker a card, 64 new tokens, items/s | {float(str(rate)):.1f}{beside} | |\n")
+    reasons = {bits: report.get(f"not_measured_{bits}") for bits in ("8bit", "4bit")}
+    lines += [f"| {bits} weights | not measured: {reason} | |\n" for bits, reason in reasons.items() if reason]
+    return "".join(lines)
+
+
+def _pairs(value: object) -> list[tuple[str, object]]:
+    return list(value.items()) if isinstance(value, dict) else []  # type: ignore[reportUnknownArgumentType]
