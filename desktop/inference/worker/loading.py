@@ -134,6 +134,8 @@ def _model(command: Load, device: str) -> Foreign:
         local_files_only=True,
         **_map(device),
     )
+    # Else convolutions of 32-bit numbers are rounded to 10 bits, but only where a library does them.
+    torch.backends.cudnn.allow_tf32 = False
     return model.eval()
 
 
