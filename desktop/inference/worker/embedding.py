@@ -1,4 +1,4 @@
-"""Features of pictures by a CLIP model: its own weights, its own processor (Jigsaw-Puzzles 3.1: Hard is CLIP similarity).
+"""Features of pictures by a CLIP model with its own processor (Jigsaw-Puzzles 3.1: Hard is chosen by CLIP similarity).
 
 Any model of transformers with `get_image_features` will do; CLIP is what the paper names.
 """
