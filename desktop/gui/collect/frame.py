@@ -23,6 +23,7 @@ KEYS = 40
 KEYS_BOTTOM = 14
 TOLD = 24
 AIR = 16
+GAP, NARROW_GAP = 16, 2
 HINT_GAP = 8
 LONG_LINE = 140
 """Signs from which on a line is set smaller and wider."""
@@ -60,7 +61,7 @@ class TrialFrame(QWidget):
         for line in (self._keys, self._tools):
             row = QHBoxLayout(line)
             row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(16)
+            row.setSpacing(GAP)
 
     def set_place(self, left: str, right: str, fraction: float) -> None:
         """Say where the person is: texts at both ends of the bar, and how far it is filled."""
@@ -92,6 +93,7 @@ class TrialFrame(QWidget):
         row = _emptied(self._keys)
         self._keys.show()
         centre, corner = [_control(hint) for hint in middle], [_control(hint) for hint in right]
+        row.setSpacing(GAP if self._room_for(*centre, *corner) else NARROW_GAP)
         row.addSpacing(self._balance(centre, corner))
         row.addStretch(1)
         for control in centre:
@@ -104,14 +106,19 @@ class TrialFrame(QWidget):
         """The line above the line of keys: what may be done with the pictures."""
         row = _emptied(self._tools)
         self._tools.setVisible(bool(tools))
+        controls = [_control(hint) for hint in tools]
+        row.setSpacing(GAP if self._room_for(*controls) else NARROW_GAP)
         row.addStretch(1)
-        for hint in tools:
-            row.addWidget(_control(hint))
+        for control in controls:
+            row.addWidget(control)
         row.addStretch(1)
+
+    def _room_for(self, *controls: KeyHint) -> bool:
+        return sum(control.sizeHint().width() + GAP for control in controls) <= self._keys.width()
 
     def _balance(self, centre: Sequence[KeyHint], corner: Sequence[KeyHint]) -> int:
         """What stands free at the left so that the middle is the middle, where there is room for it."""
-        widths = [sum(control.sizeHint().width() + 16 for control in group) for group in (centre, corner)]
+        widths = [sum(control.sizeHint().width() + GAP for control in group) for group in (centre, corner)]
         return widths[1] if widths[0] + 2 * widths[1] <= self._keys.width() else 0
 
     def clear(self) -> None:
