@@ -1,0 +1,40 @@
+"""An operator at two screens: prints what the start card offers and where the participant's window comes up."""
+
+import json
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from desktop.gui.collect.certificate import screen_facts
+from desktop.gui.collect.stage import Stage
+from desktop.gui.collect.start_card import StartCard
+from desktop.gui.theme.theme import Theme
+from desktop.gui.widgets.fields import Select
+
+PATIENCE_MS = 10_000
+
+
+def main() -> None:
+    app = QApplication([])
+    theme = Theme(app)
+    theme.apply("light")
+    card = StartCard()
+    card.offer([], {})
+    screens = card.findChild(Select, "screen")
+    assert isinstance(screens, Select)
+    told: dict[str, object] = {"offered": screens.choices()}
+    for name in screens.choices():
+        screens.set_current(name)
+        stage = Stage(card.chosen_screen(), system_stamps=True)
+        stage.show_full()
+        QTest.qWaitForWindowActive(stage, PATIENCE_MS)
+        area = stage.frameGeometry()
+        facts = screen_facts(stage)
+        told[name] = [area.x(), area.y(), area.width(), area.height(), facts["screen"], facts["full_screen"]]
+        stage.close()
+    print(json.dumps(told))  # noqa: T201 - the test reads it
+    card.deleteLater()
+
+
+if __name__ == "__main__":
+    main()
