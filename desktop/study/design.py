@@ -15,7 +15,7 @@ from desktop.study.protocol import Protocol
 from desktop.study.relations import pictures
 from desktop.study.sampling import Sample, sample
 from desktop.study.seconds import seconds_of
-from desktop.study.selection import sampled
+from desktop.study.selection import Pools, sampled
 from desktop.study.sittings import given_away
 
 
@@ -36,12 +36,12 @@ class Design:
         return Hand(mine, drawn.practice, drawn.probes, drawn.checks, turn, cell)
 
 
-def design(lab: Lab, protocol: Protocol) -> Design:
-    """Draw the items and deal them to the planned people.
+def design(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Design:
+    """Draw the items and deal them to the planned people; `pools` spares reading what was read before.
 
     Raises TooFewItems, BadProtocol, and Infeasible with the nearest plans that could be met.
     """
-    return designed(protocol, sampled(lab, protocol))
+    return designed(protocol, sampled(lab, protocol, pools))
 
 
 def design_of(protocol: Protocol, items: Sequence[Item]) -> Design:

@@ -8,6 +8,7 @@ from desktop.study.design import Design, design
 from desktop.study.protocol import Protocol
 from desktop.study.sampling import task_name, tasks_of
 from desktop.study.seconds import item_seconds, seconds_of
+from desktop.study.selection import Pools
 
 READING_S = 25.0
 AROUND_S = 90.0
@@ -66,9 +67,9 @@ class Estimate:
         return max((share.half_width for share in self.tasks if share.half_width is not None), default=None)
 
 
-def estimate(lab: Lab, protocol: Protocol) -> Estimate:
+def estimate(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Estimate:
     """What the study takes with the items that the lab has now. Raises TooFewItems, Infeasible, BadProtocol."""
-    return estimate_of(protocol, design(lab, protocol))
+    return estimate_of(protocol, design(lab, protocol, pools))
 
 
 def estimate_of(protocol: Protocol, found: Design) -> Estimate:

@@ -31,13 +31,38 @@ def pool(lab: Lab, protocol: Protocol) -> list[Item]:
     return found + _probes(lab, protocol, found)
 
 
-def sampled(lab: Lab, protocol: Protocol) -> Sample:
+class Pools:
+    """Pools that were read before, while a protocol is written: reading tens of thousands of items takes seconds, and
+    most of what is changed in a protocol leaves its pool as it was. A pool is read anew when the lab's items change.
+    """
+
+    MOST = 3
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[object, ...], list[Item]] = {}
+
+    def pool(self, lab: Lab, protocol: Protocol) -> list[Item]:
+        """As `pool`."""
+        chosen = protocol.items
+        items = (lab.read(item_store.count), lab.read(item_store.count, old=True))
+        key = (lab.folder, *items, chosen.query, chosen.ids, chosen.practice, chosen.probes == "off")
+        found = self._known.get(key)
+        if found is None:
+            found = pool(lab, protocol)
+            while len(self._known) >= self.MOST:
+                self._known.pop(next(iter(self._known)), None)
+            self._known[key] = found
+        return found
+
+
+def sampled(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Sample:
     """What the protocol draws of the lab's items. Raises TooFewItems, BadProtocol, BadQuery."""
     checks: list[Item] = []
     if protocol.checks.every is not None:
         ids = protocol.checks.ids
         checks = named(lab, ids) if ids else [item_of(row) for row in query.find(lab, protocol.checks.query)]
-    return sample(protocol, pool(lab, protocol), [item for item in checks if not is_probe(item)])
+    found = pool(lab, protocol) if pools is None else pools.pool(lab, protocol)
+    return sample(protocol, found, [item for item in checks if not is_probe(item)])
 
 
 def named(lab: Lab, ids: Sequence[UUID]) -> list[Item]:

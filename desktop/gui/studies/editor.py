@@ -23,6 +23,7 @@ from desktop.study.errors import BadProtocol
 from desktop.study.estimate import Estimate, estimate
 from desktop.study.feasible import Shape
 from desktop.study.protocol import Protocol, open_rows
+from desktop.study.selection import Pools
 from desktop.study.studies import Draft, create_study, drop_draft, keep_draft
 
 SIDE = 340
@@ -45,6 +46,7 @@ class EditorPage(QWidget):
         self._document = DraftDocument()
         self._protocol: Protocol | None = None
         self._asked = 0
+        self._pools = Pools()
         self._form: Form | None = None
         self._page = PAGES[0][0]
         self._wait = QTimer(self, singleShot=True, interval=PAUSE_MS)
@@ -153,10 +155,10 @@ class EditorPage(QWidget):
         if lab is None or protocol is None:
             return
         self._asked += 1
-        asked = self._asked
+        asked, pools = self._asked, self._pools
         self._side.show_working()
         self._context.tasks.run_long(
-            lambda _: estimate(lab, protocol),
+            lambda _: estimate(lab, protocol, pools),
             lambda load: self._if_newest(asked, lambda: self._on_load(protocol, load)),
             owner=self,
             failed=lambda error: self._if_newest(asked, lambda: self._on_problem(error)),
