@@ -126,7 +126,7 @@ CASES = [
         },
         frozenset({"trace"}),
     ),
-    Case("vriq_probes", vriq_items, {"items.per_task": "1"}, frozenset({"choice", "number", "text"})),
+    Case("vriq_probes", vriq_items, {"items.per_task": "1"}, frozenset({"choice", "number"})),
 ]
 
 
