@@ -8,6 +8,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[4]
 DOCTOR = [sys.executable, "-P", "-m", "desktop", "doctor", "--json"]
 
@@ -69,3 +71,31 @@ def test_that_an_interrupted_check_ends_its_window(environment: dict[str, str]) 
 def _visible(environment: dict[str, str]) -> bool:
     search = ["xdotool", "search", "--onlyvisible", "--name", "Eyeline: participant"]
     return bool(subprocess.run(search, env=environment, check=False, capture_output=True, text=True).stdout.strip())
+
+
+MEASURE = "import json, pathlib; from desktop.app import check_seat; print(json.dumps(check_seat(pathlib.Path('/'))))"
+
+
+@pytest.mark.parametrize(
+    ("change", "platform", "ratio"),
+    [
+        ({"QT_SCALE_FACTOR": "1.5"}, "xcb", 1.5),
+        ({"QT_QPA_PLATFORM": "offscreen"}, "offscreen", 1.0),
+    ],
+)
+def test_that_case_41_platform_and_scale_are_recorded_as_they_are(
+    environment: dict[str, str], change: dict[str, str], platform: str, ratio: float
+) -> None:
+    seat = {**environment, **change, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", MEASURE], env=seat, capture_output=True, text=True, timeout=90, check=True
+    )
+    figures = json.loads(done.stdout)
+    assert (figures["platform"], figures["ratio"]) == (platform, ratio)
+    assert figures["full_screen"] is True and figures["window_size"] == figures["screen_size"]
+    if platform == "xcb":
+        wide, high = figures["screen_size"]
+        assert (round(wide * ratio), round(high * ratio)) == (1920, 1080)
+        assert figures["keys"]["n"] == figures["buttons"]["n"] == 100
+    else:  # a window system with no door for events of ours: not tried, and not said to be good
+        assert figures["keys"] is None and figures["frames"]["n"] > 0
