@@ -194,3 +194,14 @@ def test_that_code_of_a_repository_is_not_run(running: Loaded, place: Path) -> N
         running.load(own)
     assert "code of its own" in str(error.value)
     assert not (place / "ran").exists()
+
+
+def test_that_a_model_may_be_offloaded_and_spreading_without_cards_is_refused(running: Loaded, place: Path, tmp_path: Path) -> None:
+    told = running.load(place / "demo", device="offload")
+    assert set(told.device_map.values()) <= {"cpu"}
+    assert running.answer([request("r", "What? ", picture(tmp_path, RED))]).finished["r"].output_tokens > 0
+    if told.device == "cpu":
+        with pytest.raises(ModelFailed) as error:
+            running.load(place / "demo", device="spread")
+        assert "does not fit on spread" in str(error.value)
+    running.load(place / "demo")
