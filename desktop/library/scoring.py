@@ -19,6 +19,7 @@ from desktop.benchmarks.answers import LENIENT, RULES, STRICT
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Reason, Rule, Score
+from desktop.benchmarks.words import say
 
 CURRENT_RULE = answers.rule_named(STRICT.name, 1)
 DEFAULT_RULES: Mapping[str, Rule] = {"moat": answers.rule_named(LENIENT.name, 1)}
@@ -59,7 +60,17 @@ def rule_in(conn: Connection, benchmark: str) -> Rule:
 
 
 def name_rule(lab: Lab, benchmark: str, rule: Rule) -> Future[None]:
-    """Let the lab report `benchmark` under exactly this version of this rule from now on."""
+    """Let the lab report `benchmark` under exactly this version of this rule from now on.
+
+    Raises UnknownRule for a rule of another harness: stored answers have no scores under it.
+    """
+    if (rule.name, rule.version) not in RULES:
+        raise answers.UnknownRule(
+            say("The rule {name} is for files of other harnesses; a lab reports under a rule of its own."),
+            hint=say("Known: {known}."),
+            name=rule.name,
+            known=", ".join(dict.fromkeys(known.name for known in RULES.values())),
+        )
     return lab.write(settings.put, _SETTING.format(benchmark=benchmark), canonical_json(rule.model_dump()))
 
 

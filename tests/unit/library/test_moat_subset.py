@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab
-from desktop.benchmarks.answers import LENIENT, STRICT
+from desktop.benchmarks.answers import LENIENT, STRICT, UnknownRule, rule_named
 from desktop.exchange.items_in import import_items
 from desktop.library.recipes import NothingToDraw, draw
 from desktop.library.scoring import current_rule, name_rule
@@ -48,3 +48,5 @@ def test_that_moat_is_reported_under_the_rule_that_reads_what_its_prompt_asks_fo
     assert (current_rule(lab, "moat"), current_rule(lab, "vriq")) == (LENIENT, STRICT)
     name_rule(lab, "moat", STRICT).result()
     assert current_rule(lab, "moat") == STRICT
+    with pytest.raises(UnknownRule, match="vlmevalkit"):
+        name_rule(lab, "moat", rule_named("vlmevalkit"))
