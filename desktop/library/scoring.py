@@ -64,7 +64,7 @@ def name_rule(lab: Lab, benchmark: str, rule: Rule) -> Future[None]:
 
     Raises UnknownRule for a rule of another harness: stored answers have no scores under it.
     """
-    if (rule.name, rule.version) not in RULES:
+    if (rule.name, rule.version) in answers.COMPATIBLE:
         raise answers.UnknownRule(
             say("The rule {name} is for files of other harnesses; a lab reports under a rule of its own."),
             hint=say("Known: {known}."),
