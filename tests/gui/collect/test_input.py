@@ -183,8 +183,9 @@ def test_that_a_path_is_marked_by_click_label_and_arrow_and_taken_back(sit: Sit)
     person.click(person.spot(view.object_point(first)))
     person.type(second)
     assert view.marks() == (first, second)
-    person.type("ZZ")
+    person.type("ZZ9")
     assert view.marks() == (first, second)
+    assert "ZZ9" in str(person.control("told").property("text")), "all that was typed is named"
     person.key(Qt.Key.Key_Down)
     assert len(view.marks()) >= 2
     while view.marks():
@@ -221,7 +222,7 @@ def test_that_a_part_that_another_makes_void_is_closed(lab: Lab, sit: Sit) -> No
     assert trials(lab)[0].response == '{"judgment":"A"}'
 
 
-def test_that_what_is_typed_into_another_window_answers_nothing_and_covers_the_item(lab: Lab, sit: Sit) -> None:
+def test_that_case_26_what_is_typed_into_another_window_answers_nothing_and_covers_the_item(lab: Lab, sit: Sit) -> None:
     person = sit(of(MISSING_PIECE))
     person.sign_in()
     person.to_trial()

@@ -45,9 +45,9 @@ def place_of(holder: Holder, place: int) -> QPoint:
 def test_that_every_order_and_way_stores_the_option_that_stood_there(
     item: Item, way: str, qtbot: QtBot, theme: Theme
 ) -> None:
-    for number, order in enumerate(permutations("ABCD")):
-        place = number % 4
+    for order in permutations("ABCD"):
         holder = show_view(item, qtbot, order=order)
-        choose(holder, place, way)
-        assert holder.view.response() == order[place]
+        for place in range(4) if way != "arrows" else (2,):
+            choose(holder, place, way)
+            assert holder.view.response() == order[place]
         holder.close()

@@ -21,7 +21,7 @@ class FeedbackPage(Page):
         self.heading(tr("Right") if right else tr("Not quite"))
         if not right:
             self.paragraph(tr("The right answer was: {answer}.", answer=answer_words(item, options)))
-        self.paragraph(tr("This was practice. From the first timed item on nobody tells."), quiet=True)
+        self.paragraph(tr("This was practice. Later you are not told whether an answer was right."), quiet=True)
         self.button(tr("Go on"), "Enter", "go-on", self.read.emit, strong=True)
 
 

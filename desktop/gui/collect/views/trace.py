@@ -43,6 +43,7 @@ class TraceView(AnswerView):
         self._objects = {option.id: option for option in shown.item.options if option.place is not None}
         self._marks: list[str] = []
         self._typed = ""
+        self._missed = ""
         self._answer_only = shown.protocol.trace.mode == "answer_only"
         self.picture = self._put_picture()
         self._card = MarkCard(self)
@@ -96,7 +97,7 @@ class TraceView(AnswerView):
     def mark(self, name: str, how: str) -> None:
         """Mark an object, whichever it is."""
         self._marks = [name] if self._answer_only else [*self._marks, name]
-        self._typed = ""
+        self._typed = self._missed = ""
         self._refresh()
         self._changed(how, mark=name)
 
@@ -123,6 +124,7 @@ class TraceView(AnswerView):
             self.mark(name, "click")
 
     def _enter(self) -> None:
+        self._missed = ""
         if self._typed:
             self.told.emit(tr("There is no object {label}.", label=self._typed))
             self._typed = ""
@@ -131,6 +133,7 @@ class TraceView(AnswerView):
             self.submit()
 
     def _back(self) -> None:
+        self._missed = ""
         if self._typed:
             self._typed = self._typed[:-1]
             self._refresh()
@@ -143,8 +146,11 @@ class TraceView(AnswerView):
         if exact is not None:
             self.mark(exact, "label")
             return
-        if not any(name.upper().startswith(self._typed) for name in self._objects):
-            self.told.emit(tr("There is no object {label}.", label=self._typed))
+        if any(name.upper().startswith(self._typed) for name in self._objects):
+            self._missed = ""
+        else:
+            self._missed += self._typed
+            self.told.emit(tr("There is no object {label}.", label=self._missed))
             self._typed = ""
         self._refresh()
 
@@ -278,7 +284,11 @@ class MarkCard(QWidget):
         painter.setPen(look.muted())
         painter.setFont(font(SMALL))
         painter.drawText(inner, tr("Typing") if self._typed else tr("Last marked"))
-        hint = tr("Click an object, type its label, or use the arrow keys")
+        hint = (
+            tr("Click an object, type its label, or use the arrow keys")
+            if self._mark
+            else tr("Click an object, or type its label")
+        )
         painter.drawText(inner, Qt.AlignmentFlag.AlignBottom, hint)
         painter.setPen(look.ink())
         painter.setFont(font(DISPLAY, STRONG))
