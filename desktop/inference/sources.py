@@ -19,6 +19,7 @@ from desktop.inference.events import ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
 from desktop.inference.sending import lies_on_white, request_for
+from desktop.inference.replicas import devices_of
 from desktop.library.failures import FAILURES
 
 FIRST_CHUNK, CHUNK = 128, 1024
@@ -102,7 +103,8 @@ class WorkerSource:
         return environment_json(self._config, environment)
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
-        later = [questions[place : place + CHUNK] for place in range(FIRST_CHUNK, len(questions), CHUNK)]
+        most = CHUNK * (len(devices_of(self._config.device)) if isinstance(self._config, LocalModel) else 1)
+        later = [questions[place : place + most] for place in range(FIRST_CHUNK, len(questions), most)]
         chunks = [questions[:FIRST_CHUNK], *later]
         with ThreadPoolExecutor(1, thread_name_prefix="pictures") as ahead:
             coming = [ahead.submit(self._requests, chunk) for chunk in chunks[:1]]

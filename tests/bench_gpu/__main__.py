@@ -17,7 +17,7 @@ from tests.bench_gpu.bench import ROOT, Place, cards, make_items, told, versions
 from tests.bench_gpu.sections import SECTIONS
 from tests.bench_gpu.table import markdown
 
-ITEMS = 128 + 5 * 256
+ITEMS = 128 + 1024
 DOCS = ROOT / "docs"
 
 
@@ -38,7 +38,7 @@ def main() -> None:
     report = _kept(file, head)
     with tempfile.TemporaryDirectory() as folder, create_lab(Path(folder) / "lab", name="bench") as lab:
         with told("items"):
-            place = Place(Path(folder), lab, make_items(lab, wanted.items), wanted.worker)
+            place = Place(Path(folder), lab, make_items(lab, max(wanted.items, 128 + 1024 * len(found))), wanted.worker)
         for name in wanted.parts or SECTIONS:
             with told(name):
                 SECTIONS[name](place, report)

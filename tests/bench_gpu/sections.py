@@ -49,7 +49,7 @@ def varlen(place: Place, report: Report) -> None:
 
 def _queue(place: Place, name: str, tokens: int) -> Pace:
     """The first 128 items go alone; then the first fill of all slots compiles what is new."""
-    return pace(place, name, tokens, items=len(place.items), after=128 + 256)
+    return pace(place, name, tokens, items=128 + 1024, after=128 + 256)
 
 
 def _limit(report: Report, tokens: int) -> float:
@@ -167,7 +167,7 @@ def several(place: Place, report: Report) -> None:
     for number in sorted({2, count}):
         devices = ",".join(f"cuda:{card}" for card in range(number))
         name = place.add(f"cards-{number}", "3B", attention="varlen", batch_tokens=READ, device=devices)
-        found = pace(place, name, 64, items=len(place.items), after=128 + 256 * number).items_per_s
+        found = pace(place, name, 64, items=128 + 1024 * number, after=128 + 512 * number).items_per_s
         report["items_per_s_64_cards"][str(number)] = found  # type: ignore[index]
         report["scaling"][str(number)] = found / single  # type: ignore[index]
     spread = place.add("spread", "3B", attention="sdpa", device="spread", batch_tokens=READ)

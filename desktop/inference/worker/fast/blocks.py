@@ -56,12 +56,12 @@ def rotated(heads: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
 class Sums:
     """What surrounds attention in the blocks of one tower. heads: of queries, and of keys and values.
 
-    compiled: by torch, once for all layers; `fixed` where the number of tokens is always the same.
+    compiled: by torch, once for all layers and for any number of tokens.
     """
 
-    def __init__(self, heads: tuple[int, int], eps: float, *, compiled: bool, fixed: bool = False) -> None:
+    def __init__(self, heads: tuple[int, int], eps: float, *, compiled: bool) -> None:
         self._before, self._after = _sums(heads, eps)
-        self._varying = compiled and not fixed
+        self._compiled = compiled
         if compiled:
             self._before = _compiled(self._before)
             self._after = _compiled(self._after)
@@ -75,11 +75,11 @@ class Sums:
     ) -> Tensor:
         """One block over hidden (tokens, width); `attend` gets queries, keys and values (tokens, heads, size)."""
         most = COUNTED_IN_32_BITS * 3 // 4 // block.up.shape[0]
-        if self._varying:
+        if self._compiled:
             _let_vary(most, hidden, *angles)
         parts = self._before(hidden, block.norm, block.qkv, block.qkv_bias, *angles)
         seen = attend(*parts).flatten(1)
-        if self._varying:
+        if self._compiled:
             _let_vary(most, seen)
         return self._after(
             hidden,

@@ -32,8 +32,7 @@ class Language:
         own = text.layers[0].self_attn
         self.heads: tuple[int, int] = (own.num_heads, own.num_key_value_heads)
         eps = text.norm.variance_epsilon
-        self.many = Sums(self.heads, eps, compiled=compiled)
-        self.few = Sums(self.heads, eps, compiled=compiled, fixed=True)
+        self._sums = Sums(self.heads, eps, compiled=compiled)
         self.size: int = own.head_dim
         self.layers = len(self._blocks)
         self.device: torch.device = self._head.device
@@ -43,12 +42,12 @@ class Language:
         """Keys and values of one token."""
         return 2 * self.layers * self.heads[1] * self.size * self.dtype.itemsize
 
-    def run(self, sums: Sums, hidden: Tensor, positions: Tensor, attend: Attend) -> Tensor:
+    def run(self, hidden: Tensor, positions: Tensor, attend: Attend) -> Tensor:
         """All layers over hidden (tokens, width) at positions (3, tokens); `attend` also gets the layer's place."""
         cos, sin = self._rotary(hidden, positions[:, None])
         turns = angles(cos[0], sin[0])
         for place, block in enumerate(self._blocks):
-            hidden = sums.run(hidden, block, turns, lambda q, k, v, place=place: attend(place, q, k, v))
+            hidden = self._sums.run(hidden, block, turns, lambda q, k, v, place=place: attend(place, q, k, v))
         return hidden
 
     def logits(self, hidden: Tensor) -> Tensor:
@@ -96,7 +95,7 @@ class Slots:
             self._values[place].flatten(0, 1)[rows] = value
             return packed(query, key, value, bounds, causal=True)
 
-        hidden = self._language.run(self._language.many, embedded, positions.to(device), attend)
+        hidden = self._language.run(embedded, positions.to(device), attend)
         chosen = torch.tensor(slots, device=device)
         self._used[chosen] = torch.tensor(lengths, dtype=torch.int32, device=device)
         ends = [part.max() for part in positions.split(lengths, dim=1)]
@@ -152,7 +151,7 @@ class Slots:
             return over_slots(query, self._keys[place], self._values[place], used, self._starts)
 
         language = self._language
-        hidden = language.run(language.few, language.embed(self._tokens), self._places.expand(3, -1), attend)
+        hidden = language.run(language.embed(self._tokens), self._places.expand(3, -1), attend)
         self._tokens.copy_(language.logits(hidden).argmax(-1))
         self._places.add_(1)
         self._used.copy_(used)
