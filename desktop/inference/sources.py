@@ -18,8 +18,8 @@ from desktop.inference.errors import NoSwitch
 from desktop.inference.events import ModelLoaded
 from desktop.inference.questions import Question
 from desktop.inference.registry import AskedModel, Baseline, LocalModel, ServerModel
-from desktop.inference.sending import lies_on_white, request_for
 from desktop.inference.replicas import devices_of
+from desktop.inference.sending import lies_on_white, request_for
 from desktop.library.failures import FAILURES
 
 FIRST_CHUNK, CHUNK = 128, 1024
