@@ -33,7 +33,7 @@ def test_that_a_backup_holds_what_the_lab_holds(sqlite_lab: Lab) -> None:
     assert backups(sqlite_lab.folder) == [made]
 
 
-def test_that_a_backup_made_while_a_run_writes_is_whole(sqlite_lab: Lab) -> None:
+def test_that_case_07_a_backup_made_while_a_run_writes_is_whole(sqlite_lab: Lab) -> None:
     stop = threading.Event()
 
     def write() -> None:

@@ -339,7 +339,7 @@ def test_that_a_foreign_database_is_refused_and_left_as_it_is(folder: Path) -> N
 
 
 @pytest.mark.parametrize("content", [b"", b"a text file\n" * 500, b"SQLite format 3\0"])
-def test_that_a_file_that_is_no_database_is_refused_and_left_as_it_is(folder: Path, content: bytes) -> None:
+def test_that_case_08_a_file_that_is_no_database_is_refused_and_left_as_it_is(folder: Path, content: bytes) -> None:
     create_lab(folder, name="x").close()
     (folder / "lab.db").write_bytes(content)
     with pytest.raises(NotALab):
@@ -347,7 +347,7 @@ def test_that_a_file_that_is_no_database_is_refused_and_left_as_it_is(folder: Pa
     assert (folder / "lab.db").read_bytes() == content
 
 
-def test_that_a_missing_database_is_not_made_anew(folder: Path) -> None:
+def test_that_case_08_a_missing_database_is_not_made_anew(folder: Path) -> None:
     create_lab(folder, name="x").close()
     (folder / "lab.db").unlink()
     with pytest.raises(NotALab, match="missing"):
@@ -355,7 +355,7 @@ def test_that_a_missing_database_is_not_made_anew(folder: Path) -> None:
     assert not (folder / "lab.db").exists()
 
 
-def test_that_damage_is_found_before_anything_else_after_an_unclean_end(folder: Path) -> None:
+def test_that_case_08_damage_is_found_before_anything_else_after_an_unclean_end(folder: Path) -> None:
     with create_lab(folder, name="x") as lab:
         many(lab, 200)
     damaged = folder.with_name("damaged")
@@ -370,7 +370,7 @@ def test_that_damage_is_found_before_anything_else_after_an_unclean_end(folder: 
     assert locks.holder_of(damaged) is None
 
 
-def test_that_a_truncated_database_is_said_to_be_damaged(folder: Path) -> None:
+def test_that_case_08_a_truncated_database_is_said_to_be_damaged(folder: Path) -> None:
     with create_lab(folder, name="x") as lab:
         many(lab, 200)
     with (folder / "lab.db").open("r+b") as file:

@@ -69,7 +69,7 @@ def test_that_over_many_people_every_option_stands_at_every_place_about_as_often
     assert all(140 <= count <= 260 for count in places.values()), places
 
 
-def test_that_one_more_draw_elsewhere_moves_nothing() -> None:
+def test_that_case_16_one_more_draw_elsewhere_moves_nothing() -> None:
     rules = protocol(items={"per_task": 2})
     plan = make_plan(rules, POOL, 9)
     generator(rules.seed, "something", "else").random(100)

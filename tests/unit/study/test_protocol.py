@@ -35,7 +35,7 @@ def test_that_a_document_is_read_with_texts_as_numbers() -> None:
         ("trace: {marks: some}", "trace.marks"),
     ],
 )
-def test_that_an_unknown_word_or_field_is_refused_with_its_name(line: str, field: str) -> None:
+def test_that_case_16_an_unknown_word_or_field_is_refused_with_its_name(line: str, field: str) -> None:
     kept = "\n".join(entry for entry in TEXT.splitlines() if not entry.startswith(line.split(":", maxsplit=1)[0] + ":"))
     with pytest.raises(BadProtocol) as caught:
         Protocol.from_yaml(f"{kept}\n{line}\n", where="study.yaml")
