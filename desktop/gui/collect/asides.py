@@ -59,6 +59,14 @@ class Asides(QObject):
         """What is still to be done after the last item."""
         return after_items(self._session.protocol, self._done)
 
+    def longest_px(self) -> float | None:
+        """How long the longer side of a picture may be, in logical pixels, where the protocol gives it a length."""
+        protocol = self._session.protocol
+        if protocol.screen.picture_mm is None:
+            return None
+        seeing = seeing_at(self._stage, protocol.before.distance_mm, self._cards)
+        return protocol.screen.picture_mm * seeing.px_per_mm / self._stage.devicePixelRatioF()
+
     def play(self, todo: Sequence[Aside]) -> None:
         """Show these, in this order."""
         self._todo = list(todo)

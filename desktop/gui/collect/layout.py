@@ -7,7 +7,7 @@ one scale. A number or a letter under a picture takes CAPTION.
 import math
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from desktop.benchmarks.item import Item, Kind, Option, Role
 
@@ -77,6 +77,29 @@ def arrange(item: Item, area: Box) -> Arranged:
     if item.kind is Kind.CHOICE:
         return _text_choice(item, area)
     return _typed(item, area)
+
+
+def capped(item: Item, arranged: Arranged, longest: float) -> Arranged:
+    """The same with no picture of the item's own longer than `longest` logical pixels, those of one role with one scale
+    still, each about its middle; pieces of an order stay as they are."""
+    own = [n for n in arranged.pictures if item.images[n].role not in ASIDE]
+    sides = [max(item.images[n].width, item.images[n].height) for n in own]
+    if not sides or item.kind is Kind.ORDER:
+        return arranged
+    most = longest / max(sides)
+    pictures = {n: _shrunk(box, item.images[n].width, most) for n, box in arranged.pictures.items()}
+    if len(arranged.answers) != len(item.options):
+        return replace(arranged, pictures=pictures)
+    widths = [item.images[o.image].width if o.image is not None else None for o in item.options]
+    answers = [
+        box if width is None else _shrunk(box, width, most) for box, width in zip(arranged.answers, widths, strict=True)
+    ]
+    return replace(arranged, pictures=pictures, answers=tuple(answers))
+
+
+def _shrunk(box: Box, width: int, most: float) -> Box:
+    by = min(1.0, most * width / max(1e-9, box.width))
+    return Box(box.x + box.width * (1 - by) / 2, box.y + box.height * (1 - by) / 2, box.width * by, box.height * by)
 
 
 def option_height(option: Option, width: float) -> float:

@@ -62,6 +62,7 @@ class Runner(QObject):
         self._watchman.start()
         self._storing = False
         page = TrialPage(stage.gate, stage.onset, session.protocol, session.plan, stage, session.budget)
+        page.longest = asides.longest_px
         page.setGeometry(stage.rect())
         page.lower()
         page.opened.connect(self._on_opened)

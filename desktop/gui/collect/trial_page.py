@@ -6,7 +6,7 @@ page.present(pictures)                 the item is on the page; its time starts 
 page.ended                             it takes no more input, and goes as the next one comes or after LINGER_MS
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -18,7 +18,7 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.gui.collect.composed import ROUND, Composed, compose, hint_of
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.gate import Gate
-from desktop.gui.collect.layout import Arranged, Box, arrange
+from desktop.gui.collect.layout import Arranged, Box, arrange, capped
 from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.readable import readable
@@ -54,6 +54,7 @@ class TrialPage(QWidget):
         self, gate: Gate, onset: Onset, protocol: Protocol, plan: RunPlan, parent: QWidget, budget: Budget | None = None
     ) -> None:
         super().__init__(parent)
+        self.longest: Callable[[], float | None] = _no_limit
         self._budget = budget or Budget(protocol.run_limit_s)
         self.frame = TrialFrame(self, tools=any_tool(protocol.pictures))
         self.show_: Show | None = None
@@ -97,7 +98,9 @@ class TrialPage(QWidget):
         """Where everything of `item` will stand in the page as it is now; hidden pages are told of their size late."""
         self.frame.setGeometry(self.rect())
         body = self.frame.body(self._line(item), hint_of(item))
-        return arrange(item, Box(ROUND, ROUND, body.width, body.height))
+        arranged = arrange(item, Box(ROUND, ROUND, body.width, body.height))
+        longest = self.longest()
+        return arranged if longest is None else capped(item, arranged, longest)
 
     def compose(self, show: Show, pictures: Prepared) -> None:
         """Lay `show` out on a hidden frame; `present` swaps it in if it is what comes."""
@@ -333,3 +336,7 @@ class TrialPage(QWidget):
         tasks = list(dict.fromkeys(step.block for step in self._plan.steps if not step.practice))
         right = tr("Block {n} of {total}", n=tasks.index(show.step.block) + 1, total=len(tasks))
         return left, right if len(tasks) > 1 else "", (show.number - 1) / show.total
+
+
+def _no_limit() -> float | None:
+    return None

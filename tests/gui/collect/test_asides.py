@@ -132,6 +132,22 @@ def test_that_a_card_says_how_large_a_millimetre_is(lab: Lab, sit: Sit, mouse: b
     assert (told["distance_mm"], told["calibrated"]) == (500, True)
 
 
+def test_that_a_picture_has_the_length_that_the_protocol_gives_it(sit: Sit) -> None:
+    rules = of(MISSING_PIECE, items=1, before={"calibration": True}, screen={"picture_mm": 80})
+    person = sit(rules)
+    signed(person)
+    person.key(Qt.Key.Key_Up)
+    card = person.control("card")
+    assert isinstance(card, Card)
+    px_per_mm = card.wide / 85.60
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("instructions")
+    item = person.to_trial()
+    box = next(iter(person.view().pictures.values())).picture_rect()
+    longer = max(item.images[0].width, item.images[0].height)
+    assert abs(max(box.width(), box.height()) / px_per_mm - 80) < 0.5, longer
+
+
 def test_that_plates_and_rings_are_seen_and_their_results_kept(lab: Lab, sit: Sit) -> None:
     rules = of(MISSING_PIECE, items=1, before={"colour_vision": True, "acuity": True}, told={"purpose": "To see."})
     person = sit(rules)

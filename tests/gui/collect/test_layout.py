@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.item import Item, Option, Picture, Role
-from desktop.gui.collect.layout import Arranged, Box, arrange, frame_shape, grid
+from desktop.gui.collect.layout import Arranged, Box, arrange, capped, frame_shape, grid
 from tests.unit.study.builders import choice, fields, order, trace
 
 areas = st.builds(
@@ -103,6 +103,20 @@ def test_that_long_options_stand_beside_the_picture_and_short_ones_below() -> No
     short, long = arrange(worded("s", 4, 30), area), arrange(worded("l", 5, 400), area)
     assert short.answers[0].y >= short.pictures[0].bottom
     assert long.answers[0].x >= long.pictures[0].right
+
+
+@given(maker=makers, size=sizes, area=areas, longest=st.integers(60, 800))
+def test_that_a_picture_of_a_given_length_is_no_longer_than_that_and_keeps_its_shape(
+    maker: Callable[[], Item], size: tuple[int, int], area: Box, longest: int
+) -> None:
+    item = sized(maker(), size)
+    fitted = arrange(item, area)
+    arranged = capped(item, fitted, longest)
+    for index, box in arranged.pictures.items():
+        before = fitted.pictures[index]
+        assert max(box.width, box.height) <= longest + 1e-6
+        assert box.width <= before.width + 1e-6 and abs(box.width * size[1] / size[0] - box.height) <= 1
+        assert abs(box.x + box.width / 2 - before.x - before.width / 2) < 1e-6
 
 
 def _boxes(arranged: Arranged) -> list[Box]:
