@@ -49,7 +49,7 @@ class TrialFrame(QWidget):
         self._keys.setObjectName("keys")
         for text in (self._left, self._right, self._clock, self._line, self._hint, self._told):
             text.setParent(self)
-        self._right.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
