@@ -1,0 +1,69 @@
+"""The answers that lie in a lab, as the benchmarks' own tables count them."""
+
+import json
+import uuid
+from collections.abc import Collection, Iterable, Mapping
+
+from db.lab import Lab
+from db.rows import AnswerRow, PredictedRow
+from db.stores import items, models, runs
+from desktop.analysis.given import Given
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.outcome import Outcome, Rule
+from desktop.benchmarks.probes import Tries, is_probe, tried
+from desktop.library.rows import item_of
+from desktop.library.scoring import current_rule
+
+
+def given_by_model(lab: Lab, benchmark: str, runs_of: Collection[uuid.UUID], rule: Rule | None = None) -> list[Given]:
+    """What a model answered in these runs of it, the last try of each repeat. Items and their probes may be asked in
+    two runs: a repeat is known by its number. rule: else the lab's."""
+    read_by = rule or current_rule(lab, benchmark)
+    rows = lab.read(models.answers, benchmark=benchmark, rule=read_by.name, rule_version=read_by.version)
+    last: dict[tuple[uuid.UUID, int], PredictedRow] = {}
+    for row in rows:
+        if row.model_run_id in runs_of and row.outcome is not None:
+            last[row.item_id, row.repeat] = row
+    return _given(lab, [(row.item_id, row.outcome, row.parsed, str(row.repeat)) for row in last.values()])
+
+
+def given_by_people(lab: Lab, benchmark: str, rule: Rule | None = None, *, with_simulated: bool = False) -> list[Given]:
+    """What people answered, each under their code: no practice, no pilot, nothing that was excluded. rule: else the
+    lab's."""
+    rows = _counting(lab, benchmark, rule, with_simulated=with_simulated)
+    return _given(lab, [(row.item_id, row.outcome, row.parsed, row.person_code) for row in rows])
+
+
+def counting_probes(lab: Lab, benchmark: str, rule: Rule | None = None, *, with_simulated: bool = False) -> set[str]:
+    """The keys of the probes that may count: two people who did not write them answered them as expected."""
+    given = [one for one in given_by_people(lab, benchmark, rule, with_simulated=with_simulated) if is_probe(one.item)]
+    tries: dict[str, list[Tries]] = {}
+    probes = {one.item.key: one.item for one in given}
+    for one in given:
+        tries.setdefault(one.item.key, []).append(Tries(one.run, one.outcome))
+    return {key for key, probe in probes.items() if tried(probe, tries[key]).counts}
+
+
+def _counting(lab: Lab, benchmark: str, rule: Rule | None, *, with_simulated: bool) -> list[AnswerRow]:
+    read_by = rule or current_rule(lab, benchmark)
+    rows = lab.read(
+        runs.answers,
+        benchmark=benchmark,
+        rule=read_by.name,
+        rule_version=read_by.version,
+        simulated=with_simulated,
+    )
+    kept = (row for row in rows if not (row.practice or row.pilot or row.excluded) and row.outcome is not None)
+    return [row for row in kept if with_simulated or not row.simulated]
+
+
+def _given(lab: Lab, told: Iterable[tuple[uuid.UUID, str | None, str | None, str]]) -> list[Given]:
+    held = list(told)
+    known: Mapping[uuid.UUID, Item] = {
+        item_id: item_of(row) for item_id, row in lab.read(items.get_many, [one[0] for one in held]).items()
+    }
+    return [
+        Given(known[item_id], Outcome(outcome), run, None if parsed is None else json.loads(parsed))
+        for item_id, outcome, parsed, run in held
+        if outcome is not None
+    ]
