@@ -67,6 +67,7 @@ def close(
     document: dict[str, object] = {
         "study_id": row.id,
         "open": _open(left, keys),
+        "left_out": left.left_out,
         "revision": None if pinned is None else pinned.revision,
         "people": None if pinned is None else pinned.people,
         "runs": None if pinned is None else pinned.runs,
@@ -74,6 +75,7 @@ def close(
     }
     document["minutes"] = [{"code": one.code, "minutes": one.minutes, "sittings": one.sittings} for one in minutes]
     words = _open_words(left, keys)
+    words += [f"{n} trials do not count: {why}." for why, n in left.left_out.items()]
     if pinned is not None:
         words.append(f"Pinned: {pinned.revision} ({pinned.people} people, {pinned.answers} answers).")
     return Done(document, words, code=0 if left.nothing or pinned is None else 3)

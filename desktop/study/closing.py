@@ -7,8 +7,8 @@ same, and whatever comes in or is corrected later gives another.
 import hashlib
 import json
 import uuid
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from db.erasure import stones_in
 from db.lab import Lab
@@ -18,7 +18,7 @@ from db.stores import items, people, runs, studies
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.library.moments import now
 from desktop.study.cells import CellState, abandoned, cell_states, frozen
-from desktop.study.counting import Wanted, answers_that_count, wanted_items
+from desktop.study.counting import Wanted, answers_that_count, left_out, wanted_items
 from desktop.study.handover import handed_by, missing_seats
 from desktop.study.leaving import waiting
 from desktop.study.protocol import Protocol
@@ -54,6 +54,8 @@ class StillOpen:
     deletions: tuple[str, ...]
     cells: int
     items: tuple[Wanted, ...]
+    left_out: Mapping[str, int] = field(default_factory=dict[str, int])
+    """Trials that do not count, by why (see `counting.left_out`): nothing open, but to be known before the close."""
 
     @property
     def nothing(self) -> bool:
@@ -82,6 +84,7 @@ def still_open(lab: Lab, study: StudyRow) -> StillOpen:
         deletions=tuple(waiting(lab)),
         cells=sum(state is CellState.FREE for state in states),
         items=tuple(one for one in wanted_items(lab, study) if one.missing),
+        left_out=left_out(lab, study),
     )
 
 

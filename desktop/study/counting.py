@@ -54,6 +54,17 @@ def answers_that_count(lab: Lab, study: StudyRow) -> list[AnswerRow]:
     return [row for row in counted if row.ended_on in GIVEN]
 
 
+def left_out(lab: Lab, study: StudyRow) -> dict[str, int]:
+    """How many timed trials of the study's real runs do not count, by why: `run`, `trial`, `withdrawn` (the item), or
+    `abandoned` (a run that was given up, where those do not count). Their outcomes stay."""
+    wanted = counting_runs(lab, study)
+    rule = CURRENT_RULE
+    rows = lab.read(runs.answers, simulated=False, rule=rule.name, rule_version=rule.version)
+    mine = [row for row in rows if row.study_id == study.id and not (row.practice or row.pilot)]
+    reasons = [row.exclusion or ("" if row.run_id in wanted else "abandoned") for row in mine if row.ended_on in GIVEN]
+    return {reason: n for reason, n in sorted(Counter(reasons).items()) if reason}
+
+
 def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
     """Every item of the plan that stands, with what it has and wants; an open study wants nothing.
 

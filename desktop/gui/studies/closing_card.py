@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import items
+from desktop.benchmarks.words import say
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope
@@ -25,6 +26,12 @@ from desktop.study.pay import minutes_of, write_minutes
 from desktop.study.seats import is_closed
 from desktop.study.topup import TopUp, top_up
 
+LEFT_OUT = {
+    "run": say("{n} trials do not count: their run was excluded."),
+    "trial": say("{n} trials were excluded one by one."),
+    "withdrawn": say("{n} trials do not count: their item was withdrawn."),
+    "abandoned": say("{n} trials do not count: their run was given up."),
+}
 MOST = 8
 """Open things of a kind that are named one by one."""
 
@@ -115,6 +122,8 @@ class ClosingCard(StudyCard):
             self._list.addWidget(Text(words, wrap=True))
         if found.left.nothing:
             self._list.addWidget(Text(tr("Nothing is open."), weight=STRONG, tone="right"))
+        for why, n in found.left.left_out.items():
+            self._list.addWidget(Text(tr(LEFT_OUT[why], n=n), SMALL, tone="muted", wrap=True))
         self._pin.setText(_pin_words(found))
         self._pin.setVisible(found.pinned is not None)
 
@@ -159,7 +168,7 @@ def _words(found: Found) -> list[str]:
     missing = sum(one.missing for one in left.items)
     if missing:
         named = ", ".join(found.keys[one.item] for one in left.items[:3])
-        words.append(tr("{n} answers are missing: {items} …", n=missing, items=named))
+        words.append(tr("Missing answers: {n}, for instance of {items}.", n=missing, items=named))
     return words
 
 

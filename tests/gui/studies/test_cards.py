@@ -148,7 +148,7 @@ def test_that_the_end_lists_what_is_open_tops_up_pins_and_exports(
     qtbot.waitUntil(lambda: lab.read(runs.excluded_trials_of) == {trial.id}, timeout=10_000)
     corrections.hide()
     card = shown(host, ClosingCard(window.context), study, qtbot)
-    qtbot.waitUntil(lambda: "1 answers are missing" in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: "Missing answers: 1" in said(card), timeout=10_000)
     assert looks(host) == []
     press(card, "top_up")
     qtbot.waitUntil(lambda: "Nothing is open." in said(card), timeout=10_000)

@@ -144,6 +144,20 @@ def test_that_case_10_a_file_that_cannot_be_replaced_is_one_sentence_and_nothing
     assert (tmp_path / "out" / "runs.jsonl" / "held").is_file()
 
 
+def test_that_case_2_an_export_that_is_cut_off_leaves_the_old_files_whole(tmp_path: Path) -> None:
+    columns = [Column("n", "integer", "A number.")]
+    write_jsonl([Table("t", "Numbers.", columns, [{"n": n} for n in range(3)])], tmp_path / "out")
+    before = {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()}
+
+    def cut() -> Iterator[Record]:
+        yield {"n": 7}
+        raise OSError(28, "No space left on device", str(tmp_path / "out" / "t.jsonl"))
+
+    with pytest.raises(CannotWrite, match=r"t\.jsonl cannot be written: No space left on device"):
+        write_jsonl([Table("t", "Numbers.", columns, cut())], tmp_path / "out")
+    assert {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before
+
+
 hostile = st.one_of(
     st.text(st.characters(exclude_categories=["Cs"])),
     st.sampled_from(["=1+1", "\u2028", "\r\n", '"', "\\", "007", "8:12", "TRUE", "1-2", "3E5", "\ufeff", "n/a", ""]),

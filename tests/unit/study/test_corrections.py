@@ -2,18 +2,24 @@
 
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
 from db.lab import Lab
 from db.rows import PersonRow
-from db.stores import people, runs
+from db.stores import items, people, runs
 from desktop.benchmarks.errors import WrongUse
 from desktop.library.codes import BadCode
+from desktop.library.rows import item_of
 from desktop.study import corrections
+from desktop.study.cells import CellState, cell_states
 from desktop.study.corrections import Ground, NoCorrection, NoSuchCode, NoSuchRun
 from desktop.study.enrolment import enrol, identify
+from desktop.study.errors import MetBefore
+from desktop.study.exposure import exposure_of
 from desktop.study.protocol import sample_protocol
 from desktop.study.session import RunSession
+from desktop.study.simulated import Player
 from desktop.study.studies import add_study
 
 SLIP = Ground("wrong code", "AB", False)
@@ -116,3 +122,37 @@ def test_that_notes_keep_their_time_and_author(lab: Lab) -> None:
     (of_run,) = lab.read(runs.marks, run.run.id)
     assert (of_person.body, of_run.reason) == ("came late", "the phone rang")
     assert of_person.at.us > run.run.started.us
+
+
+def test_that_exposure_goes_with_the_person_whose_the_run_is(lab: Lab) -> None:
+    study = add_study(lab, sample_protocol(items={"per_task": 1}))
+    run = started(lab, "P001")
+    Player(np.random.default_rng(1)).sit(run)
+    shown = [item_of(row) for row in lab.read(items.get_many, [step.item for step in run.plan.steps]).values()]
+
+    def met(code: str) -> int:
+        person = lab.read(people.by_code, code)
+        return len(exposure_of(lab, None if person is None else person.id).met(shown))
+
+    corrections.reassign(lab, str(run.run.id), "P002", SLIP)
+    assert (met("P001"), met("P002")) == (0, len(shown))
+    started(lab, "P003")
+    corrections.join(lab, "P003", "P002", SLIP)
+    assert met("P003") == len(shown)
+    with pytest.raises(MetBefore):
+        enrol(lab, study, identify(lab, study.id, "P003"), {}, seat="seat", app_version="0")
+    corrections.part(lab, "P003", "P002", SLIP)
+    assert met("P003") == 0
+
+
+def test_that_a_run_takes_its_place_along_and_gives_it_back_when_excluded(lab: Lab) -> None:
+    people_of = {"planned": 2, "tasks_per_picture": 8}
+    study = add_study(lab, sample_protocol(name="Two", items={"per_task": 1}, people=people_of))
+    known = identify(lab, study.id, "P001")
+    run = RunSession.start(lab, enrol(lab, study, known, {}, seat="seat", app_version="0"))
+    corrections.reassign(lab, str(run.run.id), "P002", SLIP)
+    assert cell_states(lab, study) == [CellState.RUNNING, CellState.FREE]
+    corrections.exclude(lab, str(run.run.id), SLIP)
+    assert cell_states(lab, study) == [CellState.FREE, CellState.FREE]
+    corrections.include(lab, str(run.run.id), SLIP)
+    assert cell_states(lab, study) == [CellState.RUNNING, CellState.FREE]

@@ -99,6 +99,7 @@ def test_that_an_excluded_run_gives_its_cell_back_and_a_person_fills_it(lab: Lab
     study, made = collected(lab)
     corrections.exclude(lab, str(made[0].run.id), SLIP)
     assert still_open(lab, study).cells == 1
+    assert still_open(lab, study).left_out == {"run": 4}
     sit(lab, begin(lab, study))
     assert still_open(lab, study).nothing
 
@@ -111,6 +112,7 @@ def test_that_the_protocol_says_whether_an_abandoned_runs_answers_count(lab: Lab
     given = len([trial for trial in lab.read(runs.trials, run.run.id) if not trial.practice])
     assert len(answers_that_count(lab, study)) == (given if count else 0)
     assert missing(lab, study) == (4 - given if count else 4)
+    assert still_open(lab, study).left_out == ({} if count else {"abandoned": given})
     assert still_open(lab, study).runs == ()
 
 
@@ -138,6 +140,7 @@ def test_that_a_withdrawn_item_wants_no_answers_and_a_corrected_one_keeps_its_ow
     assert plan is not None
     take_out(lab, [plan.items[0]], "broken")
     assert {one.item for one in wanted_items(lab, study)} == set(plan.items[1:])
+    assert still_open(lab, study).left_out == {"withdrawn": 2}
     row = next(row for row in lab.read(items.get_many, plan.items[1:]).values() if row.task == "connection")
     other = next(letter for letter in "ABC" if f'"answer":"{letter}"' not in row.body)
     correct(lab, str(row.id), other, "misprint")
