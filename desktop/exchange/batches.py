@@ -119,6 +119,7 @@ class OwnLines(Form):
 
     name = "items"
     columns = frozenset({"key", "task", "kind", "question", "images"})
+    files = ("items.jsonl",)
 
     def pictures(self, row: Row) -> list[str]:
         try:
@@ -168,6 +169,7 @@ class ReleasedRows(Form):
 
     name = "ordinal"
     columns = frozenset({"question_id", "image_path", "trace"})
+    files = ("annotations.jsonl", "*.parquet")
 
     def pictures(self, row: Row) -> list[str]:
         return [str(row.get("image_path"))]

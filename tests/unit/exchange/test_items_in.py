@@ -82,6 +82,13 @@ def test_that_importing_again_changes_nothing(lab: Lab, made: Path) -> None:
     assert (lab.read(items.find, old=True), lab.read(media.files)) == (before, pictures)
 
 
+def test_that_a_named_form_takes_its_own_files_of_a_folder(lab: Lab, made: Path) -> None:
+    """Layouts and predictions that lie beside are no rows."""
+    for form, name, count in (("ordinal", "single", 30), ("items", "cut", 42)):
+        told = import_items(lab, made / name, form=form)
+        assert (told.added.added, told.refused) == (count, ())
+
+
 def test_that_makers_and_licences_come_along(lab: Lab, made: Path) -> None:
     import_items(lab, made / "cut")
     files = [file for row in lab.read(items.find) for file in row.images]
