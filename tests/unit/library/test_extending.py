@@ -95,7 +95,7 @@ def test_that_extending_by_nothing_changes_nothing(lab: Lab, photos: Path) -> No
 def test_that_a_withdrawn_photograph_does_not_come_back_and_another_takes_its_place(lab: Lab, photos: Path) -> None:
     made_of(lab, photos, want=23)
     before = ids_of(lab)
-    assert withdraw(lab, "00.png", "asked for by its maker").items == len(TASKS)
+    assert withdraw(lab, "00.png", "asked for by its maker", everywhere=False).items == len(TASKS)
     made = made_of(lab, photos, want=23, extend=Extend())
     assert (made.needed, made.made) == (0, dict.fromkeys(TASKS, 1))
     assert ids_of(lab).keys() - before.keys() == {f"53.png/{task}" for task in TASKS}
