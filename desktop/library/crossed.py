@@ -143,9 +143,9 @@ def _degrees(person: float, items: float, panel: Panel) -> float:
 
 @cache
 def _quantile(probability: float, degrees: float) -> float:
-    from scipy.stats import norm, t
+    from scipy.special import ndtri, stdtrit
 
-    return float(norm.ppf(probability) if math.isinf(degrees) else t.ppf(probability, degrees))
+    return float(ndtri(probability) if math.isinf(degrees) else stdtrit(degrees, probability))
 
 
 def _logistic(value: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -73,5 +73,7 @@ class BeginPage(QWidget):
         begin = Button(tr("Begin with this"), key=str(number + 1))
         begin.setObjectName(f"preset {preset.file}")
         begin.clicked.connect(lambda: self.chosen.emit(preset))
+        if number == 0:
+            self.setFocusProxy(begin)
         card.body.addWidget(begin, 0, Qt.AlignmentFlag.AlignLeft)
         return card

@@ -1,6 +1,6 @@
 """The studies and drafts of a lab in a list, and beside it the one that is chosen with what can be done with it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
@@ -199,8 +199,16 @@ class Loads:
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, int], Estimate | Failure] = {}
+        self.missing = False
+        """Whether `known` was asked for something that must be worked out first."""
 
-    def of(self, lab: Lab, protocol: Protocol, study: StudyRow | None) -> Estimate | Failure:
+    def known(self, lab: Lab, protocol: Protocol, _: StudyRow | None) -> Estimate | Failure | None:
+        """What a protocol takes if that was worked out before; else None, and `missing` is set."""
+        found = self._known.get((protocol.hash, lab.read(items.count)))
+        self.missing |= found is None
+        return found
+
+    def worked_out(self, lab: Lab, protocol: Protocol, study: StudyRow | None) -> Estimate | Failure:
         """What a protocol takes, or why that cannot be said."""
         key = (protocol.hash, lab.read(items.count))
         if key not in self._known:
@@ -211,23 +219,26 @@ class Loads:
         return self._known[key]
 
 
-def readings_of(lab: Lab, loads: Loads) -> list[Reading]:
+LoadOf = Callable[[Lab, Protocol, StudyRow | None], Estimate | Failure | None]
+
+
+def readings_of(lab: Lab, load_of: LoadOf) -> list[Reading]:
     """The drafts of a lab, the newest first, then its studies, the newest first."""
-    written = [_of_draft(lab, draft, loads) for draft in reversed(drafts(lab))]
-    return [*written, *(_of_study(lab, study, loads) for study in reversed(all_studies(lab)))]
+    written = [_of_draft(lab, draft, load_of) for draft in reversed(drafts(lab))]
+    return [*written, *(_of_study(lab, study, load_of) for study in reversed(all_studies(lab)))]
 
 
-def _of_study(lab: Lab, study: StudyRow, loads: Loads) -> Reading:
+def _of_study(lab: Lab, study: StudyRow, load_of: LoadOf) -> Reading:
     protocol = Protocol.stored(study.protocol)
     filled = None
     if frozen(lab, study.id) is not None:
         states = cell_states(lab, study)
         filled = (sum(state is CellState.DONE for state in states), len(states))
-    load = loads.of(lab, protocol, study)
+    load = load_of(lab, protocol, study)
     return Reading(protocol.name, protocol.version, protocol, load, study=study, cells=filled)
 
 
-def _of_draft(lab: Lab, draft: Draft, loads: Loads) -> Reading:
+def _of_draft(lab: Lab, draft: Draft, load_of: LoadOf) -> Reading:
     try:
         document = DraftDocument.parse(draft.text)
     except FAILURES as error:
@@ -237,4 +248,4 @@ def _of_draft(lab: Lab, draft: Draft, loads: Loads) -> Reading:
         protocol = document.read()
     except FAILURES as error:
         return Reading(name, version, None, error, draft=draft)
-    return Reading(name, version, protocol, loads.of(lab, protocol, None), draft=draft)
+    return Reading(name, version, protocol, load_of(lab, protocol, None), draft=draft)

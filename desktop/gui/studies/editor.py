@@ -328,3 +328,4 @@ class EditorPage(QWidget):
             old.hide()
             old.deleteLater()
         self._body.insertWidget(0, self._form, 1)
+        self.setFocusProxy(self._form)

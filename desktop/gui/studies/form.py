@@ -68,6 +68,8 @@ class Form(Scroll):
     def _row(self, spec: Spec) -> FieldRow:
         row = FieldRow(spec, self._draft.get(spec.path))
         row.edited.connect(self._on_edited)
+        if not self._rows:
+            self.setFocusProxy(row.control)
         self._rows[spec.path] = row
         return row
 

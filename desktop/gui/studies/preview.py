@@ -107,6 +107,7 @@ class PreviewPage(QWidget):
         self._before.clicked.connect(lambda: self._go(-1))
         self._after.clicked.connect(lambda: self._go(1))
         self._after.setObjectName("preview_next")
+        self.setFocusProxy(self._after)
         self._lay_out()
         self.retranslate()
 

@@ -15,6 +15,9 @@ from desktop.library.failures import Failure
 from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol
 
+BREAK = "\u200b"
+"""Where a long query may go on in the next line."""
+
 
 class ProtocolView(Scroll):
     """Shows one protocol and its estimate."""
@@ -24,7 +27,8 @@ class ProtocolView(Scroll):
         self.setObjectName("protocol")
 
     def show_protocol(self, protocol: Protocol | None, load: Estimate | Failure | None) -> None:
-        """Show it; `load` is what it takes, or why that cannot be said. A draft may be no protocol yet."""
+        """Show it; `load` is what it takes, or why that cannot be said, None while it is worked out. A draft may be no
+        protocol yet."""
         while (entry := self.column.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
@@ -33,11 +37,18 @@ class ProtocolView(Scroll):
         if isinstance(load, Estimate):
             self.column.addWidget(load_card(load, padding=24))
             self.column.addWidget(power_card(load, padding=24))
-        elif load is not None:
-            self.column.addWidget(_not_yet(load))
+        else:
+            self.column.addWidget(_not_yet(load) if load is not None else _working())
         if protocol is not None:
             self.column.addWidget(_facts_card(protocol))
             self.column.addWidget(_consent_card(protocol))
+
+
+def _working() -> Card:
+    card = Card(padding=24)
+    card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
+    card.body.addWidget(Text(tr("working out …"), tone="muted"))
+    return card
 
 
 def _not_yet(error: Failure) -> Card:
@@ -101,7 +112,8 @@ def facts(protocol: Protocol) -> list[tuple[str, str]]:
 
 def _items(protocol: Protocol) -> str:
     chosen = protocol.items
-    found = chosen.query or (tr("listed by id") if chosen.ids else tr("all of the lab"))
+    query = chosen.query.replace(",", f",{BREAK}")
+    found = query or (tr("listed by id") if chosen.ids else tr("all of the lab"))
     if chosen.recipe:
         return tr("{found}, by the recipe {name}", found=found, name=chosen.recipe)
     if chosen.per_task is not None:
@@ -119,7 +131,7 @@ def _people(protocol: Protocol) -> str:
         return tr("open: as many as come, all meet the same")
     answers = people.answers_per_item or people.planned
     return tr(
-        "{people} people, {answers} answers an item, at most {k} tasks of a picture",
+        "{people} people, {answers} answers an item, tasks of one picture a person: at most {k}",
         people=people.planned,
         answers=answers,
         k=people.tasks_per_picture,

@@ -113,6 +113,9 @@ class StudiesScreen(Screen):
         at_home = page in {BLANK, EMPTY, BOARD}
         self._new.setVisible(at_home)
         self._open_file.setVisible(at_home)
+        front = self._stack.currentWidget()
+        if front is not None and self.isVisible():
+            front.setFocus()
 
     @Slot()
     def _back(self) -> None:
@@ -129,7 +132,8 @@ class StudiesScreen(Screen):
     def _read(self) -> None:
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._stack.currentIndex() in {BLANK, EMPTY, BOARD}:
-            self.context.tasks.run(lambda: readings_of(lab, self._loads), self._show, owner=self)
+            self._loads.missing = False
+            self.context.tasks.run(lambda: readings_of(lab, self._loads.known), self._show, owner=self)
 
     def _show(self, readings: list[Reading]) -> None:
         self._count = len(readings)
@@ -138,6 +142,10 @@ class StudiesScreen(Screen):
         self._collect.setEnabled(any(reading.study is not None for reading in readings))
         self._board.set_readings(readings, self._chosen)
         self._chosen = ""
+        lab, loads = self.context.lab, self._loads
+        if loads.missing and lab is not None:
+            loads.missing = False
+            self.context.tasks.run_long(lambda _: readings_of(lab, loads.worked_out), self._show, owner=self)
         self.heading_changed()
 
     # -- what is asked for ----------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ def test_that_the_sample_study_is_made_with_one_button_and_read(window: MainWind
     screen = find(window, StudiesScreen, "screen_studies")
     wait(lambda: any(button.isVisible() for button in screen.findChildren(Button, "sample_study")))
     click(find(screen, Button, "sample_study"))
-    wait(lambda: "What a person meets" in texts(screen))
+    wait(lambda: "timed items" in texts(screen))
     assert "16" in texts(screen) and "Missing Piece Selection, Easy" in texts(screen)
     assert "drawn for each person" in texts(screen)
     wait(lambda: looks(window) == [])

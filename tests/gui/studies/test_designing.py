@@ -52,7 +52,7 @@ def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Des
     designer.reads("2 of")
     designer.press("preview_back")
     designer.press("editor_freeze")
-    designer.reads("6 people, 2 answers an item, at most 1 tasks of a picture")
+    designer.reads("6 people, 2 answers an item, tasks of one picture a person: at most 1")
     lab = designer.window.context.lab
     assert lab is not None
     (row,) = all_studies(lab)
