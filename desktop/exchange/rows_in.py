@@ -11,7 +11,7 @@ from pydantic import JsonValue
 from pydantic_core import from_json
 
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.texts import NoSuchFile
+from desktop.exchange.texts import NoSuchFile, plain_yaml
 
 Row = Mapping[str, JsonValue]
 """Of parquet a picture column may hold bytes beside JSON values."""
@@ -106,11 +106,9 @@ def _table(file: Path) -> Iterator[Numbered]:
 
 def _yaml(file: Path) -> Iterator[Numbered]:
     """The mappings of the one list that a YAML file holds, each with the file's other entries; scalars stay text."""
-    import yaml
-
     try:
-        whole: object = yaml.load(file.read_bytes(), Loader=yaml.BaseLoader)
-    except (yaml.YAMLError, UnicodeDecodeError, RecursionError):
+        whole = plain_yaml(file.read_bytes())
+    except ValueError:
         yield 1, Sentence(say("The file is broken from here on."))
         return
     told = cast("dict[str, JsonValue]", whole) if isinstance(whole, dict) else {}

@@ -56,6 +56,23 @@ def parsed(text: str | bytes) -> JsonValue:
         raise ValueError("nested too deep") from error
 
 
+def plain_yaml(text: str | bytes) -> object:
+    """The value of a YAML text, every scalar as text; no tag is obeyed. Raises ValueError where it is none, where it is
+    nested too deep, and where a part stands for another (an alias): a few lines of these could stand for millions."""
+    import yaml
+
+    class Plain(yaml.BaseLoader):
+        def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+            if self.check_event(yaml.AliasEvent):
+                raise yaml.YAMLError("an alias")
+            return super().compose_node(parent, index)
+
+    try:
+        return yaml.load(text, Loader=Plain)
+    except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
+        raise ValueError(str(error)) from error
+
+
 def json_lines(file: Path, text: str) -> Iterator[tuple[int, Row]]:
     """The objects of JSON lines with their line numbers; blank lines are passed over. Raises BrokenFile."""
     for number, line in enumerate(text.splitlines(), 1):

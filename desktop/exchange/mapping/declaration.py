@@ -30,7 +30,7 @@ from pydantic import AfterValidator, Field, ValidationError, model_validator
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Frozen, Kind, Role
 from desktop.benchmarks.words import say
-from desktop.exchange.texts import read_text
+from desktop.exchange.texts import plain_yaml, read_text
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 RESERVED = frozenset({"jigsaw", "ordinal", "moat", "vriq"})
@@ -141,12 +141,12 @@ def mapping_names() -> tuple[str, ...]:
 
 def parse_declaration(text: str, where: str = "") -> Declaration:
     """A mapping from YAML text. Raises BadMapping, naming the entry that is wrong."""
-    import yaml
-
     try:
-        return Declaration.model_validate(yaml.load(text, Loader=yaml.BaseLoader))
-    except yaml.YAMLError as error:
+        whole = plain_yaml(text)
+    except ValueError as error:
         raise BadMapping(say("{file} is no YAML that can be read."), where=where, file=where) from error
+    try:
+        return Declaration.model_validate(whole)
     except ValidationError as error:
         first = error.errors()[0]
         entry = ".".join(str(part) for part in first["loc"]) or "mapping"

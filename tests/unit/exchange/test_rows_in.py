@@ -70,6 +70,13 @@ def test_that_yaml_runs_nothing_and_passes_its_head_on(tmp_path: Path) -> None:
     assert read(tmp_path, text) == [{"benchmark": "vriq", "item": "x", "answer": "yes", "n": ""}]
 
 
+def test_that_yaml_of_a_few_lines_cannot_stand_for_millions(tmp_path: Path) -> None:
+    lines = ["a0: &a0 [x, x]", *(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]" for n in range(1, 60)), "probes: [{item: *a59}]"]
+    for text in ("\n".join(lines), "probes: " + "[" * 5000):
+        found = read(tmp_path, text)
+        assert [isinstance(row, Sentence) for row in found] == [True]
+
+
 def test_that_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere"):
         with pytest.raises(NoSuchFile):
