@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import psutil
@@ -91,3 +93,29 @@ def test_that_they_end_where_the_worker_is_killed(folder: Path, tmp_path: Path) 
         os.kill(client.pid, signal.SIGKILL)
         _, alive = psutil.wait_procs(helpers, timeout=10)
         assert alive == []
+
+
+RIGHT = """
+from types import SimpleNamespace
+import numpy as np
+from desktop.inference.commands import Request, TextPart
+from desktop.inference.worker.jobs import JobError
+from desktop.inference.worker.preparing import Preparer
+
+class PadsRight:
+    tokenizer = SimpleNamespace(added_tokens_decoder={})
+    chat_template = ""
+    def apply_chat_template(self, chats, **options):
+        return {"attention_mask": np.array([[1, 1, 1], [1, 0, 0]]), "input_ids": np.ones((2, 3))}
+
+prompts = [Request(id=name, parts=(TextPart(text=name),)) for name in ("long", "short")]
+try:
+    Preparer(PadsRight(), 0, None).prepare(prompts, lambda: None)
+except JobError as error:
+    print(error.failure.detail)
+"""
+
+
+def test_that_a_processor_that_pads_on_the_right_all_the_same_is_refused() -> None:
+    told = subprocess.run([sys.executable, "-c", RIGHT], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "the processor pads on the right in spite of its setting"
