@@ -12,9 +12,11 @@ from db.stores import items, people, runs
 from db.stores.cells import CellRun
 from desktop.library.moments import now
 from desktop.library.scoring import CURRENT_RULE
-from desktop.study.cells import FrozenPlan, abandoned, frozen
+from desktop.study.cells import Cell, CellState, FrozenPlan, abandoned, cell_states, frozen
+from desktop.study.handover import missing_seats
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
+from desktop.study.seats import cells_here, seat_of, seats_of
 from desktop.study.topped import topped_up
 
 GIVEN = {"answered", "timeout", "skipped"}
@@ -22,8 +24,9 @@ GIVEN = {"answered", "timeout", "skipped"}
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Of one item: how many answers the plan asks for, how many count, and how many are to come from runs that go on or
-    from people of the reserve who were given it."""
+    """Of one item: how many answers the plan asks for, how many count, and how many are to come: from runs that go on,
+    from people of the reserve who were given it, from free places that somebody will fill here or at a seat that has
+    not handed over yet."""
 
     item: uuid.UUID
     planned: int
@@ -66,7 +69,8 @@ def left_out(lab: Lab, study: StudyRow) -> dict[str, int]:
 
 
 def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
-    """Every item of the plan that stands, with what it has and wants; an open study wants nothing.
+    """Every item of the plan that stands, with what it has and wants; an open study wants nothing, a seat what its own
+    places hold.
 
     Answers belong to the stimulus: those to an item that was corrected count for its correction.
     """
@@ -74,7 +78,9 @@ def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
     if plan is None:
         return []
     gone = lab.read(items.withdrawn, plan.everything)
-    planned = Counter(plan.items[index] for cell in plan.cells for index in cell)
+    seat = seat_of(lab, study.id)
+    ours = [cell for cell in plan.all_cells if seat is None or cell.number in seat.cells]
+    planned = Counter(item for cell in ours for item in cell.items)
     stimuli = {one: row.stimulus_id for one, row in lab.read(items.get_many, plan.everything).items()}
     given = Counter(row.stimulus_id for row in answers_that_count(lab, study))
     coming = _coming(lab, study, plan)
@@ -104,11 +110,23 @@ def _coming(lab: Lab, study: StudyRow, frozen_plan: FrozenPlan) -> Counter[uuid.
         found.update(step.stimulus for step in plan.steps if step.counts and step.position not in done)
     codes = {person.id: person.code for person in lab.read(people.all)}
     begun = {codes[run.person_id] for run in known}
-    for code, ids in topped_up(lab, study.id).items():
-        if code not in begun:
-            asked = [*ids, *(probe for one in ids for probe in frozen_plan.probes.get(str(one), ()))]
-            found.update(row.stimulus_id for row in lab.read(items.get_many, asked).values())
+    given = [ids for code, ids in topped_up(lab, study.id).items() if code not in begun]
+    for ids in (*given, *(cell.items for cell in _to_fill(lab, study, frozen_plan))):
+        asked = [*ids, *(probe for one in ids for probe in frozen_plan.probes.get(str(one), ()))]
+        found.update(row.stimulus_id for row in lab.read(items.get_many, asked).values())
     return found
+
+
+def _to_fill(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
+    """The free places that somebody will still fill, here or at a seat from which nothing came yet. One of which a run
+    that was given up holds answers that count is none: the rest of it goes to the reserve."""
+    here, waiting = cells_here(lab, study.id), set(missing_seats(lab, study.id))
+    away = {cell for seat in seats_of(lab, study.id) if seat.name in waiting for cell in seat.cells}
+    counting = counting_runs(lab, study)
+    begun = {run.cell for run in lab.read(cell_store.of_study, study.id) if run.run_id in counting}
+    states = zip(plan.all_cells, cell_states(lab, study), strict=True)
+    free = [cell for cell, state in states if state is CellState.FREE and cell.number not in begun]
+    return [cell for cell in free if here is None or cell.number in here or cell.number in away]
 
 
 def _done(trials: Sequence[TrialRow]) -> set[int]:

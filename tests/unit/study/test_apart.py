@@ -31,6 +31,7 @@ def test_that_practice_and_checks_share_no_photograph_with_the_plan(
     lab: Lab, seed: int, per_task: int, practice: int, checks: bool, tasks: str
 ) -> None:
     protocol = sample_protocol(
+        people={"planned": 2, "tasks_per_picture": 8},
         items={"query": f"task={tasks}", "per_task": per_task},
         practice=practice,
         seed=seed,
