@@ -3,8 +3,9 @@
 import csv
 import io
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import cast
 
 from pydantic import JsonValue
 
@@ -12,6 +13,8 @@ from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import Value, say
 
 Row = Mapping[str, JsonValue]
+MOST_NODES = 5_000_000
+"""Entries and scalars of a YAML file, its aliases written out."""
 
 
 class NoSuchFile(WrongUse):
@@ -57,20 +60,35 @@ def parsed(text: str | bytes) -> JsonValue:
 
 
 def plain_yaml(text: str | bytes) -> object:
-    """The value of a YAML text, every scalar as text; no tag is obeyed. Raises ValueError where it is none, where it is
-    nested too deep, and where a part stands for another (an alias): a few lines of these could stand for millions."""
+    """The value of a YAML text, every scalar as text; no tag is obeyed. Raises ValueError where it is none, is nested
+    too deep, or is too large once its aliases are written out: a few lines of these can stand for millions."""
     import yaml
 
-    class Plain(yaml.BaseLoader):
-        def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
-            if self.check_event(yaml.AliasEvent):
-                raise yaml.YAMLError("an alias")
-            return super().compose_node(parent, index)
-
     try:
-        return yaml.load(text, Loader=Plain)
+        value: object = yaml.load(text, Loader=yaml.BaseLoader)
+        if _written_out(value, {}) > MOST_NODES:
+            raise ValueError("too many aliases of aliases")
     except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
         raise ValueError(str(error)) from error
+    return value
+
+
+def _written_out(value: object, known: dict[int, int]) -> int:
+    """How many nodes a value has, those it shares counted each time. Raises ValueError where it contains itself."""
+    held: Iterable[object]
+    if isinstance(value, dict):
+        held = cast("dict[object, object]", value).values()
+    elif isinstance(value, list):
+        held = cast("list[object]", value)
+    else:
+        return 1
+    place = id(cast("object", value))
+    if place not in known:
+        known[place] = 0
+        known[place] = 1 + sum(_written_out(entry, known) for entry in held)
+    if known[place] == 0:
+        raise ValueError("a value that contains itself")
+    return known[place]
 
 
 def json_lines(file: Path, text: str) -> Iterator[tuple[int, Row]]:

@@ -72,9 +72,11 @@ def test_that_yaml_runs_nothing_and_passes_its_head_on(tmp_path: Path) -> None:
 
 def test_that_yaml_of_a_few_lines_cannot_stand_for_millions(tmp_path: Path) -> None:
     lines = ["a0: &a0 [x, x]", *(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]" for n in range(1, 60)), "probes: [{item: *a59}]"]
-    for text in ("\n".join(lines), "probes: " + "[" * 5000):
+    for text in ("\n".join(lines), "probes: " + "[" * 5000, "probes: &a [{item: *a}]"):
         found = read(tmp_path, text)
         assert [isinstance(row, Sentence) for row in found] == [True]
+    shared = "probes: [{item: x, options: &y [a, b]}, {item: z, options: *y}]\n"
+    assert [row["options"] for row in read(tmp_path, shared) if isinstance(row, dict)] == [["a", "b"]] * 2
 
 
 def test_that_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
