@@ -117,6 +117,8 @@ def _read(folder: Path) -> tuple[list[float], float]:
     for event in events:
         if event.kind == "trial_durable":
             durable = event.clock_ns
+        elif event.kind in {"break_ended", "instructions_read"}:
+            durable = None
         elif event.kind == "trial_opened" and durable is not None:
             gaps.append((event.clock_ns - durable) / 1e6)
     beats = next(json.loads(event.body)["under_20_ms"] for event in events if event.kind == "heartbeat")

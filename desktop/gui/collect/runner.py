@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect.arrive import when_done
 from desktop.gui.collect.asides import Asides
-from desktop.gui.collect.calm import calm_down, take_back
+from desktop.gui.collect.calm import breathe, calm_down, take_back
 from desktop.gui.collect.heartbeat import Heartbeat
 from desktop.gui.collect.pages.cover import CoverPage, LeavePage
 from desktop.gui.collect.pages.feedback import FeedbackPage
@@ -19,7 +19,7 @@ from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.pages.question import TextPage
 from desktop.gui.collect.pages.rate import RatePage
 from desktop.gui.collect.pages.simple import BreakPage, ThanksPage, trouble_page
-from desktop.gui.collect.prepare import Preparer
+from desktop.gui.collect.prepare import Prepared, Preparer
 from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.collect.watchman import Watchman
 from desktop.gui.words import tr
@@ -54,6 +54,7 @@ class Runner(QObject):
         self._then: Callable[[], object] | None = None
         self._why = ""
         calm_down()
+        self.destroyed.connect(_calm_is_over)
         self._heartbeat = Heartbeat(self)
         self._heartbeat.start()
         self._watchman = Watchman(stage)
@@ -183,7 +184,11 @@ class Runner(QObject):
         if show is not None:
             size, ratio = self._page.size(), self._page.devicePixelRatioF()
             future = self._preparer.prepare(show.item, self._page.arranged, size, ratio)
-            when_done(future, partial(self._page.compose, show), _told_later, owner=self)
+            when_done(future, partial(self._lay_out_ahead, show), _told_later, owner=self)
+
+    def _lay_out_ahead(self, show: Show, pictures: Prepared) -> None:
+        self._page.compose(show, pictures)
+        breathe()
 
     @Slot()
     def _on_ended(self) -> None:
@@ -358,6 +363,11 @@ class Runner(QObject):
         if not isinstance(error, FAILURES):
             raise error
         self._stage.show_page(trouble_page(self._stage, error, self.closed.emit))
+
+
+def _calm_is_over(_: object) -> None:
+    """Whatever way the window went."""
+    take_back()
 
 
 def _told_later(_: Exception) -> None:
