@@ -7,6 +7,7 @@ bridge.stop_asking()                        within one token; the end comes as a
 """
 
 import threading
+import time
 import uuid
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
@@ -22,6 +23,7 @@ from desktop.inference.panel import Asked, Panel, PanelState, Update
 from desktop.inference.sharing import Turns
 
 FLUSH_MS = 33
+SLICE_S = 0.005
 ENDS = {PanelState.DONE, PanelState.FAILED, PanelState.STOPPED}
 
 
@@ -48,7 +50,6 @@ class ModelBridge(QObject):
         self._round: Round | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(FLUSH_MS)
         self._timer.timeout.connect(self._flush)
         self._arrived.connect(self._on_arrived)
 
@@ -83,6 +84,11 @@ class ModelBridge(QObject):
             for ticket in self._round.tickets.values():
                 if ticket not in self._asked and ticket not in self._done:
                     self._take(ticket, Update(PanelState.STOPPED))
+
+    def stop_one(self, ticket: int) -> None:
+        """Stop one question; the others go on."""
+        if ticket in self._asked:
+            self._asked[ticket].cancel()
 
     def loaded(self, row: ModelRow) -> bool:
         """Whether a model is in memory."""
@@ -160,16 +166,25 @@ class ModelBridge(QObject):
     @Slot()
     def _on_arrived(self) -> None:
         if not self._timer.isActive():
-            self._timer.start()
+            self._timer.start(FLUSH_MS)
 
     @Slot()
     def _flush(self) -> None:
+        """Pass on what has come, some milliseconds' worth; the rest as soon as the window has looked up."""
         with self._lock:
             waiting, self._waiting = self._waiting, []
-        for ticket, update in joined(waiting):
+        began = time.perf_counter()
+        ready = joined(waiting)
+        while ready:
+            ticket, update = ready.pop(0)
             if update.state in ENDS:
                 self._end(ticket)
             self.updated.emit(ticket, update)
+            if ready and time.perf_counter() - began > SLICE_S:
+                with self._lock:
+                    self._waiting = [] if self._ended else ready + self._waiting
+                self._timer.start(0)
+                return
 
 
 def joined(updates: list[tuple[int, Update]]) -> list[tuple[int, Update]]:

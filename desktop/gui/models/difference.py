@@ -60,8 +60,8 @@ class DifferenceView(QWidget):
         super().__init__()
         self._context = context
         self._item: Item | None = None
-        self._people = TextSide("people", "wordspeople_words")
-        self._models = TextSide("model_1", "wordsmodel_words")
+        self._people = TextSide("people", "words_for_people")
+        self._models = TextSide("model_1", "words_for_models")
         self._back = Button("", key="Esc")
         self._back.setObjectName("difference_back")
         self._back.clicked.connect(self.left)

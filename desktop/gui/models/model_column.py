@@ -89,6 +89,11 @@ class ModelColumn(ColumnCard):
             self._text.set_placeholder(tr("Enter asks the models."))
 
     @property
+    def ticket(self) -> int:
+        """By which the question that was put last is known; 0 for none."""
+        return self._ticket
+
+    @property
     def row(self) -> ModelRow | None:
         """The model of this column."""
         return self._row
@@ -97,6 +102,11 @@ class ModelColumn(ColumnCard):
     def raw(self) -> str:
         """What the model has written so far."""
         return self._text.raw
+
+    @property
+    def blind(self) -> bool:
+        """Whether it hides which model it is."""
+        return bool(self._blind)
 
     @property
     def ended(self) -> bool:
@@ -124,8 +134,9 @@ class ModelColumn(ColumnCard):
 
     def set_droppable(self, droppable: bool) -> None:
         """Whether the column may be taken away."""
-        self._drop.setVisible(droppable and not self._blind)
-        self._fit()
+        if self._drop.isHidden() == (droppable and not self._blind):
+            self._drop.setVisible(droppable and not self._blind)
+            self._fit()
 
     def clear(self) -> None:
         """Nothing was asked yet."""

@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
@@ -64,6 +64,9 @@ class SideBySide(QWidget):
         self._votes.setObjectName("vote_bar")
         self._votes.voted.connect(self._on_voted)
         self._votes.hide()
+        self._ended = QTimer(self)
+        self._ended.setSingleShot(True)
+        self._ended.timeout.connect(self._on_all_ended)
         self._row = QHBoxLayout()
         self._difference = DifferenceView(context)
         self._difference.left.connect(self._on_difference_left)
@@ -111,7 +114,7 @@ class SideBySide(QWidget):
 
     def can_add(self) -> bool:
         """Whether there is room and a model for another column."""
-        return len(self._columns) < min(MOST_COLUMNS, len(self._models)) and not self.running and not self.voting
+        return len(self._columns) < min(MOST_COLUMNS, len(self._models)) and not self.blind
 
     def retranslate(self) -> None:
         """Set the texts again."""
@@ -143,7 +146,9 @@ class SideBySide(QWidget):
         if self.can_add():
             shown = [column.row for column in self._columns]
             row = next(row for row in self._models if row not in shown)
-            self._columns.append(self._column(len(self._columns), row))
+            taken = {column.objectName() for column in self._columns}
+            place = next(place for place in range(MOST_COLUMNS) if f"model_column_{place}" not in taken)
+            self._columns.append(self._column(place, row))
             self._keep(columns=len(self._columns))
 
     def set_blind(self, blind: bool) -> None:
@@ -249,7 +254,7 @@ class SideBySide(QWidget):
     def _show_columns(self) -> None:
         """What of the columns can be changed now."""
         for column in self._columns:
-            column.set_droppable(len(self._columns) > 1 and not self.running and not self.voting)
+            column.set_droppable(len(self._columns) > 1)
         self._head.set_can_add(self.can_add())
         self.changed.emit()
 
@@ -261,9 +266,15 @@ class SideBySide(QWidget):
             column.show_model(row, self._models)
 
     def _on_dropped(self, column: ModelColumn) -> None:
-        rows = [one.row for one in self._columns if one is not column and one.row is not None]
-        self._keep(columns=len(rows))
-        self._make_columns(rows)
+        if self._bridge is not None:
+            self._bridge.stop_one(column.ticket)
+        ran = self.running
+        self._columns.remove(column)
+        if ran and not self.running:
+            self._ended.start()
+        column.hide()
+        column.deleteLater()
+        self._keep(columns=len(self._columns))
 
     def _keep(self, **changes: object) -> None:
         """Change how this lab stands models side by side, here at once and on disk soon."""
@@ -320,9 +331,12 @@ class SideBySide(QWidget):
         if update.why is not None:
             self._head.show_why(sentence(update.why))
         if before and not self.running:
-            self._on_all_ended()
+            self._ended.start()
 
+    @Slot()
     def _on_all_ended(self) -> None:
+        if self.running:
+            return
         answered = [column for column in self._columns if column.answer is not None]
         if self.blind and len(answered) == len(self._columns) > 1:
             self._votes.set_size(len(answered))
@@ -335,7 +349,8 @@ class SideBySide(QWidget):
         """Say which model is which, what the answers are worth, what was sent, and what people answered."""
         self._end_vote()
         for column in self._columns:
-            column.set_blind("")
+            if column.blind:
+                column.set_blind("")
         answered = [column for column in self._columns if column.answer is not None and column.row is not None]
         self._head.show_sent({model_title(c.row): c.answer.pictures for c in answered if c.row and c.answer})
         self._read_people(with_simulated=False)

@@ -5,17 +5,20 @@ import time
 
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.gui.context import AppContext
 from desktop.gui.models.bridge import ModelBridge, joined
+from desktop.gui.models.marks import spans
 from desktop.gui.models.paragraphs import KEPT, LONGEST, Breaker
 from desktop.gui.models.stream import SLACK, StreamText
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.theme import Theme
 from desktop.inference.panel import PanelState, Update
 from desktop.library.settings import MachineSettings
+from tests.bench.panel import COLUMNS, GOAL_MS, measured
 
 
 def text(words: str, tokens: int = 1, *, replace: bool = False) -> Update:
@@ -101,21 +104,40 @@ def test_that_scrolling_up_is_respected_while_text_comes(qtbot: QtBot) -> None:
     assert bar.value() == 3
 
 
-def test_that_no_update_holds_the_window_up(qtbot: QtBot) -> None:
-    """Four columns at 200 tokens a second for 30,000 tokens, without the pauses between the updates."""
-    views = [StreamText() for _ in range(4)]
-    for view in views:
-        qtbot.addWidget(view)
-        view.resize(400, 500)
-        view.show()
-    longest = 0.0
-    piece = "token " * 7
-    for _ in range(600):
-        for view in views:
-            start = time.thread_time()
-            view.append(piece * 7)
-            longest = max(longest, time.thread_time() - start)
-    assert longest < 0.02
+def test_that_four_long_answers_never_hold_the_window_up(display: str) -> None:
+    """In a real window, by the processor time of its thread: what other processes take is theirs. The whole measure,
+    30,000 tokens and by the clock, is `make bench`."""
+    told = measured(4_000, 1_000)
+    assert told["tokens"] == [4_000] * COLUMNS
+    assert told["events"] > 500
+    assert told["own_ms"] < GOAL_MS
+
+
+def test_that_a_whole_text_wears_its_faces_and_loses_no_letter(qtbot: QtBot) -> None:
+    view = StreamText()
+    qtbot.addWidget(view)
+    view.show()
+    raw = "# Steps\nThe **right** one is `B`, so \\boxed{B}.\n" * 30
+    view.append(raw)
+    view.finish(raw)
+    qtbot.waitUntil(lambda: view.settled)
+    assert view.toPlainText() == raw
+    block = view.document().findBlockByNumber(1)
+    faces = {found.format.fontWeight() for found in block.textFormats()}
+    assert QFont.Weight.DemiBold in faces
+    assert len(faces) > 1
+    heading = view.document().findBlockByNumber(0)
+    assert {found.format.fontWeight() for found in heading.textFormats()} == {QFont.Weight.DemiBold}
+
+
+@given(st.text(alphabet="ab*`#\\{} box\n", max_size=80))
+def test_that_spans_lie_within_their_paragraph_and_never_overlap(paragraph: str) -> None:
+    end = 0
+    for span in spans(paragraph):
+        assert end <= span.start
+        assert span.length > 0
+        end = span.start + span.length
+    assert end <= len(paragraph)
 
 
 def test_that_updates_cross_from_another_thread_at_most_thirty_times_a_second(qtbot: QtBot, qapp: QApplication) -> None:

@@ -1,0 +1,66 @@
+"""How long the window's thread is held up while four models write long answers beside each other."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from db.lab import open_lab
+from desktop.cli.display import virtual_display
+from desktop.inference.commands import Decoding
+from desktop.inference.registry import SCRIPTED, FakeModel, add, row_of
+from desktop.library.sample import sample_lab
+from tests.bench.measure import Figure
+
+COLUMNS = 4
+TOKENS = 30_000
+TOKENS_A_SECOND = 200
+GOAL_MS = 20.0
+WORDS = "The next ring from **D10** clockwise is $x_{n+1} = x_n + 1$, hence `E11`; "
+HOW = (
+    f"{COLUMNS} scripted models in workers, {TOKENS_A_SECOND} tokens/s and {TOKENS} tokens each, half of them thinking"
+)
+
+
+def figures() -> Iterator[Figure]:
+    """The longest event of the window's thread, to the last word set in its face."""
+    told = measured(TOKENS, TOKENS_A_SECOND)
+    wall, own = round(told["wall_ms"], 1), round(told["own_ms"], 1)
+    how = f"{HOW}; the longest of {told['events']} events, until the whole text is set"
+    yield Figure("longest block while four models write", wall, "ms", "< 20", wall < GOAL_MS, how)
+    own_how = "as above, by the thread's own processor time: what other processes take is left out"
+    yield Figure("longest block while four models write, own time", own, "ms", "< 20", own < GOAL_MS, own_how)
+
+
+def measured(tokens: int, a_second: int) -> dict[str, Any]:
+    """What the seat tells."""
+    with tempfile.TemporaryDirectory() as folder, virtual_display(1920, 1080):
+        lab = sample_lab(Path(folder) / "lab")
+        _fill(lab, tokens, a_second)
+        names = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+        home = {name: str(Path(folder) / name.lower()) for name in names}
+        command = [sys.executable, "-m", "tests.bench.panel_seat", str(lab), str(COLUMNS)]
+        done = subprocess.run(
+            command, check=True, stdout=subprocess.PIPE, text=True, timeout=900, env={**os.environ, **home}
+        )
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told
+
+
+def _fill(folder: Path, tokens: int, a_second: int) -> None:
+    os.environ[SCRIPTED] = "1"
+    half = WORDS * (tokens * 2 // len(WORDS))
+    lines = half.replace("; ", ".\n")
+    text = f"<think>{half}</think>\n{lines}\nB"
+    script = {"say": text, "tokens": tokens, "token_seconds": 1 / a_second}
+    with open_lab(folder) as lab:
+        for place in range(COLUMNS):
+            inside = Path("models") / f"writer-{place}"
+            (lab.folder / inside).mkdir(parents=True)
+            (lab.folder / inside / "fake.json").write_text(json.dumps(script))
+            config = FakeModel(folder=str(inside), decoding=Decoding(max_new_tokens=131_000))
+            add(lab, row_of(f"writer-{place}", config, trained=True))
