@@ -144,12 +144,12 @@ def run_queue(name: str, *, stopped: Callable[[], bool] = lambda: False) -> list
 
 
 def _carried_out(folder: Path, order: Order, is_over: Callable[[], bool]) -> list[MemberResult]:
-    """Run the plan. What a later login would not mend ends the queue with its sentence."""
+    """Run the plan. What a later login would not mend ends the queue with its sentence; a disk may come back."""
     try:
         with open_lab(Path(order.lab)) as lab:
             return run_plan(lab, order.plan, progress=_Noted(folder), stopped=is_over)
     except FAILURES as error:
-        if not isinstance(error, LabInUse):
+        if not isinstance(error, LabInUse) and Path(order.lab).parent.is_dir():
             _end(folder, Ended(error=explain(error).message))
         raise
 

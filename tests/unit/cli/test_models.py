@@ -9,7 +9,10 @@ import pytest
 
 from desktop.inference import install
 from tests.unit.cli.conftest import Command
+from tests.unit.inference.test_hub import Hub, server
 from tests.unit.inference.test_install import wheel
+
+__all__ = ["server"]
 
 
 def test_that_a_baseline_answers_and_a_run_is_gone_on_with(eyeline: Command, lab: Path) -> None:
@@ -88,6 +91,22 @@ def test_that_what_is_known_of_a_model_and_how_it_is_run_stand_in_the_list(
     assert settings["decoding"]["max_new_tokens"] == 64
     assert eyeline("models", "list", "--lab", lab, "--json").document["models"] == [added]
     assert "qwen3_vl" in eyeline("models", "list", "--lab", lab).out
+
+
+def test_that_a_model_is_fetched_from_the_hub_with_its_bytes_told(eyeline: Command, lab: Path, server: Hub) -> None:
+    head = json.dumps({"w": {"dtype": "F32", "shape": [250_000], "data_offsets": [0, 10**6]}}).encode()
+    server.files["model.safetensors"] = struct.pack("<Q", len(head)) + head + bytes(10**6)
+    server.break_after = 400_000
+    added = eyeline("models", "add", "fetched", "--hub", "org/model", "--lab", lab, "--json")
+    assert (added.code, added.document["parameters"]) == (0, 250_000), added.err
+    assert added.err.splitlines()[-1].startswith("1.0 of 1.0 MB")
+    server.asked.clear()
+    eyeline("models", "add", "again", "--hub", "org/model", "--bits", "8bit", "--lab", lab)
+    assert server.asked == []
+    for status, code, told in ((403, "GatedRepo", "gated"), (401, "RepoNotFound", "missing_model")):
+        server.status, server.code = status, code
+        refused = eyeline("models", "add", "other", "--hub", f"org/{told}", "--lab", lab, "--json")
+        assert (refused.code, refused.document["error"]["code"]) == (1, told)
 
 
 def test_that_the_private_environment_is_made_from_a_folder_of_wheels(

@@ -10,7 +10,7 @@ from db.lab import Lab, create_lab, open_lab
 from db.stores import models
 from desktop.inference import detached, registry
 from desktop.inference.commands import Decoding
-from tests.unit.cli.conftest import Command
+from tests.unit.cli.conftest import ROOT, Command
 from tests.unit.inference.helpers import RED, add_fake, stored
 from tests.unit.inference.test_detached import start_nothing
 
@@ -109,3 +109,22 @@ def test_that_a_detached_plan_is_listed_and_ended(eyeline: Command, lab: Path, m
 )
 def test_that_an_unclear_wish_is_exit_2(eyeline: Command, lab: Path, words: list[str]) -> None:
     assert eyeline(*words, "--lab", lab, "--json").code == 2
+
+
+ABSENT = """
+import sys
+class Absent:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {"PySide6", "shiboken6", "torch", "transformers"}:
+            raise ModuleNotFoundError(name)
+sys.meta_path.insert(0, Absent())
+"""
+
+
+def test_that_plans_run_where_neither_qt_nor_torch_is_installed(process: Command, lab: Path, place: Path) -> None:
+    """The worker is the fake one, which needs neither."""
+    (place / "bare").mkdir()
+    (place / "bare" / "sitecustomize.py").write_text(ABSENT)
+    path = f"{ROOT}:{place / 'bare'}"
+    told = process("run", "--plan", "plan.yaml", "--no-check", "--lab", lab, "--json", PYTHONPATH=path)
+    assert (told.code, told.document["done"]) == (3, 18), told.err
