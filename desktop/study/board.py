@@ -42,8 +42,8 @@ class Board:
 
 
 def board(lab: Lab, node: str) -> Board:
-    """The board of `lab` at the machine `node`."""
-    studies, views, counts = all_studies(lab), run_views(lab), cell_counts(lab)
+    """The board of `lab` at the machine `node`, where nobody answers while its operator reads this."""
+    studies, views, counts = all_studies(lab), run_views(lab, node), cell_counts(lab)
     return Board(
         studies=studies,
         runs=views,

@@ -5,7 +5,7 @@ import statistics
 import uuid
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from db.lab import Lab
@@ -65,15 +65,17 @@ class CellCount:
         return self.free + self.running + self.done
 
 
-def run_views(lab: Lab) -> list[RunView]:
-    """All runs of the lab, the newest first."""
+def run_views(lab: Lab, idle_seat: str = "") -> list[RunView]:
+    """All runs of the lab, the newest first. idle_seat: a seat at which nobody answers, as its operator knows; a run
+    that was begun there and not ended was cut off."""
     codes = {person.id: person.code for person in lab.read(people.all)}
     known = {study.id: study for study in lab.read(studies.all)}
     places = {place.run_id: place for study in known for place in lab.read(cell_store.of_study, study)}
     found: list[RunView] = []
     for run in lab.read(runs.all):
         state, place = lab.read(runs.state, run.id), places[run.id]
-        found.append(_view(lab, state, place, known[run.study_id], codes.get(place.person_id, "")))
+        view = _view(lab, state, place, known[run.study_id], codes.get(place.person_id, ""))
+        found.append(replace(view, here=view.here and view.seat != idle_seat))
     return sorted(found, key=lambda view: view.started.us, reverse=True)
 
 

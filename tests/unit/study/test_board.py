@@ -53,7 +53,7 @@ def answer(session: RunSession, show: Show) -> None:
 
 
 def only(lab: Lab) -> RunView:
-    (view,) = board(lab, "desk").runs
+    (view,) = board(lab, "another desk").runs
     return view
 
 
@@ -95,6 +95,12 @@ def test_that_who_left_waits_and_who_answers_is_here(lab: Lab, open_study: Study
     assert only(lab).here and [str(remark) for remark in only(lab).remarks if "resumed" in str(remark)] == [
         "resumed once"
     ]
+
+
+def test_that_a_run_that_was_cut_off_at_this_very_seat_waits_and_is_nobody_s(lab: Lab, open_study: StudyRow) -> None:
+    begin(lab, open_study, "P001", 2)
+    (view,) = board(lab, "desk").runs
+    assert view.open and not view.here and view.ending == "unfinished"
 
 
 def test_that_a_withdrawn_and_an_excluded_run_wait_for_nobody(lab: Lab, open_study: StudyRow) -> None:
