@@ -52,7 +52,7 @@ class AnewPage(BackPage):
         super().__init__("anew", parent)
         self.heading(tr("The study begins anew"))
         if back.why == "old":
-            ago = tr("{code} stopped {h} hours ago with {done} of {planned} items answered.", **_values(code, back))
+            ago = tr("{code} stopped {time} ago with {done} of {planned} items answered.", **_values(code, back))
             self.paragraph(ago)
             self.paragraph(tr("After so long the study starts from the beginning. What you answered then is kept."))
         else:
@@ -78,11 +78,18 @@ class SamePersonPage(BackPage):
 def refused(code: str, back: Return) -> tuple[str, str]:
     """Heading and sentence where an unfinished run does not go on."""
     if back.why == "old":
-        values = _values(code, back) | {"limit": tr("{n} hours", n=f"{back.limit_h:g}")}
-        told = tr("{code} stopped {h} hours ago; this study goes on within {limit}.", **values)
+        values = _values(code, back) | {"limit": span(back.limit_h)}
+        told = tr("{code} stopped {time} ago; this study goes on within {limit}.", **values)
         return tr("Too long ago"), told
     return tr("The study has changed"), tr("{code} began with an earlier version, which does not go on.", code=code)
 
 
 def _values(code: str, back: Return) -> dict[str, str | int]:
-    return {"code": code, "h": round(back.hours), "done": back.done, "planned": back.planned}
+    return {"code": code, "time": span(back.hours), "done": back.done, "planned": back.planned}
+
+
+def span(hours: float) -> str:
+    """A length of time as people say it."""
+    if hours < 2:
+        return tr("{n} minutes", n=round(hours * 60))
+    return tr("{n} hours", n=round(hours)) if hours < 48 else tr("{n} days", n=round(hours / 24))
