@@ -59,7 +59,7 @@ def _with_practice(protocol: Protocol, asked: Sequence[Item]) -> tuple[_Drawn, l
         practice = choose_practice(protocol, asked, ())
         shown = {item.group for item in practice if item.group} | {item.id for item in practice}
         again = _timed(protocol, [item for item in asked if item.group not in shown and item.id not in shown])
-        if protocol.people.planned is None or len(again[0]) < len(drawn[0]):
+        if len(again[0]) < len(drawn[0]):
             raise
         return again, practice
 
@@ -86,21 +86,18 @@ def choose(protocol: Protocol, items: Sequence[Item]) -> list[Item]:
 
 
 def choose_practice(protocol: Protocol, items: Sequence[Item], chosen: Sequence[Item]) -> list[Item]:
-    """The practice items: the named ones, else others than the timed, of different kinds and pictures first.
-
-    In a study with a plan they share no picture with the timed ones. Raises TooFewItems.
-    """
+    """The practice items: the named ones, else others of pictures that no timed item is of, of different kinds and
+    pictures first. Raises TooFewItems."""
     if protocol.items.practice:
         by_id = {item.id: item for item in items}
         return [by_id[one] for one in protocol.items.practice if one in by_id]
     used = {item.id for item in chosen}
     pictures = {item.group for item in chosen if item.group}
-    left = [item for item in items if item.id not in used]
-    if protocol.people.planned is not None:
-        left = [item for item in left if item.group not in pictures]
-    picked = _kinds_in_turn(_fresh_first(shuffled(left, protocol.seed, "practice"), pictures))[: protocol.practice]
+    left = [item for item in items if item.id not in used and (item.group is None or item.group not in pictures)]
+    drawn = _unseen_first(_fresh_first(shuffled(left, protocol.seed, "practice"), pictures), chosen)
+    picked = _kinds_in_turn(drawn)[: protocol.practice]
     if len(picked) < protocol.practice:
-        raise _no_practice(protocol.practice, len(picked), apart=protocol.people.planned is not None)
+        raise _no_practice(protocol.practice, len(picked))
     return picked
 
 
@@ -181,13 +178,12 @@ def _per_task(protocol: Protocol, pool: Sequence[Item]) -> list[Item]:
 
 
 def _without_practice(protocol: Protocol, pool: list[Item]) -> list[Item]:
-    """All of the pool but what practice takes; in a study with a plan, but the pictures that practice takes."""
+    """All of the pool but the pictures that practice takes."""
     if protocol.items.practice:
         return pool
     practice = choose_practice(protocol, pool, ())
     taken, shown = {item.id for item in practice}, {item.group for item in practice if item.group}
-    apart = protocol.people.planned is not None
-    return [item for item in pool if item.id not in taken and not (apart and item.group in shown)]
+    return [item for item in pool if item.id not in taken and item.group not in shown]
 
 
 def _probes(items: Sequence[Item], probes: Sequence[Item]) -> dict[str, tuple[Item, ...]]:
@@ -207,7 +203,7 @@ def _checks(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]
     free = [item for item in candidates if item.id not in used and (item.group is None or item.group not in pictures)]
     if not free:
         raise too_few(say("attention checks"), 1, 0)
-    return tuple(shuffled(free, protocol.seed, "checks"))
+    return tuple(_unseen_first(shuffled(free, protocol.seed, "checks"), plan))
 
 
 def _fresh_first(items: Sequence[Item], pictures: set[str]) -> list[Item]:
@@ -222,6 +218,12 @@ def _fresh_first(items: Sequence[Item], pictures: set[str]) -> list[Item]:
     return [items[place] for _, place in sorted(rounds)]
 
 
+def _unseen_first(items: Sequence[Item], plan: Sequence[Item]) -> list[Item]:
+    """Items of whose photographs nothing is shown in the plan, not even as a distractor, before the others."""
+    shown = {picture.source for item in plan for picture in item.images if picture.source}
+    return sorted(items, key=lambda item: any(picture.source in shown for picture in item.images))
+
+
 def _kinds_in_turn(items: Sequence[Item]) -> list[Item]:
     """One item of each kind, then the second of each, and so on."""
     met: dict[Kind, int] = {}
@@ -232,9 +234,7 @@ def _kinds_in_turn(items: Sequence[Item]) -> list[Item]:
     return [items[place] for _, place in sorted(rounds)]
 
 
-def _no_practice(wanted: int, found: int, *, apart: bool) -> TooFewItems:
-    if not apart:
-        return too_few(say("practice"), wanted, found)
+def _no_practice(wanted: int, found: int) -> TooFewItems:
     return TooFewItems(
         say("Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}."),
         hint=say("Practise with fewer, take fewer items, or generate more."),

@@ -19,9 +19,9 @@ def pool(lab: Lab, protocol: Protocol) -> list[Item]:
     """The items that the protocol's query or ids name, in the lab's order, and their probes. Raises TooFewItems where
     there are none."""
     ids = protocol.items.ids
-    found = named(lab, ids) if ids else [item_of(row) for row in query.find(lab, protocol.items.query)]
+    found = standing(lab, ids) if ids else [item_of(row) for row in query.find(lab, protocol.items.query)]
     extra = set(protocol.items.practice) - {item.id for item in found}
-    found += named(lab, sorted(extra))
+    found += standing(lab, sorted(extra))
     if not any(not is_probe(item) for item in found):
         raise TooFewItems(
             say("The lab has no items that this study could show."),
@@ -60,7 +60,7 @@ def sampled(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Sample:
     checks: list[Item] = []
     if protocol.checks.every is not None:
         ids = protocol.checks.ids
-        checks = named(lab, ids) if ids else [item_of(row) for row in query.find(lab, protocol.checks.query)]
+        checks = standing(lab, ids) if ids else [item_of(row) for row in query.find(lab, protocol.checks.query)]
     found = pool(lab, protocol) if pools is None else pools.pool(lab, protocol)
     return sample(protocol, found, [item for item in checks if not is_probe(item)])
 
@@ -74,6 +74,12 @@ def named(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
             hint=say("Restore a backup of the lab, or start a new run."),
         )
     return [item_of(known[one]) for one in ids]
+
+
+def standing(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
+    """The items of these ids that were not withdrawn. Raises ChangedItems where the lab has one no longer."""
+    gone = lab.read(item_store.withdrawn, ids)
+    return named(lab, [one for one in ids if one not in gone])
 
 
 def _probes(lab: Lab, protocol: Protocol, found: Sequence[Item]) -> list[Item]:

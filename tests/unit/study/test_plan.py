@@ -10,7 +10,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.seeds import generator
 from desktop.study.errors import TooFewItems
 from desktop.study.plan import RunPlan, make_plan, may_shuffle, run_seed
-from desktop.study.sampling import task_name
+from desktop.study.sampling import choose_practice, task_name
 from tests.unit.study.builders import choice, fields, order, protocol, trace
 
 POOL: list[Item] = [
@@ -83,6 +83,19 @@ def test_that_practice_comes_first_of_other_items_and_different_kinds() -> None:
     practice = [by_id[step.item] for step in plan.steps if step.practice]
     assert [step.practice for step in plan.steps[:4]] == [True, True, True, False]
     assert len({item.kind for item in practice}) == 3
+
+
+def test_that_practice_is_of_photographs_of_which_the_plan_shows_nothing_as_far_as_there_are() -> None:
+    def of(key: str, *sources: str) -> Item:
+        made = choice(key, group=sources[0])
+        pictures = [p.model_copy(update={"source": sources[n % len(sources)]}) for n, p in enumerate(made.images)]
+        return made.model_copy(update={"images": tuple(pictures)})
+
+    plan = [of("a", "one", "two"), of("b", "three", "four")]
+    spare = [of("c", "five", "one"), of("d", "six", "seven"), of("e", "eight", "four")]
+    for seed in range(5):
+        (first,) = choose_practice(protocol(seed=seed, practice=1, people={"planned": 1}), [*plan, *spare], plan)
+        assert first.key == "d"
 
 
 def test_that_named_practice_items_are_taken_as_named() -> None:

@@ -21,6 +21,12 @@ def test_that_a_withdrawn_item_is_gone_from_the_pool(lab: Lab) -> None:
     assert [item.id for item in pools.pool(lab, rules)] == [item.id for item in first[1:]]
 
 
+def test_that_a_withdrawn_item_is_gone_from_a_list_of_ids_too(lab: Lab) -> None:
+    first, second, *_ = pool(lab, protocol(items={"query": "task=connection"}))
+    lab.write(items.withdraw, [first.id], reason="blurred").result()
+    assert pool(lab, protocol(items={"ids": [str(first.id), str(second.id)]})) == [second]
+
+
 def test_that_only_the_last_few_pools_are_held(lab: Lab) -> None:
     pools = Pools()
     first = pools.pool(lab, protocol(items={"query": "task=connection"}))
