@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from desktop.benchmarks import catalog, moat
 from desktop.benchmarks.canonical import content_hash
 from desktop.benchmarks.item import Frozen, Item, Role
+from desktop.benchmarks.listing import lists_options
 from desktop.benchmarks.probes import is_probe
 from desktop.benchmarks.words import say
 from desktop.inference.conditions import DEFAULT, Condition
@@ -110,7 +111,7 @@ def _of_role(item: Item, *, hints: bool) -> list[int]:
 def _options_left(item: Item) -> str:
     """Text options that the question does not tell itself, one a line."""
     texts = [option for option in item.options if option.text is not None and option.place is None]
-    if not texts or all(option.text in item.question for option in texts if option.text):
+    if not texts or lists_options(item):
         return ""
     return "".join(f"\n{option.id}. {option.text}" for option in texts)
 

@@ -12,6 +12,7 @@ from pydantic import Field
 
 from desktop.benchmarks.canonical import canonical_json, content_hash
 from desktop.benchmarks.item import Frozen, Item, Kind
+from desktop.benchmarks.listing import is_listed
 from desktop.benchmarks.seeds import generator
 from desktop.study import latin
 from desktop.study.protocol import Protocol
@@ -154,7 +155,7 @@ def may_shuffle(item: Item) -> bool:
         return False
     return all(
         option.image is not None
-        or (option.text is not None and not LETTER.fullmatch(option.text) and option.text not in item.question)
+        or (option.text is not None and not LETTER.fullmatch(option.text) and not is_listed(option, item.question))
         for option in item.options
     )
 
