@@ -6,7 +6,7 @@ from typing import cast
 from uuid import UUID
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QGridLayout
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import StudyRow, TrialRow
@@ -68,6 +68,8 @@ class CorrectionsCard(StudyCard):
         self.trials.chosen.connect(self._on_trial)
         self._target: Line | None = None
         self._told = Text("", weight=STRONG, wrap=True)
+        self._none_yet = Text("", tone="muted", wrap=True)
+        self._work = QWidget()
         self._labels = [Text("", SMALL, tone="muted") for _ in range(4)]
         self._reason, self._author, self._code = TextField(), TextField(), TextField()
         for field, name in ((self._reason, "reason"), (self._author, "author"), (self._code, "other_code")):
@@ -89,6 +91,7 @@ class CorrectionsCard(StudyCard):
         self.about.setText(
             tr("Nothing that was collected changes: each decision is kept with its reason, its author and its time.")
         )
+        self._none_yet.setText(tr("Nobody has answered yet. What goes wrong then is put right here."))
         texts = (tr("Reason, or note"), tr("Who decides"), tr("The other code"), tr("Had results been seen?"))
         for label, words in zip(self._labels, texts, strict=True):
             label.setText(words)
@@ -111,6 +114,8 @@ class CorrectionsCard(StudyCard):
         self._runs.set_rows(found.runs)
         lines = [*found.runs, *(line for mine in found.trials.values() for line in mine)]
         self._target = next((line for line in lines if line.id == kept), found.runs[0] if found.runs else None)
+        self._work.setVisible(bool(found.runs))
+        self._none_yet.setVisible(not found.runs)
         self._show_trials()
         self._show_target()
 
@@ -134,7 +139,7 @@ class CorrectionsCard(StudyCard):
         for button in self._buttons.values():
             button.setEnabled(line is not None)
         if line is None:
-            self._told.setText(tr("No run yet."))
+            self._told.setText("")
         elif line.key:
             self._told.setText(tr("{code}: {item}", code=line.code, item=line.key))
         else:
@@ -179,9 +184,12 @@ class CorrectionsCard(StudyCard):
     def _lay_out(self) -> None:
         self._runs.setMinimumHeight(160)
         self.trials.setMinimumHeight(200)
-        self.body.addWidget(self._runs, 1)
-        self.body.addWidget(self.trials, 1)
-        self.body.addWidget(self._told)
+        work = QVBoxLayout(self._work)
+        work.setContentsMargins(0, 0, 0, 0)
+        work.setSpacing(12)
+        work.addWidget(self._runs, 1)
+        work.addWidget(self.trials, 1)
+        work.addWidget(self._told)
         fields = QGridLayout()
         fields.setHorizontalSpacing(16)
         parts = (self._reason, self._author, self._code, self._seen)
@@ -189,9 +197,12 @@ class CorrectionsCard(StudyCard):
             fields.addLayout(labelled(label, part), place // 2, place % 2)
         fields.setColumnStretch(0, 2)
         fields.setColumnStretch(1, 1)
-        self.body.addLayout(fields)
-        self.body.addLayout(in_a_row(self._buttons["exclude"], self._buttons["note"]))
-        self.body.addLayout(in_a_row(self._buttons["reassign"], self._buttons["join"]))
+        work.addLayout(fields)
+        work.addLayout(in_a_row(self._buttons["exclude"], self._buttons["note"]))
+        work.addLayout(in_a_row(self._buttons["reassign"], self._buttons["join"]))
+        self.body.addWidget(self._none_yet)
+        self.body.addWidget(self._work, 1)
+        self._work.hide()
 
 
 def _counts(line: Line) -> str:
