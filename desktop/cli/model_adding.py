@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 Dtype = Annotated[
     Literal["auto", "float32", "bfloat16", "float16"], typer.Option("--dtype", help="auto: as the weights are stored.")
 ]
-Attention = Annotated[Literal["sdpa", "eager", "flash_attention_2"], typer.Option("--attention")]
+Attention = Annotated[
+    Literal["sdpa", "eager", "flash_attention_2", "varlen"],
+    typer.Option("--attention", help="varlen: packed without padding (qwen2_5_vl)."),
+]
 Bits = Annotated[
     Literal["none", "8bit", "4bit"], typer.Option("--bits", help="Fewer bits a parameter; what sees stays whole.")
 ]
@@ -54,7 +57,12 @@ Template = Annotated[
 ]
 NewTokens = Annotated[int, typer.Option("--max-new-tokens", metavar="N", min=1, help="Where an answer is cut.")]
 Device = Annotated[
-    str, typer.Option("--device", metavar="NAME", help="auto, cpu, cuda:0, spread (over cards) or offload.")
+    str,
+    typer.Option(
+        "--device",
+        metavar="NAME",
+        help="auto, cpu, cuda:0, several with commas (one model each), spread (one model over cards) or offload.",
+    ),
 ]
 BatchTokens = Annotated[int, typer.Option("--batch-tokens", metavar="N", min=1, help="Room for one batch.")]
 Python = Annotated[str, typer.Option("--python", metavar="PATH", help="Which Python runs its worker.")]
