@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 
 from desktop.benchmarks.ids import new_id
 from desktop.inference.asking import AS_EVER, POLL_SECONDS, Environment, Interrupted, Told, Way
-from desktop.inference.commands import Decoding, Request
+from desktop.inference.commands import Decoding, PicturePart, Request
 from desktop.inference.events import AnswerFinished, JobEvent, ModelLoaded, TextEmitted
 from desktop.inference.servers import counting, probe
 from desktop.inference.servers.body import Unsendable
@@ -75,11 +75,11 @@ class ServerAsker:
     def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
         """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
 
-        As many are open at once as the servers bear (`way.most` at most). Raises ServerAway, NeedsKey, Interrupted;
-        what came before was yielded.
+        As many are open at once as the servers bear (`way.most` at most), those of one picture after each other: a
+        server keeps it in its cache. Raises ServerAway, NeedsKey, Interrupted; what came before was yielded.
         """
         loop, prompting = self._ready()
-        waiting = deque(requests)
+        waiting = deque(sorted(requests, key=_by_picture))
         done: queue.SimpleQueue[Future[Told]] = queue.SimpleQueue()
         running: set[Future[Told]] = set()
         try:
@@ -179,6 +179,10 @@ class ServerAsker:
         loaded = _loaded(served)
         self.environment = Environment(loaded, {served.kind: served.version}, "")
         return loaded
+
+
+def _by_picture(request: Request) -> tuple[str, ...]:
+    return tuple(part.pixels for part in request.parts if isinstance(part, PicturePart))
 
 
 def _wait(future: "Future[Served]") -> None:

@@ -1,5 +1,6 @@
 """Models behind servers: what is sent, what is borne, and what is no answer."""
 
+import itertools
 import json
 import threading
 import time
@@ -24,7 +25,7 @@ from desktop.inference.servers.adding import add_server
 from desktop.inference.servers.addresses import addresses_in
 from desktop.inference.servers.asker import ServerAsker
 from desktop.inference.servers.errors import BadAddress, NeedsKey, NoSuchModel, ServerAway, ServersDiffer
-from desktop.inference.servers.pool import Patience
+from desktop.inference.servers.pool import FIRST_LIMIT, Patience
 from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
 
@@ -197,6 +198,17 @@ def test_that_image_tokens_come_from_the_servers_counts(ask: Ask, tmp_path: Path
     assert len(day.asked) <= 4, "the words' own cost is asked for once, or twice where both were open"
 
 
+def test_that_prompts_of_one_picture_are_asked_after_each_other(ask: Ask, tmp_path: Path) -> None:
+    day = Day(most_at_once=1, token_seconds=0.001)
+    colours = [RED, BLUE, GREY] * 4
+    prompts = [request(str(n), picture(tmp_path, colour), f"Which {n}?") for n, colour in enumerate(colours)]
+    asker = ask(day, patience=Patience(retries=200, pause_s=0.001))
+    assert {one.state for one in asker.answer(prompts, Decoding()) if one} == {"answered"}
+    first = [pictures_of(body)[0].tobytes() for body in day.asked if pictures_of(body)]
+    changes = sum(one != other for one, other in itertools.pairwise(first))
+    assert changes < len(colours) // 2
+
+
 @pytest.mark.parametrize("way", ["busy", "error", "throttled", "cut", "no_finish", "refuse_stream", "html"])
 def test_that_a_fault_that_passes_is_asked_again_and_leaves_no_trace(ask: Ask, way: str) -> None:
     day = Day(say="The answer is B", at={1: way, 2: way})
@@ -279,7 +291,7 @@ def test_that_a_prompt_longer_than_the_context_is_never_sent(ask: Ask) -> None:
 def test_that_many_are_open_at_once_where_the_server_bears_it(ask: Ask) -> None:
     day = Day(token_seconds=0.003)
     assert {one.state for one in told(ask(day), *["hello"] * 120)} == {"answered"}
-    assert day.most_open > 8
+    assert day.most_open > FIRST_LIMIT
 
 
 def test_that_a_server_that_bears_little_is_asked_little_and_answers_all(ask: Ask) -> None:
