@@ -9,12 +9,15 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from db.check import check
 from db.lab import Lab, open_lab
 from db.merge import merge
 from db.rows import PersonRow, StudyRow
-from db.stores import people, runs, settings
+from db.stores import people, runs
+from db.stores import settings as lab_settings
 from desktop.benchmarks.ids import new_id
 from desktop.library.codes import BadCode
 from desktop.library.moments import now
@@ -224,7 +227,7 @@ def test_that_what_is_not_handed_over_is_counted_and_the_lab_in_the_middle_knows
     assert merge(lab.folder, [done.path]).conflicts == ()
     with open_lab(lab.folder) as united:
         assert missing_seats(united, study.id) == ["B"]
-        assert united.read(settings.get, "seat") is None
+        assert united.read(lab_settings.get, "seat") is None
 
 
 def test_that_eighteen_people_at_four_seats_fill_every_cell_once_without_a_conflict(lab: Lab, tmp_path: Path) -> None:
@@ -262,3 +265,37 @@ def test_that_eighteen_people_at_four_seats_fill_every_cell_once_without_a_confl
         assert not check(united).problems
         cells = Counter(RunPlan.stored(state.run.plan).cell for state in states)
         assert cells == Counter(range(18))
+
+
+@settings(max_examples=3, deadline=None)
+@given(
+    visits=st.lists(st.tuples(st.integers(0, 1), st.integers(0, 1), st.integers(1, 3)), min_size=1, max_size=4),
+    turned=st.booleans(),
+)
+def test_that_whoever_sits_where_however_often_two_labs_unite_without_a_conflict(
+    sample_folder: Path, tmp_path_factory: pytest.TempPathFactory, visits: list[tuple[int, int, int]], turned: bool
+) -> None:
+    place = tmp_path_factory.mktemp("visits")
+    shutil.copytree(sample_folder, place / "lab")
+    with open_lab(place / "lab") as lab:
+        made = seats(lab, place / "seats", cells=2)
+    player, runs_of, here = Player(np.random.default_rng(1)), dict[int, RunSession](), {0: 0, 1: 1}
+    for person, where, trials in visits:
+        if person in runs_of and where != here[person]:
+            with at(made[here[person]]) as left:
+                path = hand_over(left, runs_of[person].run.study_id, runs_of[person].code, place / "stick")
+            with at(made[where]) as arrived:
+                take_over(arrived, path)
+            here[person] = where
+        with at(made[here[person]]) as seat_lab:
+            run = runs_of.get(person)
+            now_here = begin(seat_lab) if run is None else RunSession.resume(seat_lab, run.run.id)
+            runs_of[person] = now_here
+            player.sit(now_here, most=trials)
+    folders = [seat.folder for seat in made]
+    assert merge(place / "lab", folders[::-1] if turned else folders).conflicts == ()
+    with open_lab(place / "lab") as united:
+        assert not check(united).problems
+        for run in runs_of.values():
+            found = united.read(runs.trials, run.run.id)
+            assert len({trial.position for trial in found}) == len(found)
