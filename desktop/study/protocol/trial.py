@@ -21,12 +21,14 @@ class Offers(Section):
 
 
 class TraceRules(Section):
-    """How a path is marked: which marks stay visible, and whether the path is asked or the last object alone."""
+    """How a path is marked: which marks stay visible, whether the path is asked or the last object alone, and whether
+    the person is told how many marks there are; nothing else is counted, refused or corrected for them."""
 
     FIRST: ClassVar[frozenset[str]] = frozenset({"marks", "mode"})
 
     marks: Literal["none", "last", "all"] = "all"
     mode: Literal["path", "answer_only"] = "path"
+    count: bool = False
 
 
 class Pictures(Section):

@@ -12,7 +12,7 @@ from db.rows import EventRow, TrialRow
 from db.stores import runs
 from desktop.benchmarks.item import Kind
 from desktop.gui.collect.views.order import OrderView
-from desktop.gui.collect.views.trace import TraceView
+from desktop.gui.collect.views.trace import MarkCard, TraceView
 from desktop.study.protocol import Protocol, sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
@@ -191,6 +191,19 @@ def test_that_a_path_is_marked_by_click_label_and_arrow_and_taken_back(sit: Sit)
     while view.marks():
         person.key(Qt.Key.Key_Backspace)
     assert view.response() is None
+
+
+@pytest.mark.parametrize("count", [False, True])
+def test_that_marks_are_counted_for_the_person_only_where_the_protocol_says_so(sit: Sit, count: bool) -> None:
+    person = sit(of("task=2d_single_loop", items=1, trace={"count": count}))
+    person.sign_in()
+    item = person.to_trial()
+    for option in item.options[:3]:
+        person.type(option.id)
+    card = person.control("last-mark")
+    assert isinstance(card, MarkCard) and card._count == (3 if count else None)
+    person.key(Qt.Key.Key_Backspace)
+    assert card._count == (2 if count else None)
 
 
 def test_that_a_double_click_takes_two_marks_back_and_sets_one(sit: Sit) -> None:

@@ -165,7 +165,8 @@ class TraceView(AnswerView):
     def _refresh(self) -> None:
         visible = {"none": [], "last": self._marks[-1:], "all": self._marks}[self.shown.protocol.trace.marks]
         self.picture.show_marks([self._objects[name] for name in visible])
-        self._card.show_mark(self._marks[-1] if self._marks else "", self._typed)
+        counted = len(self._marks) if self.shown.protocol.trace.count else None
+        self._card.show_mark(self._marks[-1] if self._marks else "", self._typed, counted)
         self._undo.setEnabled(bool(self._marks))
         self._done.setEnabled(bool(self._marks))
 
@@ -267,12 +268,13 @@ class MarkCard(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("last-mark")
+        self._count: int | None = None
         self._mark = ""
         self._typed = ""
 
-    def show_mark(self, mark: str, typed: str) -> None:
-        """Show the last mark, and letters that are no label yet."""
-        self._mark, self._typed = mark, typed
+    def show_mark(self, mark: str, typed: str, count: int | None = None) -> None:
+        """Show the last mark, letters that are no label yet, and how many marks there are where that is told."""
+        self._mark, self._typed, self._count = mark, typed, count
         self.setAccessibleName(mark)
         self.update()
 
@@ -284,6 +286,8 @@ class MarkCard(QWidget):
         painter.setPen(look.muted())
         painter.setFont(font(SMALL))
         painter.drawText(inner, tr("Typing") if self._typed else tr("Last marked"))
+        if self._count is not None:
+            painter.drawText(inner, Qt.AlignmentFlag.AlignRight, tr("{n} marked", n=self._count))
         hint = (
             tr("Click an object, type its label, or use the arrow keys")
             if self._mark

@@ -10,7 +10,7 @@ import pytest
 from db.lab import open_lab
 from desktop.study.protocol import Protocol
 from desktop.study.studies import add_study
-from tests.unit.study.own_items import typed_items
+from tests.unit.study.own_items import hinted, probes_of, put, puzzle, typed_items
 
 MakeLab = Callable[[Protocol], Path]
 
@@ -24,6 +24,8 @@ def seat_lab(sample_folder: Path, tmp_path: Path) -> MakeLab:
         shutil.copytree(sample_folder, folder)
         with open_lab(folder) as lab:
             typed_items(lab)
+            parent = puzzle()
+            put(lab, parent, *probes_of(parent), hinted())
             add_study(lab, protocol)
         return folder
 

@@ -51,6 +51,27 @@ def test_that_jigsaw_and_ordinal_are_collected_from_start_to_end(
             assert min(late) >= -2 * MS and statistics.median(late) <= 250 * MS, late
 
 
+def test_that_items_as_moats_and_vriqs_and_their_probes_are_collected_from_start_to_end(
+    seat_lab: MakeLab, environment: dict[str, str]
+) -> None:
+    folder = seat_lab(
+        sample_protocol(minimum_ms=0, items={"query": "benchmark=moat,vriq", "per_task": 1}, practice=0, break_every=2)
+    )
+    known = _items(folder)
+    with Outsider(folder, environment=environment) as outsider:
+        _sit(outsider, known, mouse=False)
+        assert outsider.ended() == 0
+    with open_lab(folder) as lab:
+        trials = _trials(lab)
+        asked = [known[str(trial.item_id)].task for trial in trials]
+        assert sorted(asked) == ["matrix_prediction", "multiple_choice", "probe_perceptual", "probe_reasoning"]
+        probes = asked.index("probe_perceptual"), asked.index("probe_reasoning")
+        assert probes == (asked.index("matrix_prediction") + 1, asked.index("matrix_prediction") + 2)
+        scores = lab.read(score_store.of_targets, "trial", [trial.id for trial in trials])
+        assert {score.outcome for score in scores if score.rule == "lenient"} == {"right"}
+        assert {trial.stamp for trial in trials} == {"system"}
+
+
 def test_that_a_held_key_and_a_double_click_answer_once(seat_lab: MakeLab, environment: dict[str, str]) -> None:
     rules = sample_protocol(minimum_ms=0, items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0)
     folder = seat_lab(rules)
@@ -195,7 +216,11 @@ def _give(outsider: Outsider, item: Item, state: State, *, mouse: bool) -> None:
     answer = item.answer
     if item.kind is Kind.CHOICE:
         place = state.options.index(str(answer))
-        _act(outsider, f"option-{answer}" if mouse else "abcd"[place], mouse=mouse)
+        _act(outsider, f"option-{answer}" if mouse else "abcdefgh"[place], mouse=mouse)
+    elif item.kind in {Kind.TEXT, Kind.NUMBER}:
+        for sign in str(answer):
+            outsider.keys(sign)
+            outsider.next()
     elif item.kind is Kind.FIELDS:
         for field in item.fields:
             chosen = cast("Mapping[str, str]", answer).get(field.name)
