@@ -142,7 +142,7 @@ def test_that_a_bug_ends_the_column_and_not_the_panel(
     panel, updates, later = open_panel(say="B"), Updates(), Updates()
     item = stored(lab, "k", "Which?")
 
-    def bug(_item: Item, _condition: Condition) -> float:
+    def bug(_item: Item, _condition: Condition, _template: str) -> float:
         return 1 / 0
 
     with monkeypatch.context() as broken:
