@@ -1,11 +1,15 @@
 """The protocol as a document: read, refused, hashed."""
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.study.errors import BadProtocol
-from desktop.study.protocol import FormRow, Protocol, holds, open_rows, sample_protocol
+from desktop.study.presets import PRESETS
+from desktop.study.protocol import FACTS, FormRow, Protocol, holds, open_rows, sample_protocol
 from desktop.study.protocol.predicate import Fact, Level
 from tests.unit.study.builders import protocol
 
@@ -136,6 +140,16 @@ def test_that_rows_of_the_form_are_open_until_they_say_something() -> None:
     form = (FormRow(row="2.1", answer="partly"), FormRow(row="2.2"))
     assert "2.1" not in open_rows(form)
     assert "2.2" in open_rows(form)
+
+
+def test_that_what_the_documents_say_of_protocols_is_so() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "protocols.md").read_text(encoding="utf-8")
+    (written,) = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    protocol = Protocol.from_yaml(written)
+    assert (protocol.people.planned, protocol.items.strata) == (24, ("task", "grid"))
+    told = set(re.findall(r"`([a-z_]+)`", text.split("## Predicates")[1]))
+    assert {fact for facts in FACTS.values() for fact in facts} <= told
+    assert all(f"`{preset.file}`" in text for preset in PRESETS)
 
 
 @pytest.mark.parametrize(
