@@ -18,6 +18,7 @@ from db.stores import settings, tallies
 from db.stores.tallies import Seen, Tally
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Rule
+from desktop.inference.detached import Queue, queues
 from desktop.inference.registry import all_models
 from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
@@ -60,6 +61,14 @@ class PastRun:
 
     model: str
     tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class RunList:
+    """What the list of runs shows beside the window's own queue."""
+
+    past: list[PastRun]
+    detached: list[Queue]
 
 
 class PanelSettings(Frozen):
@@ -122,6 +131,12 @@ def read_runs(lab: Lab, rules: Mapping[str, Rule]) -> list[PastRun]:
     found = lab.read(tallies.tallies, _plain(rules), most=MOST_RUNS)
     names = {model: lab.read(model_store.get, model).name for model in {tally.run.model_id for tally in found}}
     return [PastRun(names[tally.run.model_id], tally) for tally in found]
+
+
+def read_list(lab: Lab, rules: Mapping[str, Rule]) -> RunList:
+    """The runs of the lab, and the queues of this machine that work on it without a window and are not at their end."""
+    open_queues = [queue for queue in queues(lab.folder) if queue.state in {"running", "waiting"}]
+    return RunList(read_runs(lab, rules), open_queues)
 
 
 def newest_answers(lab: Lab, run_id: uuid.UUID, rules: Mapping[str, Rule], most: int) -> list[Seen]:

@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.benchmarks.item import Item, Role
 from desktop.gui.items.loader import LoadedItem
 from desktop.gui.items.views import Captioned, item_line
-from desktop.gui.models.words import sent_text
+from desktop.gui.models.words import Sent, sent_text
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
-from desktop.inference.events import SentPicture
 from desktop.study.reading import PICTURE
 
 MOST_SHARE = 0.46
@@ -109,7 +108,7 @@ class ItemHead(QWidget):
         self.show_sent({})
         self._fit()
 
-    def show_sent(self, sent: Mapping[str, Sequence[SentPicture]]) -> None:
+    def show_sent(self, sent: Mapping[str, Sent]) -> None:
         """Say what was sent to the models that have answered."""
         if self._item is not None:
             self._sent.setText(" ".join(part for part in (sent_text(self._item, sent), self._why) if part))

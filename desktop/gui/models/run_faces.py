@@ -20,6 +20,7 @@ from desktop.gui.models.run_words import (
 )
 from desktop.gui.models.words import number
 from desktop.gui.words import sentence, tr
+from desktop.inference.detached import Queue
 
 TONES = {
     RunState.QUEUED: "muted",
@@ -80,6 +81,24 @@ def past_face(run: PastRun) -> RunFace:
         tone="right" if ended else "missing",
         line=line,
         deeds=() if ended else (("run_go_on", tr("Go on")),),
+    )
+
+
+def detached_face(queue: Queue) -> RunFace:
+    """A queue that works without the window."""
+    told = queue.progress
+    behind = sum(int(str(told.get(name, 0))) for name in ("done", "failed", "skipped"))
+    total = int(str(told.get("total", 0)))
+    models = ", ".join(queue.plan.models)
+    conditions = ", ".join(map(condition_words, queue.plan.conditions))
+    counted = tr("{n} of {total}", n=number(behind), total=number(total)) if total else tr("waits for its turn")
+    return RunFace(
+        title=" · ".join([models, queue.plan.items or tr("all items"), conditions]),
+        state=tr("without the window") if queue.state == "running" else tr("waits, without the window"),
+        tone="accent" if queue.state == "running" else "muted",
+        line=counted,
+        share=behind / total if total else None,
+        deeds=(("run_stop", tr("Stop")),),
     )
 
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from db.stores.tallies import Seen
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
-from desktop.gui.models.data import PastRun, Shelf, newest_answers, planned_items, read_runs
-from desktop.gui.models.run_faces import entry_face, past_face
+from desktop.gui.models.data import PastRun, RunList, Shelf, newest_answers, planned_items, read_list, read_runs
+from desktop.gui.models.run_faces import detached_face, entry_face, past_face
 from desktop.gui.models.run_queue import Entry, RunQueue, RunState, RunWish
 from desktop.gui.models.run_row import RunRow
 from desktop.gui.theme.tokens import LARGE, SPACE_12, STRONG
@@ -20,6 +20,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
+from desktop.inference.detached import Queue, stop
 from desktop.inference.runs import cut_items
 
 ANSWERS_EVERY_MS = 2_000
@@ -41,6 +42,7 @@ class RunsCard(Card):
         self._shelf = Shelf((), (), {})
         self._queue: RunQueue | None = None
         self._past: list[PastRun] = []
+        self._detached: list[Queue] = []
         self._newest: list[Seen] = []
         self._rows: list[RunRow] = []
         self._title = Text("", LARGE, STRONG)
@@ -87,7 +89,7 @@ class RunsCard(Card):
     def forget(self) -> None:
         """Another lab is open."""
         self._queue = None
-        self._past, self._newest = [], []
+        self._past, self._detached, self._newest = [], [], []
         self._show()
 
     def add(self, wish: RunWish) -> None:
@@ -99,10 +101,10 @@ class RunsCard(Card):
         """Read the lab's runs again."""
         lab = self._context.lab
         if lab is not None:
-            self._context.tasks.run(partial(read_runs, lab, self._shelf.rules), self._on_runs, owner=self)
+            self._context.tasks.run(partial(read_list, lab, self._shelf.rules), self._on_runs, owner=self)
 
-    def _on_runs(self, runs: list[PastRun]) -> None:
-        self._past = runs
+    def _on_runs(self, found: RunList) -> None:
+        self._past, self._detached = found.past, found.detached
         self._show()
 
     @Slot()
@@ -111,23 +113,26 @@ class RunsCard(Card):
         current = None if self._queue is None else self._queue.current
         held = {entry.result.run_id for entry in entries if entry.result is not None}
         running = {entry.wish.model for entry in entries if not entry.ended}
+        running |= {model for queue in self._detached for model in queue.plan.models}
         past = [run for run in self._past if run.tally.run.id not in held and not _runs_now(run, running)]
         faces = [entry_face(entry, self._shelf, self._newest if entry is current else ()) for entry in entries]
+        faces += [detached_face(queue) for queue in self._detached]
         faces += [past_face(run) for run in past]
         self._fit_rows(len(faces))
         for row, face in zip(self._rows, faces, strict=True):
             row.show_face(face)
         for place, row in enumerate(self._rows):
             row.setProperty("place", place)
-        self._shown: list[Entry | PastRun] = [*entries, *past]
+        self._shown: list[Entry | Queue | PastRun] = [*entries, *self._detached, *past]
         self._none.setVisible(not faces)
         self._scroll.setVisible(bool(faces))
         self._hand_over.setVisible(self._queue is not None and bool(self._queue.waiting))
-        if current is not None and not self._timer.isActive():
-            self._timer.start()
-        elif current is None:
-            self._timer.stop()
+        if current is None:
             self._newest = []
+        if current is None and not self._detached:
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._timer.start()
 
     def _fit_rows(self, number: int) -> None:
         while len(self._rows) < number:
@@ -147,6 +152,8 @@ class RunsCard(Card):
             self.compare_wanted.emit()
         elif isinstance(what, Entry):
             self._do(what, deed)
+        elif isinstance(what, Queue):
+            self._context.tasks.run(partial(stop, what.id), self._on_stopped, owner=self)
         elif deed == "run_go_on":
             self.queue.add(_again(what))
 
@@ -176,8 +183,13 @@ class RunsCard(Card):
         if ids:
             self.queue.add(RunWish(entry.wish.model, only=ids, condition=entry.wish.condition, limit=limit))
 
+    def _on_stopped(self, _: None) -> None:
+        self.read()
+
     @Slot()
     def _read_newest(self) -> None:
+        if self._detached:
+            self.read()
         lab, current = self._context.lab, None if self._queue is None else self._queue.current
         if lab is None or current is None or current.state is not RunState.RUNNING:
             return

@@ -214,6 +214,7 @@ class ModelsScreen(Screen):
         queue = self._runs.queue
         for entry in [entry for entry in queue.waiting if plan_of(entry.wish) is not None]:
             queue.end(entry)
+        self._runs.read()
         self.context.say(
             tr("1 run goes on without this window.")
             if number == 1

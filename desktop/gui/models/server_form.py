@@ -11,6 +11,8 @@ from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
+WIDTH = 720
+
 
 @dataclass(frozen=True, slots=True)
 class ServerWish:
@@ -32,6 +34,7 @@ class ServerForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("server_form")
+        self.setMaximumWidth(WIDTH)
         self._about = Text("", tone="muted", wrap=True)
         self._fields = {name: TextField() for name in ("name", "url", "served", "key")}
         self._names = {name: Text("", SMALL, tone="muted") for name in self._fields}

@@ -23,7 +23,7 @@ from desktop.gui.models.model_column import ModelColumn
 from desktop.gui.models.people_column import PeopleColumn
 from desktop.gui.models.people_data import PeopleAnswers, people_answers
 from desktop.gui.models.vote_bar import VoteBar, name_of
-from desktop.gui.models.words import model_title
+from desktop.gui.models.words import Sent, model_title
 from desktop.gui.theme.colours import model_colour
 from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.words import sentence
@@ -352,7 +352,13 @@ class SideBySide(QWidget):
             if column.blind:
                 column.set_blind("")
         answered = [column for column in self._columns if column.answer is not None and column.row is not None]
-        self._head.show_sent({model_title(c.row): c.answer.pictures for c in answered if c.row and c.answer})
+        self._head.show_sent(
+            {
+                model_title(c.row): Sent(c.answer.pictures, c.row.kind == "server")
+                for c in answered
+                if c.row and c.answer
+            }
+        )
         self._read_people(with_simulated=False)
         self._show_columns()
 

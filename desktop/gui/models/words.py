@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from db.rows import ModelRow
 from desktop.analysis.answer_words import value_words
@@ -123,10 +124,18 @@ def size_text(pictures: Sequence[tuple[int, int]]) -> str:
     return ", ".join(name.replace(" ", UNBROKEN) for name in named)
 
 
-def sent_text(item: Item, sent: Mapping[str, Sequence[SentPicture]]) -> str:
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """The pictures that a model got; of a server's only what went to it and what it counts are known."""
+
+    pictures: Sequence[SentPicture]
+    by_server: bool = False
+
+
+def sent_text(item: Item, sent: Mapping[str, Sent]) -> str:
     """The one quiet sentence about what was sent; `sent` by model, of those that have answered."""
     own = size_text([(picture.width, picture.height) for picture in item.images])
-    told = {name: _became(own, pictures) for name, pictures in sent.items() if pictures}
+    told = {name: _became(own, one) for name, one in sent.items() if one.pictures}
     if not own:
         start = tr("This item has no picture")
     elif not told:
@@ -139,10 +148,12 @@ def sent_text(item: Item, sent: Mapping[str, Sequence[SentPicture]]) -> str:
     return tr("{sent}. Reply format added for models only.", sent=start)
 
 
-def _became(own: str, pictures: Sequence[SentPicture]) -> str:
+def _became(own: str, sent: Sent) -> str:
     """What the pictures of one item became in front of a model."""
-    sizes = size_text([(picture.width, picture.height) for picture in pictures])
-    tokens = number(sum(picture.tokens for picture in pictures))
+    sizes = size_text([(picture.width, picture.height) for picture in sent.pictures])
+    tokens = number(sum(picture.tokens for picture in sent.pictures))
+    if sent.by_server:
+        return tr("sent as {sizes}, {n} image tokens by the server's count", sizes=sizes, n=tokens)
     if sizes == own:
         return tr("the processor keeps their size, {n} image tokens", n=tokens)
     return tr("the processor resizes them to {sizes}, {n} image tokens", sizes=sizes, n=tokens)

@@ -24,6 +24,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
+from desktop.inference.detached import queues
 from desktop.inference.plans import check_plan
 from desktop.inference.registry import add_baseline
 from desktop.inference.runs import RunOptions, RunProgress, run_batch
@@ -229,6 +230,30 @@ def test_that_a_machine_without_a_card_says_so_and_one_with_cards_shows_them(
     qtbot.waitUntil(lambda: slow.seen("no_card") is None)
     assert "42.9 GB of 85.9 GB · 93 % busy" in [text.text() for text in card.findChildren(Text)]
     assert faults(slow) == []
+
+
+def test_that_what_waits_is_handed_to_a_process_of_its_own(
+    slow: Visitor, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[3]))
+    queue = choose_and_run(slow, "slow", "")
+    choose_and_run(slow, "chance", "connection")
+    assert slow.seen("hand_over") is not None
+    slow.click("hand_over")
+    qtbot.waitUntil(lambda: len(queue.entries) == 1, timeout=10_000)
+    lab = slow.window.context.lab
+    assert lab is not None
+    qtbot.waitUntil(lambda: "without the window" in " ".join(shown_rows(slow, "run_state")), timeout=10_000)
+    assert faults(slow) == []
+    qtbot.waitUntil(lambda: [one.state for one in queues(lab.folder)] == ["done"], timeout=40_000)
+    [told] = queues(lab.folder)
+    assert told.plan.models == ("chance",)
+    assert told.error == ""
+    by_model = {row.id: row.name for row in lab.read(models.all)}
+    ran = {by_model[run.model_id] for run in lab.read(models.runs)}
+    assert "chance" in ran
+    queue.end(queue.entries[0])
+    qtbot.waitUntil(lambda: queue.entries[0].ended, timeout=20_000)
 
 
 def test_that_what_a_query_can_name_is_handed_over(slow: Visitor) -> None:

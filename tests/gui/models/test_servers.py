@@ -63,7 +63,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert shown(column) == "C"
         assert "right" in verdict(column) or "wrong" in verdict(column)
         sent = visitor.see("sent", QLabel)
-        qtbot.waitUntil(lambda: "image tokens" in sent.text())
+        qtbot.waitUntil(lambda: "image tokens by the server's count" in sent.text())
     visitor.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not visitor.panel.running, timeout=20_000)
     problem = column.findChild(QLabel, "problem")

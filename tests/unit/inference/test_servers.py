@@ -8,7 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
+import keyring
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from keyring.backend import KeyringBackend
+from keyring.backends.fail import Keyring as FailingRing
 from PIL import Image
 
 from db.lab import Lab
@@ -24,8 +29,9 @@ from desktop.inference.runs import RunOptions, run_batch
 from desktop.inference.servers.adding import add_server
 from desktop.inference.servers.addresses import addresses_in
 from desktop.inference.servers.asker import ServerAsker
-from desktop.inference.servers.errors import BadAddress, NeedsKey, NoSuchModel, ServerAway, ServersDiffer
-from desktop.inference.servers.pool import FIRST_LIMIT, Patience
+from desktop.inference.servers.errors import BadAddress, NeedsKey, NoKeyring, NoSuchModel, ServerAway, ServersDiffer
+from desktop.inference.servers.keys import keep_key, key_for
+from desktop.inference.servers.pool import FIRST_LIMIT, LARGEST, Lane, Patience
 from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
 
@@ -420,3 +426,68 @@ def test_that_a_run_is_gone_on_with_after_its_server_went_away(lab: Lab) -> None
     with pytest.raises(ServerAway):
         run_batch(lab, "served", items, RunOptions(resume=True))
     assert len(lab.read(model_store.predictions)) >= first.done
+
+
+class Ring(KeyringBackend):
+    """A keyring in memory."""
+
+    priority = 1  # type: ignore[assignment]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        del self.kept[service, username]
+
+
+def test_that_a_key_is_kept_in_the_keyring_of_its_address_and_taken_out_again(
+    servers: Callable[[Day], str], lab: Lab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ring, address = Ring(), servers(Day(key="sesame"))
+    monkeypatch.delenv("EYELINE_SERVER_KEY", raising=False)
+    before = keyring.get_keyring()
+    keyring.set_keyring(ring)
+    try:
+        row = add_server(lab, "guarded", address, key="sesame")
+        assert ring.kept == {("eyeline", address): "sesame"}
+        assert run_batch(lab, "guarded", [stored(lab, "k", "Which?")]).done == 1
+        keep_key(address, "")
+        assert ring.kept == {}
+        assert key_for(address) == ""
+    finally:
+        keyring.set_keyring(before)
+    assert "sesame" not in row.body
+    assert not [file for file in lab.folder.rglob("*") if file.is_file() and b"sesame" in file.read_bytes()]
+
+
+def test_that_a_machine_without_a_keyring_says_what_to_do_instead() -> None:
+    before = keyring.get_keyring()
+    keyring.set_keyring(FailingRing())
+    try:
+        with pytest.raises(NoKeyring) as told_so:
+            keep_key("http://a", "sesame")
+        assert key_for("http://a") == ""
+    finally:
+        keyring.set_keyring(before)
+    assert "EYELINE_SERVER_KEY" in str(told_so.value.hint)
+
+
+@given(st.lists(st.booleans(), max_size=300))
+def test_that_a_lane_grows_by_one_and_halves_and_never_closes(outcomes: list[bool]) -> None:
+    lane = Lane("http://a", "")
+    for good in outcomes:
+        before = lane.limit
+        if good:
+            lane.went_well()
+            assert before <= lane.limit <= before + 1
+        else:
+            lane.went_badly(0.0)
+            assert lane.limit == max(1, before // 2)
+        assert 1 <= lane.limit <= LARGEST
