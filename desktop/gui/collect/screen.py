@@ -47,9 +47,11 @@ class CollectScreen(Screen):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._board: Board | None = None
+        self._shown: Sequence[RunView] | None = None
         self._window: QWidget | None = None
         self._pending: Callable[[], object] | None = None
         self._checked: Mapping[str, Json] | None = None
+        self._tried: set[str] = set()
         self._small_print: dict[tuple[UUID, str], Sequence[Sentence]] = {}
         self._to_studies = Button(variant="primary", large=True, key="Enter")
         self._to_studies.setObjectName("to_studies")
@@ -104,6 +106,7 @@ class CollectScreen(Screen):
         self._start.retranslate()
         self._seat.retranslate()
         self._keeping.retranslate()
+        self._shown = None
         if self._board is not None:
             self._show(self._board)
 
@@ -128,11 +131,14 @@ class CollectScreen(Screen):
         self._checked = self._checked or found.check
         self._stack.setCurrentIndex(BOARD if found.studies else EMPTY)
         self._start.offer(found.studies, found.coming)
-        self._unfinished.show_runs([view for view in found.runs if view.open])
         self._seat.show_check(found.check)
         self._keeping.show_keeping(found.keeping)
-        self._table.set_rows(found.runs)
-        self._about.hide()
+        if found.runs != self._shown:
+            # What stands is left alone: somebody may be about to press it, or read what is said of the chosen row.
+            self._shown = found.runs
+            self._unfinished.show_runs([view for view in found.runs if view.open])
+            self._table.set_rows(found.runs)
+            self._about.hide()
         self._table.setColumnHidden(STUDY_COLUMN, len(found.studies) < 2)
         self._table.setVisible(bool(found.runs))
         self._none_yet.setVisible(not found.runs)
@@ -190,11 +196,17 @@ class CollectScreen(Screen):
 
     def _on_checked_seat(self, then: Callable[[], object]) -> None:
         """Do `then`; a seat that was not checked today on this screen is checked first."""
-        if is_fresh(self._checked, now().us, **screen_identity(self._screen())):
+        if self._is_checked():
+            self._tried.clear()
             then()
         else:
             self._pending = then
             self._on_check_wanted()
+
+    def _is_checked(self) -> bool:
+        """Whether the seat was checked on the chosen screen: a moment ago, wherever its window came up, or today."""
+        screen = self._screen()
+        return screen_key(screen) in self._tried or is_fresh(self._checked, now().us, **screen_identity(screen))
 
     @Slot(object)
     def _on_resume(self, view: RunView) -> None:
@@ -242,6 +254,7 @@ class CollectScreen(Screen):
     def _on_checked(self, figures: Mapping[str, Json]) -> None:
         lab, node = self.context.lab, self._node()
         self._checked = figures
+        self._tried.add(screen_key(self._screen()))
         if lab is not None:
             self.context.tasks.run(lambda: keep_check(lab, node, figures), lambda _: self._read(), owner=self)
 
@@ -262,7 +275,7 @@ class CollectScreen(Screen):
 
     def _is_good(self) -> bool:
         """Whether the check just made lets a run begin; if not, the operator sees it and may start all the same."""
-        if self._checked is None or not is_fresh(self._checked, now().us, **screen_identity(self._screen())):
+        if self._checked is None or not self._is_checked():
             return False
         if all(verdict.ok is not False for verdict in verdicts(self._checked)):
             return True
