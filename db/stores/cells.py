@@ -6,11 +6,9 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Exists, and_, exists, func, select
 
-from db.errors import NotFound
-from db.schema import events, studies, trials
+from db.schema import events, trials
 from db.schema import runs as run_table
 from db.stores.derived import current_runs
-from db.words import say
 
 
 class CellRun(NamedTuple):
@@ -78,10 +76,3 @@ def _happened(kind: str) -> Exists:
     """Whether a run has an event of that kind."""
     found = events.alias()
     return exists().where(found.c.run_id == run_table.c.id, found.c.kind == kind)
-
-
-def hold(conn: Connection, study_id: uuid.UUID) -> None:
-    """Let no other transaction give out a cell of this study until this one has ended. Raises NotFound."""
-    query = select(studies.c.id).where(studies.c.id == study_id).with_for_update()
-    if conn.scalar(query) is None:
-        raise NotFound(say("This lab has no study {id}."), id=str(study_id))

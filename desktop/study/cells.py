@@ -136,8 +136,8 @@ def abandoned(protocol: Protocol, run: CellRun, at_us: int) -> bool:
 
 
 def claim(conn: Connection, study: StudyRow, cell: int, count: int) -> None:
-    """Make sure, within the transaction that begins a run, that its cell is still free. Raises CellTaken."""
-    store.hold(conn, study.id)
+    """Make sure, within the transaction that begins a run, that its cell is still free: writes of all seats of a lab
+    come one after the other. Raises CellTaken."""
     now_states = states(Protocol.stored(study.protocol), store.of_study(conn, study.id), count, now().us)
     if now_states[cell] is not CellState.FREE:
         raise CellTaken(
@@ -176,6 +176,5 @@ def _holds(protocol: Protocol, run: CellRun, at_us: int) -> bool:
 
 
 def _freeze(conn: Connection, study_id: uuid.UUID, body: str) -> None:
-    store.hold(conn, study_id)
     if not any("cells" in json.loads(event.body) for event in studies.events(conn, study_id, FROZEN)):
         studies.note(conn, study_id, FROZEN, body, now())

@@ -1,13 +1,16 @@
 """What a person met before, in whatever part, and which cells the runs of a study fill."""
 
+import threading
 import uuid
 from dataclasses import replace
+from pathlib import Path
 
+import pytest
 from sqlalchemy import insert
 
 from db import Connection
 from db.ids import new_id
-from db.lab import Lab
+from db.lab import Lab, create_lab, open_lab
 from db.rows import JobRow, LabelRow, PersonRow, RunRow, SchemeRow, StudyRow
 from db.schema import decisions, verdicts
 from db.stores import cells, exposure, labels, people, runs, studies
@@ -118,3 +121,41 @@ def _judged(conn: Connection, person_id: uuid.UUID, on: list[tuple[str, uuid.UUI
     for target, target_id, kind in on:
         row = {"id": new_id(), "target": target, "target_id": target_id, "kind": kind, "person_id": person_id}
         conn.execute(insert(verdicts).values(row | at | {"body": "{}"}))
+
+
+def test_that_seats_that_begin_at_once_take_each_cell_once(
+    lab: Lab, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    study = making.study()
+    lab.write(studies.add, study).result()
+    server = "postgres" in request.node.name
+    seats = [
+        create_lab(tmp_path / f"s{n}", name="x", database=request.getfixturevalue("database"))
+        if server
+        else open_lab(lab.folder)
+        for n in range(5)
+    ]
+    wait = threading.Barrier(len(seats))
+
+    def begin(seat: Lab, number: int) -> None:
+        wait.wait()
+        for turn in range(4):
+            seat.write_first(_take_next, study, making.person(f"P{number}-{turn}")).result()
+
+    threads = [threading.Thread(target=begin, args=(seat, n)) for n, seat in enumerate(seats)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for seat in seats:
+        seat.close()
+    assert sorted(run.cell for run in lab.read(cells.of_study, study.id) if run.cell is not None) == list(range(20))
+
+
+def _take_next(conn: Connection, study: StudyRow, who: PersonRow) -> None:
+    """The first cell that nobody has, taken within one transaction."""
+    taken = {run.cell for run in cells.of_study(conn, study.id)}
+    cell = next(n for n in range(100) if n not in taken)
+    people.add(conn, who)
+    row = making.run(study, who)
+    runs.start(conn, row, making.stretch(row), [making.event(row, 0, "run_started", f'{{"cell":{cell}}}')])
