@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QInputMethodEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from db.lab import Lab
 from db.stores import runs
@@ -205,6 +205,32 @@ def test_that_case_25_a_key_before_the_item_answers_nothing_and_no_time_is_negat
     assert trial.response_time_ns is not None and trial.response_time_ns > 0
     assert trial.first_input_ns is not None and trial.first_input_ns >= trial.shown_ns
     assert "before_onset" in reasons(lab)
+
+
+def test_that_case_26_what_is_typed_into_another_window_is_no_answer_and_the_item_is_covered(
+    lab: Lab, sit: Sit
+) -> None:
+    person = sit(of(MISSING_PIECE, items=1))
+    person.wait_for("code")
+    assert person.window.isActiveWindow(), "the first page takes a key press, which proves the focus"
+    person.sign_in()
+    item = person.to_trial()
+    other = QLineEdit()
+    other.show()
+    other.activateWindow()
+    person.wait(lambda: person.window.page_name == "cover" and other.isActiveWindow())
+    QTest.keyClicks(other, "abcd")
+    assert other.text() == "abcd" and person.view().response() is None
+    other.close()
+    person.window.activateWindow()
+    person.wait(person.window.isActiveWindow)
+    person.key(Qt.Key.Key_A)
+    assert person.view().response() is None, "covered it takes no answer"
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("trial")
+    person.answer(item)
+    person.wait_for("thanks")
+    assert "focus_lost" in trials(lab)[0].flags.split(",")
 
 
 def test_that_case_28_enter_confirms_a_composition_and_a_click_keeps_it(lab: Lab, sit: Sit) -> None:

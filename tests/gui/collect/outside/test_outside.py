@@ -106,20 +106,26 @@ def test_that_a_held_key_and_a_double_click_answer_once(seat_lab: MakeLab, envir
 def test_that_a_click_hits_its_picture_pixel_at_every_scale(
     seat_lab: MakeLab, environment: dict[str, str], scale: str
 ) -> None:
-    folder = seat_lab(sample_protocol(minimum_ms=0, items={"query": "task=2d_single_loop", "per_task": 1}, practice=0))
+    loop = {"query": "task=2d_single_loop", "per_task": 1}
+    folder = seat_lab(sample_protocol(minimum_ms=0, items=loop, practice=0, pictures={"rotate": "allowed"}))
     known = _items(folder)
     with Outsider(folder, environment={**environment, "QT_SCALE_FACTOR": scale}) as outsider:
         _sign_in(outsider)
         outsider.keys("Return")
         state = outsider.until("trial")
         assert state.item is not None
-        for option in known[state.item].options:
-            assert option.place is not None
-            outsider.click(f"object-{option.id}")
-            told = outsider.next()
-            assert told.response["answer"] == option.id
-            assert told.pressed is not None
-            assert abs(told.pressed[0] - option.place.x) <= 1 and abs(told.pressed[1] - option.place.y) <= 1
+        options = known[state.item].options
+        for turned in (False, True):
+            if turned:
+                outsider.keys("F7", *options[0].id.lower())
+                outsider.next()
+            for option in options:
+                assert option.place is not None
+                outsider.click(f"object-{option.id}")
+                told = outsider.next()
+                assert told.response["answer"] == option.id
+                assert told.pressed is not None
+                assert abs(told.pressed[0] - option.place.x) <= 1 and abs(told.pressed[1] - option.place.y) <= 1
 
 
 @pytest.fixture
