@@ -1,13 +1,16 @@
 """Verdicts: a layer beside the scores, kept once, never changed, found by what they judge."""
 
+import shutil
 import uuid
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from sqlalchemy import update
 
 from db.errors import StoreError
-from db.lab import Lab
+from db.lab import Lab, open_lab
+from db.merge import merge
 from db.rows import Moment, VerdictRow
 from db.schema import verdicts as table
 from db.stores import people, verdicts
@@ -47,3 +50,15 @@ def test_that_a_verdict_never_changes(lab: Lab) -> None:
     lab.write(verdicts.add, [verdict()]).result()
     with pytest.raises(StoreError):
         lab.write(lambda conn: conn.execute(update(table).values(body="{}"))).result()
+
+
+def test_that_verdicts_unite_and_a_second_time_changes_nothing(tmp_path: Path, template: Path) -> None:
+    rows = [verdict(), verdict("trial", kind="audit")]
+    folders = [Path(shutil.copytree(template, tmp_path / name)) for name in ("one", "two")]
+    for folder, row in zip(folders, rows, strict=True):
+        with open_lab(folder) as lab:
+            lab.write(verdicts.add, [row]).result()
+    for added in (1, 0):
+        assert merge(folders[0], [folders[1]]).added.get("verdicts", 0) == added
+    with open_lab(folders[0]) as lab:
+        assert lab.read(verdicts.of_kind, "judge") + lab.read(verdicts.of_kind, "audit") == rows
