@@ -9,7 +9,7 @@ from PySide6.QtGui import QScreen
 from db.lab import Lab
 from db.rows import StudyRow
 from desktop.benchmarks.words import Sentence, say
-from desktop.gui.collect.seeing import seeing_of, seen_sizes
+from desktop.gui.collect.seeing import seeing_of, seen_sizes, shown_sides
 from desktop.library.failures import FAILURES
 from desktop.study.cells import frozen
 from desktop.study.protocol import Protocol
@@ -45,7 +45,8 @@ def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], 
         return [], frozenset()
     small = _too_small(protocol, view.size * view.ratio)
     sizes = _sizes(seen_sizes(items, view.size, view.ratio, view.seeing))
-    return [*([] if small is None else [small]), *sizes], signs_shown(protocol, items)
+    pictures = _pictures(protocol, shown_sides(items, view.size, view.ratio))
+    return [*([] if small is None else [small]), *pictures, *sizes], signs_shown(protocol, items)
 
 
 def too_small(study: StudyRow, screen: QScreen) -> Sentence | None:
@@ -59,6 +60,16 @@ def _too_small(protocol: Protocol, have: QSize) -> Sentence | None:
         return None
     literal = say("This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.")
     return Sentence(literal, {"w": have.width(), "h": have.height(), "least_w": least[0], "least_h": least[1]})
+
+
+def _pictures(protocol: Protocol, sides: Sequence[int]) -> list[Sentence]:
+    """What is to be said of pictures that are shown smaller than the protocol asks for."""
+    least = protocol.screen.least_picture
+    small = [side for side in sides if least is not None and side < least]
+    if least is None or not small:
+        return []
+    literal = say("{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.")
+    return [Sentence(literal, {"n": len(small), "total": len(sides), "least": least, "side": min(small)})]
 
 
 def _sizes(found: Sequence[Smallest]) -> list[Sentence]:

@@ -49,3 +49,15 @@ def seen_sizes(items: Iterable[Item], size: QSize, ratio: float, seeing: Seeing)
     area = Box(0, 0, size.width() - AROUND[0], size.height() - AROUND[1])
     letter = QFontMetricsF(font(BODY)).capHeight() * ratio
     return [smallest(item, scales(item, arrange(item, area), ratio), seeing, text_px=letter) for item in items]
+
+
+def shown_sides(items: Iterable[Item], size: QSize, ratio: float) -> list[int]:
+    """Of each item with pictures, the shorter side of its largest one as shown in such a window, in device pixels."""
+    area = Box(0, 0, size.width() - AROUND[0], size.height() - AROUND[1])
+    found: list[int] = []
+    for item in items:
+        boxes = list(arrange(item, area).pictures.values())
+        if boxes:
+            largest = max(boxes, key=lambda box: box.width * box.height)
+            found.append(round(min(largest.width, largest.height) * ratio))
+    return found

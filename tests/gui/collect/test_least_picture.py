@@ -1,0 +1,21 @@
+"""A protocol's least picture size, looked at before anybody sits down."""
+
+from PySide6.QtCore import QSize
+
+from db.lab import Lab
+from desktop.gui.collect.legible import View, small_print
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import add_study
+from desktop.study.vision.sizes import Seeing
+
+
+def said(lab: Lab, least: int, size: QSize) -> list[str]:
+    rules = sample_protocol(items={"query": "task=anomaly"}, screen={"least_picture": least})
+    found, _ = small_print(lab, add_study(lab, rules), View(size, 1.0, Seeing(10.0, 600)))
+    return [str(sentence) for sentence in found]
+
+
+def test_that_pictures_that_would_be_shown_too_small_are_told_with_the_smallest(lab: Lab) -> None:
+    assert not any("less than" in one for one in said(lab, 100, QSize(1920, 1080)))
+    (told,) = [one for one in said(lab, 700, QSize(1280, 720)) if "less than 700 pixels" in one]
+    assert told.startswith("6 of 6 items")
