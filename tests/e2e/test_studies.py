@@ -19,6 +19,7 @@ pytest.importorskip("PySide6", reason="screen tests need PySide6")
 
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
 from db.check import check
 from db.lab import Lab, create_lab, open_lab
@@ -66,14 +67,15 @@ C = TypeVar("C", bound=StudyCard)
 
 
 class Researcher(Designer):
-    """Waits longer where a person goes through a run."""
+    """Waits as long as a whole run takes on a busy machine."""
 
     def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        super().__init__(window, qtbot)
         self._bot = qtbot
+        super().__init__(window, qtbot)
 
-    def wait_long(self, condition: Callable[[], bool]) -> None:
-        """Until it holds, which takes a run."""
+    @override
+    def wait(self, condition: Callable[[], bool]) -> None:
+        """Until it holds."""
         self._bot.waitUntil(condition, timeout=90_000)
 
 
@@ -224,7 +226,7 @@ def sat(designer: Researcher, window: ParticipantWindow, code: str) -> None:
     director.finished.connect(ends.append)
     window.ended.connect(lambda: gone.append(True))
     director.start()
-    designer.wait_long(lambda: bool(ends))
+    designer.wait(lambda: bool(ends))
     assert ends == [None]
     designer.wait(lambda: bool(gone))
 
