@@ -11,10 +11,12 @@ from typing import Self
 
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import say
 from desktop.inference.client import WorkerClient
 from desktop.inference.commands import MAX_LINE, Answer, Ask, Decoding, Load, Request
-from desktop.inference.errors import ModelFailed, WorkerEnded
+from desktop.inference.errors import ModelChanged, ModelFailed, WorkerEnded
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
+from desktop.inference.folders import fingerprint
 from desktop.inference.jobs import Job, JobState
 from desktop.inference.registry import FakeModel, LocalModel, WorkerModel, python_of
 
@@ -82,6 +84,17 @@ def load_command(config: WorkerModel, folder: Path) -> Load:
     )
 
 
+def _refuse_changed(name: str, config: WorkerModel, folder: Path) -> None:
+    """The files must be those that were added: their fingerprint stands in the key of every answer."""
+    if isinstance(config, LocalModel) and fingerprint(folder) != config.revision:
+        raise ModelChanged(
+            say("The files of {model} are not those that were added."),
+            where=str(folder),
+            hint=say("Add the folder anew under another name: eyeline models add NAME --path FOLDER"),
+            model=name,
+        )
+
+
 def engine_name(config: WorkerModel) -> str:
     """The engine of a worker for this configuration."""
     return "transformers" if isinstance(config, LocalModel) else "fake"
@@ -127,8 +140,9 @@ class Asker:
         return self.environment
 
     def loading(self) -> Iterator[JobEvent]:
-        """As `load`, with its events as they come."""
+        """As `load`, with its events as they come. Raises ModelChanged."""
         self.close()
+        _refuse_changed(self._name, self._config, self._folder)
         client = self._client = WorkerClient(
             self._name, engine=engine_name(self._config), python=python_of(self._config)
         )

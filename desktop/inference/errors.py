@@ -41,6 +41,12 @@ class ModelElsewhere(CannotDo):
     code = "model_elsewhere"
 
 
+class ModelChanged(CannotDo):
+    """The files of a model are not those that were added."""
+
+    code = "model_changed"
+
+
 class HubProblem(CannotDo):
     """A model could not be fetched; each kind below wants something else done."""
 

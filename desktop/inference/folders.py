@@ -93,8 +93,14 @@ def fingerprint(folder: Path) -> str:
     """SHA-256 over the names and contents of a model's files.
 
     Of files over 32 MiB the size, the first 64 KiB (the head of safetensors) and 64 pieces spread evenly stand for the
-    content, so that 100 GB take a second.
+    content, so that 100 GB take a second. Raises NoModelFolder where there is no folder.
     """
+    if not folder.is_dir():
+        raise NoModelFolder(
+            say("The folder of this model is gone."),
+            where=str(folder),
+            hint=say("Bring it back, or add the model anew."),
+        )
     files = sorted(file for file in folder.iterdir() if file.is_file() and file.suffix in _MODEL_FILES)
     return content_hash({file.name: _file_mark(file) for file in files})
 
