@@ -52,6 +52,7 @@ class CollectScreen(Screen):
         self._pending: Callable[[], object] | None = None
         self._checked: Mapping[str, Json] | None = None
         self._tried: set[str] = set()
+        self._faults: list[str] = []
         self._small_print: dict[tuple[UUID, str], Sequence[Sentence]] = {}
         self._to_studies = Button(variant="primary", large=True, key="Enter")
         self._to_studies.setObjectName("to_studies")
@@ -163,7 +164,7 @@ class CollectScreen(Screen):
             return
         key = study.id, screen_key(screen)
         known = self._small_print.get(key)
-        self._start.warn(known or ())
+        self._warn(known or ())
         if known is None:
             self._small_print[key] = ()
             view = View.of(screen, Protocol.stored(study.protocol), self._board.cards)
@@ -176,7 +177,11 @@ class CollectScreen(Screen):
         self._small_print[key] = sentences
         study = self._start.chosen_study()
         if study is not None and key == (study.id, screen_key(self._screen())):
-            self._start.warn(sentences)
+            self._warn(sentences)
+
+    def _warn(self, small: Sequence[Sentence]) -> None:
+        """What the last check found comes before what cannot be read."""
+        self._start.warn([*self._faults, *map(sentence, small)])
 
     def _screen(self) -> QScreen:
         return self._start.chosen_screen() or screen_of(self)
@@ -198,6 +203,7 @@ class CollectScreen(Screen):
         """Do `then`; a seat that was not checked today on this screen is checked first."""
         if self._is_checked():
             self._tried.clear()
+            self._faults = []
             then()
         else:
             self._pending = then
@@ -277,9 +283,15 @@ class CollectScreen(Screen):
         """Whether the check just made lets a run begin; if not, the operator sees it and may start all the same."""
         if self._checked is None or not self._is_checked():
             return False
-        if all(verdict.ok is not False for verdict in verdicts(self._checked)):
+        found = [verdict for verdict in verdicts(self._checked) if verdict.ok is False]
+        self._faults = [
+            tr("{name}: {found}. {advice}", name=tr(one.name), found=sentence(one.said), advice=sentence(one.advice))
+            for one in found
+            if one.advice is not None
+        ]
+        if not found:
             return True
-        self.context.say(tr("The check of this seat found something. Look at it, then start again."))
+        self.context.say(tr("The check of this seat found something. Start again to begin all the same."))
         return False
 
     def _laid_out(self) -> QWidget:

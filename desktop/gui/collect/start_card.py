@@ -17,7 +17,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import Said, sentence, tr
+from desktop.gui.words import sentence, tr
 from desktop.study.board import Coming
 
 IDENTIFY_MS = 1200
@@ -93,10 +93,10 @@ class StartCard(Card):
         self._labels[2].setVisible(not alone)
         self._show_coming()
 
-    def warn(self, sentences: Sequence[Said]) -> None:
-        """Say what speaks against starting now; nothing takes it away."""
-        self._warning.setText("\n".join(sentence(one) for one in sentences))
-        self._warning.setVisible(bool(sentences))
+    def warn(self, texts: Sequence[str]) -> None:
+        """Say what speaks against starting now."""
+        self._warning.setText("\n".join(texts))
+        self._warning.setVisible(bool(texts))
 
     def chosen_study(self) -> StudyRow | None:
         """The study that would be started."""
