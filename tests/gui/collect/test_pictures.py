@@ -3,18 +3,26 @@
 import json
 from collections.abc import Mapping
 
+import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from db.lab import Lab
 from db.stores import runs
+from desktop.gui.collect.gate import Gate
+from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.views.base import PictureBox
-from desktop.gui.collect.views.glass import Glass
+from desktop.gui.collect.views.glass import Glass, whole_image
 from desktop.gui.collect.views.lens import STEP, Lens
 from desktop.gui.collect.views.trace import TraceView
+from desktop.gui.theme.theme import Theme
+from desktop.library.moments import clock
+from desktop.study.protocol import Pictures
+from desktop.study.timing import StampReader
+from desktop.study.trial import Trial
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, of, trials
@@ -41,13 +49,16 @@ def middle(person: Person) -> QPoint:
     return box.mapTo(person.window, box.picture_rect().center().toPoint())
 
 
-def wheel(person: Person, notches: int, at: QPoint) -> None:
-    handle = person.window.windowHandle()
+def turn_of_the_wheel(notches: int, at: QPoint, on_screen: QPoint) -> QWheelEvent:
     where, delta = QPointF(at), QPoint(0, 120 * notches)
     none = Qt.MouseButton.NoButton
     keys, phase = Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
-    event = QWheelEvent(where, QPointF(handle.mapToGlobal(at)), QPoint(), delta, none, keys, phase, False)
-    QApplication.sendEvent(handle, event)
+    return QWheelEvent(where, QPointF(on_screen), QPoint(), delta, none, keys, phase, False)
+
+
+def wheel(person: Person, notches: int, at: QPoint) -> None:
+    handle = person.window.windowHandle()
+    QApplication.sendEvent(handle, turn_of_the_wheel(notches, at, handle.mapToGlobal(at)))
 
 
 def drag(person: Person, start: QPoint, by: QPoint, button: Qt.MouseButton) -> None:
@@ -188,11 +199,23 @@ def test_that_letters_are_typed_and_pictures_still_handled_while_a_field_has_the
     assert glass(person).lens.zoom == STEP and glass(person).lens.x == 0
 
 
-def test_that_a_wheel_before_the_item_and_a_covered_picture_do_nothing(sit: Sit) -> None:
+def test_that_the_wheel_counts_only_while_the_item_is_open(theme: Theme) -> None:
+    gate, trial = Gate(StampReader(0)), Trial(clock())
+    event = turn_of_the_wheel(1, QPoint(5, 5), QPoint(5, 5))
+    gate.admit(trial)
+    trial.loaded(clock())
+    assert gate.eventFilter(gate, event)
+    trial.shown(clock(), 0)
+    assert not gate.eventFilter(gate, event)
+    trial.cover(clock(), "asked")
+    assert gate.eventFilter(gate, event)
+    gate.admit(None)
+    assert not gate.eventFilter(gate, event), "pages scroll"
+
+
+def test_that_what_is_held_when_an_item_is_covered_is_let_go(sit: Sit) -> None:
     person = sit(of(MISSING_PIECE, items=1, pictures=rules("allowed")))
     person.sign_in()
-    person.key(Qt.Key.Key_Return)
-    person.wait(lambda: person.window.page_name == "trial" and person.window.view is not None)
     person.to_trial()
     at = middle(person)
     handle = person.window.windowHandle()
@@ -204,3 +227,32 @@ def test_that_a_wheel_before_the_item_and_a_covered_picture_do_nothing(sit: Sit)
     person.key(Qt.Key.Key_Return)
     person.wait_for("trial")
     assert glass(person).lens == Lens() and not glass(person).marks
+
+
+def unheard(tool: str, what: Mapping[str, object]) -> None:
+    """Nobody listens."""
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 3])
+@pytest.mark.parametrize("steps", [0, 3])
+def test_that_what_is_painted_lies_where_the_pixels_are_said_to_lie(theme: Theme, turns: int, steps: int) -> None:
+    pixels = np.full((300, 400, 3), 255, np.uint8)
+    pixels[140:160, 230:250] = (200, 20, 30)
+    canvas = QImage(420, 420, QImage.Format.Format_RGB32)
+    canvas.fill(0)
+    rules_ = Pictures(zoom="allowed", rotate="allowed")
+    area = QRectF(10, 10, 400, 400)
+    made = Glass(Prepared({0: pixels}), 0, rules_, QWidget(), lambda: area, unheard, left_moves=False)
+    made.zoom(steps)
+    for _ in range(turns):
+        made.turn()
+    painter = QPainter(canvas)
+    if steps or turns:
+        made.paint(painter)
+    else:
+        painter.drawImage(QPointF(10, 60), whole_image(pixels))
+    painter.end()
+    for x, y, red in ((240, 150, True), (240, 130, False), (215, 150, False)):
+        at = made.to_widget(QPointF(x, y)).toPoint()
+        seen = canvas.pixelColor(at)
+        assert (seen.red() > 150 and seen.green() < 60) is red, (x, y, at, seen.getRgb())
