@@ -4,6 +4,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.badge import HEIGHT as BADGE
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.card import STRIPE, Card
 from desktop.gui.widgets.elide import ElidedText
@@ -71,6 +72,7 @@ class ColumnCard(Card):
         if here.indexOf(self.badge) < 0:
             there.removeWidget(self.badge)
             here.insertWidget(here.count() if self.narrow else self._badge_at, self.badge)
+            self.line.setMinimumHeight(BADGE if self.narrow else 0)
 
     def _add(self, layout: QLayout) -> None:
         self.body.addLayout(layout)

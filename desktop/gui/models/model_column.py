@@ -12,7 +12,7 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Rule
 from desktop.gui.models.answer_text import AnswerText
 from desktop.gui.models.bridge import ENDS
-from desktop.gui.models.column import ColumnCard
+from desktop.gui.models.column import NARROW, ColumnCard
 from desktop.gui.models.words import (
     breakable,
     model_line,
@@ -177,8 +177,11 @@ class ModelColumn(ColumnCard):
                 self.foot.setText(tr("stopped after {n} tokens", n=number(self._tokens)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        narrow = self.narrow
         super().resizeEvent(event)
         self._fit()
+        if self.answer is not None and not self._blind and narrow != (0 < event.oldSize().width() < NARROW):
+            self._show_worth(self.answer)
 
     def _fit(self) -> None:
         """The name takes what verdict and cross leave."""

@@ -125,7 +125,6 @@ class RunsCard(Card):
             row.setProperty("place", place)
         self._shown: list[Entry | Queue | PastRun] = [*entries, *self._detached, *past]
         self._none.setVisible(not faces)
-        self._scroll.setVisible(bool(faces))
         self._hand_over.setVisible(self._queue is not None and bool(self._queue.waiting))
         if current is None:
             self._newest = []

@@ -90,7 +90,7 @@ def short_answer(item: Item, score: Score) -> str:
 
 def verdict_text(item: Item, score: Score) -> str:
     """Answer and verdict for the head of a column: "B right"."""
-    word = tr(OUTCOME_WORDS[score.outcome])
+    word = tr("missing, cut") if score.reason is Reason.CUT else tr(OUTCOME_WORDS[score.outcome])
     return " ".join(part for part in (short_answer(item, score), word) if part)
 
 
