@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import cast
 from uuid import UUID
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
@@ -23,6 +23,7 @@ from desktop.gui.words import tr
 from desktop.study import corrections
 from desktop.study.corrections import Ground
 
+LEAST_TABLE = 110
 SEEN = {"": None, "no": False, "yes": True}
 ENDED = {
     "answered": say("answered"),
@@ -56,6 +57,8 @@ class Found:
 class CorrectionsCard(StudyCard):
     """Choose a run, or one of its trials, say why, decide. Every decision is a row that another can take back."""
 
+    fills = True
+
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.setObjectName("corrections_card")
@@ -76,7 +79,7 @@ class CorrectionsCard(StudyCard):
             field.setObjectName(name)
         self._seen = Select()
         self._seen.setObjectName("seen")
-        self._buttons = {name: Button() for name in ("exclude", "reassign", "join", "note")}
+        self._buttons = {name: Button() for name in ("exclude", "note", "reassign", "join")}
         for name, button in self._buttons.items():
             button.setObjectName(f"correct_{name}")
         self._buttons["exclude"].clicked.connect(self._on_exclude)
@@ -182,8 +185,8 @@ class CorrectionsCard(StudyCard):
         self.context.say(tr("Kept."))
 
     def _lay_out(self) -> None:
-        self._runs.setMinimumHeight(160)
-        self.trials.setMinimumHeight(200)
+        self._runs.setMinimumHeight(LEAST_TABLE)
+        self.trials.setMinimumHeight(LEAST_TABLE)
         work = QVBoxLayout(self._work)
         work.setContentsMargins(0, 0, 0, 0)
         work.setSpacing(12)
@@ -194,13 +197,12 @@ class CorrectionsCard(StudyCard):
         fields.setHorizontalSpacing(16)
         parts = (self._reason, self._author, self._code, self._seen)
         for place, (label, part) in enumerate(zip(self._labels, parts, strict=True)):
-            fields.addLayout(labelled(label, part), place // 2, place % 2)
+            fields.addLayout(labelled(label, part), 0, place)
         fields.setColumnStretch(0, 2)
         fields.setColumnStretch(1, 1)
         work.addLayout(fields)
-        work.addLayout(in_a_row(self._buttons["exclude"], self._buttons["note"]))
-        work.addLayout(in_a_row(self._buttons["reassign"], self._buttons["join"]))
-        self.body.addWidget(self._none_yet)
+        work.addLayout(in_a_row(*self._buttons.values()))
+        self.body.addWidget(self._none_yet, 0, Qt.AlignmentFlag.AlignTop)
         self.body.addWidget(self._work, 1)
         self._work.hide()
 

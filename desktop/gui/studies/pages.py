@@ -47,9 +47,7 @@ class StudyPages(QWidget):
         self._stack = QStackedLayout()
         self._stack.addWidget(first)
         for card in self.cards.values():
-            scroll = Scroll()
-            scroll.column.addWidget(card)
-            self._stack.addWidget(scroll)
+            self._stack.addWidget(card if card.fills else scrolled(card))
         self._column.addLayout(self._stack, 1)
         self.retranslate()
 
@@ -91,3 +89,10 @@ class StudyPages(QWidget):
         self._stack.setCurrentIndex(list(TITLES).index(key))
         if key in self.cards:
             self.cards[key].show_study(self.study)
+
+
+def scrolled(card: QWidget) -> Scroll:
+    """The card in a column that scrolls where it is higher than the window."""
+    scroll = Scroll()
+    scroll.column.addWidget(card)
+    return scroll

@@ -18,7 +18,10 @@ T = TypeVar("T")
 
 
 class StudyCard(Card):
-    """Titled; subclasses read with `_get`, change with `_do`, and show in `_show_found`."""
+    """Titled; subclasses read with `_get`, change with `_do`, and show in `_show_found`. fills: it has tables that take
+    the height that there is, and needs no scrolling around it."""
+
+    fills = False
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(padding=24)
