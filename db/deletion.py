@@ -2,6 +2,7 @@
 asked for again."""
 
 import mmap
+import shutil
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -55,6 +56,10 @@ def delete_person(folder: Path, code: str) -> Deleted:
         return _delete(folder, code, plain_engine(folder / "lab.db"))
 
 
+COLUMNS = Path("cache") / "analysis"
+"""Copies of answers in columns, made again when a table is next wanted."""
+
+
 def _delete(folder: Path, code: str, engine: Engine) -> Deleted:
     with engine.connect() as conn:
         leaving = _leaving(conn, code)
@@ -63,6 +68,7 @@ def _delete(folder: Path, code: str, engine: Engine) -> Deleted:
         cleaned, failed = clean_backups(folder, stones, leaving.owners)
         rows = erase_for_good(conn, stones)
     _clean_journal(folder, leaving.needles)
+    shutil.rmtree(folder / COLUMNS, ignore_errors=True)
     left = {*failed, *traces(folder, leaving.needles)}
     return Deleted(rows, tuple(cleaned), tuple(sorted(left)), tuple(written))
 

@@ -6,10 +6,12 @@ from itertools import combinations
 
 import numpy as np
 
-from desktop.analysis.difference import holm, mcnemar, model_against_model, people_against_model
-from desktop.analysis.frame import Frame, TaskKey, pooled_by, split
-from desktop.analysis.intervals import Answers, Floats, Ints
-from desktop.analysis.rows import DifferenceRow, PairRow
+from desktop.analysis.difference import Difference, holm, mcnemar, model_against_model, people_against_model
+from desktop.analysis.frame import Bools, Frame, TaskKey, pooled_by, split
+from desktop.analysis.intervals import THESE_PEOPLE, Answers, Floats, Ints
+from desktop.analysis.pooling import pool
+from desktop.analysis.rows import ContrastRow, DifferenceRow, PairRow
+from desktop.study.protocol.analysis import Contrast
 
 
 class Against:
@@ -46,6 +48,61 @@ class Against:
             ]
             yield from (replace(row, p_holm=p) for row, p in zip(family, _adjusted(family), strict=True))
 
+    def contrasts(self) -> Iterator[ContrastRow]:
+        """The comparisons that the analysis names, adjusted by Holm over them."""
+        rows = [self._contrast(contrast, items) for contrast, items in self._frame.contrasts]
+        adjusted = iter(holm([row.difference.p for row in rows if row.difference is not None]))
+        for row in rows:
+            yield row if row.difference is None else replace(row, p_holm=next(adjusted))
+
+    def _contrast(self, contrast: Contrast, items: Ints) -> ContrastRow:
+        answers = self._answers(items)
+        values = dict(self._models).get(contrast.against)
+        if contrast.against == "chance":
+            values = self._frame.chances
+        answers = answers if values is None else _where(answers, ~np.isnan(values))
+        found = None
+        if values is not None and len(answers.values):
+            found = self._people_against(answers, values)
+        return ContrastRow(
+            name=contrast.name,
+            against=contrast.against,
+            query=contrast.query,
+            n_items=len(answers.answered) if len(answers.values) else 0,
+            n_people=answers.n_people if len(answers.values) else 0,
+            difference=found,
+            p_holm=None,
+            smallest=None if contrast.smallest is None else contrast.smallest / 100,
+            planned=bool(self._frame.plan.planned),
+        )
+
+    def _people_against(self, answers: Answers, values: Floats) -> Difference:
+        """People minus a model, people pooled as the analysis says."""
+        plan = self._frame.plan
+        if plan.method != "closed" and plan.pooling == "mean":
+            from desktop.analysis.methods import by_method
+
+            return by_method(plan.method, answers, values, plan.seed)
+        found = pool(answers, plan.pooling)
+        if found.values is None:
+            return people_against_model(answers, values)
+        paired = model_against_model(found.values, values[found.items], self._frame.pictures[found.items])
+        return replace(paired, method=THESE_PEOPLE)
+
+    def _planned(self, model: str, answered: Ints) -> bool:
+        """Whether the plan names people against this model on just these items."""
+        if not self._frame.plan.planned:
+            return False
+        return any(
+            contrast.against == model and np.isin(answered, items).all() and self._all_of(items, answered)
+            for contrast, items in self._frame.contrasts
+        )
+
+    def _all_of(self, items: Ints, answered: Ints) -> bool:
+        """Whether all of these items that people answered are among `answered`."""
+        met = items[np.isin(items, self._frame.answers.item)]
+        return bool(np.isin(met, answered).all())
+
     def _benchmarks(self) -> Iterator[tuple[str, dict[str, Ints]]]:
         for benchmark in dict.fromkeys(key.benchmark for key in self._tasks):
             yield benchmark, {key.task: items for key, items in self._tasks.items() if key.benchmark == benchmark}
@@ -60,14 +117,12 @@ class Against:
     def _people_row(
         self, benchmark: str, task: str | None, model: str, values: Floats, answers: Answers
     ) -> Iterator[DifferenceRow]:
-        has = ~np.isnan(values)
-        if not has[answers.answered].all():
-            kept = has[answers.items]
-            answers = Answers(answers.values[kept], answers.people[kept], answers.items[kept], answers.pictures)
+        answers = _where(answers, ~np.isnan(values))
         if len(answers.values):
-            difference = people_against_model(answers, values)
+            difference = self._people_against(answers, values)
             n_items, n_people = len(answers.answered), answers.n_people
-            yield DifferenceRow(benchmark, task, model, n_items, n_people, difference, None)
+            planned = self._planned(model, answers.answered)
+            yield DifferenceRow(benchmark, task, model, n_items, n_people, difference, None, planned)
 
     def _pair_row(
         self, benchmark: str, left: tuple[str, Floats], right: tuple[str, Floats], items: Ints
@@ -77,6 +132,14 @@ class Against:
             one, other = left[1][both], right[1][both]
             difference = model_against_model(one, other, self._frame.pictures[both])
             yield PairRow(benchmark, left[0], right[0], len(both), difference, mcnemar(one, other), None)
+
+
+def _where(answers: Answers, has: Bools) -> Answers:
+    """The answers to those items alone that `has` holds for."""
+    if not len(answers.values) or has[answers.answered].all():
+        return answers
+    kept = has[answers.items]
+    return Answers(answers.values[kept], answers.people[kept], answers.items[kept], answers.pictures)
 
 
 def _models(frame: Frame) -> Iterator[tuple[str, Floats]]:

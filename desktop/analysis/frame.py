@@ -1,16 +1,21 @@
 """What the analysis works on: items, people, models, and their scored answers as columns."""
 
+import json
 import uuid
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.intervals import Floats, Ints
+from desktop.analysis.ledger.lists import Ids, Texts
+from desktop.benchmarks.item import Factor
 from desktop.benchmarks.outcome import Outcome, Rule
+from desktop.study.protocol.analysis import Contrast
 
 Bools = NDArray[np.bool_]
 
@@ -23,7 +28,8 @@ RIGHT = 0
 class ItemInfo:
     """An item version as the tables need it; `picture` is what its items share, `images` the stored files in order.
 
-    gold: the constant answer that would be right on it, as canonical JSON; empty for none.
+    gold: the constant answer that would be right on it, as canonical JSON; empty for none. variant_of: the key of the
+    item that it is a variant or a probe of.
     """
 
     id: uuid.UUID
@@ -38,6 +44,13 @@ class ItemInfo:
     gold: str
     tags: tuple[str, ...]
     images: tuple[str, ...]
+    factors: Mapping[str, Factor] = field(default_factory=dict[str, Factor])
+    variant_of: str | None = None
+
+    @property
+    def own(self) -> bool:
+        """Whether it is one of the benchmark's own questions: neither a variant nor a probe of another."""
+        return self.variant_of is None and not self.task.startswith("probe_")
 
 
 class TaskKey(NamedTuple):
@@ -56,11 +69,25 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Sitting:
+    """A person's run: whose (index of a person), in which study, on which seat, and the person's how many-th."""
+
+    id: uuid.UUID
+    study_id: uuid.UUID
+    person: int
+    number: int
+    seat: str
+    started_us: int
+    finished: bool
+    app_version: str
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
     """A model's configuration under a condition, with the runs that stand for it.
 
     name: unique among the sources; runs: id and start (microseconds UTC) of each, oldest first; others: how many other
-    runs of it were left out.
+    runs of it were left out. model_id: of its configuration.
     """
 
     name: str
@@ -70,6 +97,7 @@ class Source:
     trained: bool
     runs: tuple[tuple[uuid.UUID, int], ...]
     others: int
+    model_id: uuid.UUID | None = None
 
     @property
     def baseline(self) -> bool:
@@ -81,7 +109,9 @@ class Source:
 class Columns:
     """Scored answers, one a place: who (index of a person or a source), item (index), outcome (index of OUTCOMES),
     seconds (NaN where nothing was submitted), focus lost, shown before an interruption already, the answer in canonical
-    form, why it is invalid or missing, and its flags (a comma list)."""
+    form, why it is invalid or missing, its flags (a comma list), its measures (canonical JSON). run: index of a
+    sitting, or of a model's run; place: position in the sitting, or the repeat; first: seconds to the first token;
+    output: tokens written."""
 
     who: Ints
     item: Ints
@@ -89,14 +119,25 @@ class Columns:
     seconds: Floats
     unfocused: Bools
     again: Bools
-    parsed: tuple[str | None, ...]
-    reasons: tuple[str | None, ...]
-    flags: tuple[str, ...]
-    ids: tuple[uuid.UUID, ...]
+    parsed: Texts
+    reasons: Texts
+    flags: Texts
+    ids: Ids
+    measures: Texts
+    run: Ints
+    place: Ints
+    first: Floats
+    output: Ints
+    changes: Ints
 
     def right(self, places: Ints) -> Floats:
         """1 where the answer at a place is right, 0 where it is wrong, invalid or missing."""
         return (self.outcome[places] == RIGHT).astype(np.float64)
+
+    def measured(self, name: str) -> Floats:
+        """A measure of every answer; 0 where it has none: invalid and missing answers give 0 in every measure."""
+        values = [_measure(text, name) for text in self.measures.words]
+        return np.array([*values, 0.0], dtype=np.float64)[self.measures.codes]
 
     @cached_property
     def undisturbed(self) -> Bools:
@@ -105,6 +146,11 @@ class Columns:
 
     def __len__(self) -> int:
         return len(self.who)
+
+
+def _measure(text: str, name: str) -> float:
+    value: float | None = json.loads(text).get(name)
+    return 0.0 if value is None else float(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +164,17 @@ class LeftOut:
     withdrawn: int = 0
     again: int = 0
     unscored: int = 0
+    rules: int = 0
+    probes: int = 0
 
 
 @dataclass(frozen=True)
 class Frame:
-    """Everything of a lab that a comparison is made of, at one revision."""
+    """Everything of a lab that a comparison is made of, at one revision.
+
+    answers and predictions hold what counts, probes and variants too; `plan` is what fixed it. contrasts: each with the
+    indices of its items. as_pinned: whether the data give the hash that the analysis remembers; None where it has none.
+    """
 
     items: tuple[ItemInfo, ...]
     people: tuple[Person, ...]
@@ -134,6 +186,16 @@ class Frame:
     revision: int
     lab: str
     with_simulated: bool
+    sittings: tuple[Sitting, ...] = ()
+    plan: Analysis = field(default_factory=Analysis)
+    ruled_out: Mapping[str, int] = field(default_factory=dict[str, int])
+    contrasts: tuple[tuple[Contrast, Ints], ...] = ()
+    as_pinned: bool | None = None
+
+    @cached_property
+    def own(self) -> Bools:
+        """Which items are a benchmark's own questions, neither variants nor probes."""
+        return np.array([item.own for item in self.items], dtype=np.bool_)
 
     @cached_property
     def simulated(self) -> bool:

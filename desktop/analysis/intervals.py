@@ -108,7 +108,7 @@ def clustered(values: Floats, pictures: Ints, level: float = LEVEL) -> Interval:
     estimate = float(values.mean())
     weighted = (values - estimate) / len(values)
     clusters = dense(pictures)
-    return _interval(estimate, cluster_variance(weighted, clusters), len(values), count(clusters), CLUSTERED, level)
+    return interval_of(estimate, cluster_variance(weighted, clusters), len(values), count(clusters), CLUSTERED, level)
 
 
 def accuracy(values: Floats, pictures: Ints, level: float = LEVEL) -> Interval:
@@ -129,9 +129,9 @@ def people(answers: Answers, level: float = LEVEL) -> Interval:
     mean, spread = people_spread(answers)
     n_pictures, n = answers.n_pictures, len(answers.values)
     if answers.n_people < FEWEST_PEOPLE_LIKE_THEM:
-        return _interval(mean, spread.items_fixed, n, n_pictures, THESE_PEOPLE, level)
+        return interval_of(mean, spread.items_fixed, n, n_pictures, THESE_PEOPLE, level)
     variance, df = spread.both(answers.n_people, n_pictures)
-    return _interval(mean, variance, n, n_pictures, PEOPLE_LIKE_THEM, level, df)
+    return interval_of(mean, variance, n, n_pictures, PEOPLE_LIKE_THEM, level, df)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +241,7 @@ def t_quantile(level: float, df: float) -> float:
     return float(stdtrit(df, (1 + level) / 2)) if df > 0 else float("inf")
 
 
-def _interval(
+def interval_of(
     estimate: float, variance: float, n: int, n_pictures: int, method: str, level: float, df: float | None = None
 ) -> Interval:
     """The score interval with the effective number of answers that the variance tells, at most `n`.

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from db.lab import Lab
 from desktop.analysis import sections
+from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.collect import collect
 from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import tokens
@@ -50,6 +51,7 @@ def no_progress(done: int, total: int) -> None:
 def write_report(
     lab: Lab,
     out: Path,
+    analysis: Analysis | None = None,
     *,
     with_simulated: bool = False,
     progress: Progress = no_progress,
@@ -60,7 +62,7 @@ def write_report(
     progress(done, total) counts steps. Raises NoFolderForReport, CannotWriteReport, and
     ReportStopped when `cancelled` says so.
     """
-    comparison = tabulate(collect(lab, with_simulated=with_simulated))
+    comparison = tabulate(collect(lab, analysis, with_simulated=with_simulated))
     progress(1, STEPS)
     parts: list[Section] = []
     for part in _parts(lab, comparison, progress):

@@ -63,7 +63,8 @@ class CompareRow:
     answers. chance: expected accuracy of guessing; majority: that of the best constant answer to the row's items;
     critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on
     rows pooled over people and where even all right would not do. Repeats of a model are pooled per item first, and
-    `critical` takes an item as one guess.
+    `critical` takes an item as one guess. ties: items on which as many people were
+    right as not; a majority's tie is wrong.
     """
 
     benchmark: str
@@ -84,6 +85,7 @@ class CompareRow:
     critical: float | None
     kind: Kind
     counts: Counts
+    ties: int = 0
 
     @property
     def key(self) -> TaskKey:
@@ -125,7 +127,8 @@ DOCUMENTED = (
 @dataclass(frozen=True, slots=True)
 class DifferenceRow:
     """People minus a model on the items that both answered. `task` is None over all tasks of the benchmark; p_holm is
-    adjusted over all tasks and models of the benchmark (None for the row over all tasks, a family of its own)."""
+    adjusted over all tasks and models of the benchmark (None for the row over all tasks, a family of its own). planned:
+    whether the plan names this very comparison; else it is post hoc."""
 
     benchmark: str
     task: str | None
@@ -134,6 +137,24 @@ class DifferenceRow:
     n_people: int
     difference: Difference
     p_holm: float | None
+    planned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ContrastRow:
+    """A comparison that the analysis names: people against a model or chance on the items it asks for. p_holm: over all
+    of them. None in place of a difference where nothing of it was answered. smallest: the least difference worth
+    finding, as a fraction."""
+
+    name: str
+    against: str
+    query: str
+    n_items: int
+    n_people: int
+    difference: Difference | None
+    p_holm: float | None
+    smallest: float | None
+    planned: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +197,7 @@ class Comparison:
     times: Mapping[TaskKey | None, tuple[TimeRow, ...]]
     said: tuple[Sentence, ...]
     frame: Frame
+    contrasts: tuple[ContrastRow, ...] = ()
 
     @property
     def tasks(self) -> tuple[TaskKey, ...]:
@@ -190,6 +212,8 @@ class Comparison:
             "outcomes": [_outcomes(row) for row in self.rows],
             "differences": [_difference(row) for row in self.differences],
             "models": [_pair(row) for row in self.pairs],
+            "contrasts": [_contrast(row) for row in self.contrasts],
+            "analysis": analysis_document(frame),
             "response_times": [_time(key, row) for key, rows in self.times.items() for row in rows],
             "rules": {name: {"name": rule.name, "version": rule.version} for name, rule in frame.rules.items()},
             "runs": [_run(frame, index) for index in range(len(frame.sources))],
@@ -216,6 +240,7 @@ def _outcomes(row: CompareRow) -> dict[str, Json]:
         "wrong": row.counts.wrong,
         "invalid": row.counts.invalid,
         "missing": row.counts.missing,
+        "ties": row.ties,
         "accuracy_answered": row.counts.answered,
     }
 
@@ -235,6 +260,7 @@ def _difference(row: DifferenceRow) -> dict[str, Json]:
         "p_holm": row.p_holm,
         **_smallest(found),
         "interval": found.method,
+        "planned": row.planned,
     }
 
 
@@ -252,6 +278,40 @@ def _pair(row: PairRow) -> dict[str, Json]:
         "p_holm": row.p_holm,
         "mcnemar": row.mcnemar,
         **_smallest(found),
+    }
+
+
+def _contrast(row: ContrastRow) -> dict[str, Json]:
+    found = row.difference
+    return {
+        "name": row.name,
+        "against": row.against,
+        "items": row.query,
+        "n_items": row.n_items,
+        "n_people": row.n_people,
+        "difference": found.estimate if found else None,
+        "low": found.low if found else None,
+        "high": found.high if found else None,
+        "p": found.p if found else None,
+        "p_holm": row.p_holm,
+        "worth_finding": row.smallest,
+        **(_smallest(found) if found else {"smallest": None, "smallest_reason": "nothing_answered"}),
+        "planned": row.planned,
+    }
+
+
+def analysis_document(frame: Frame) -> dict[str, Json]:
+    """What fixed these figures: hash, plan, pooling, rules of exclusion and what each took, whether data are pinned."""
+    plan = frame.plan
+    return {
+        "name": plan.name,
+        "hash": plan.hashed,
+        "planned": bool(plan.planned),
+        "pooling": plan.pooling,
+        "method": plan.method,
+        "exclusions": dict(frame.ruled_out),
+        "pinned": plan.data is not None,
+        "as_pinned": frame.as_pinned,
     }
 
 

@@ -1,18 +1,19 @@
 """People against models, task by task: the rows of `eyeline compare`, of the screen and of the report."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from desktop.analysis.against import Against
+from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.chance import critical_accuracy
 from desktop.analysis.frame import Bools, Columns, Frame, TaskKey, pooled_by, split
-from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy, people
+from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy
 from desktop.analysis.majority import best_constant
+from desktop.analysis.pooling import pool
 from desktop.analysis.rows import (
-    MEAN_OVER_PEOPLE,
     MEAN_OVER_REPEATS,
     ONE_MODEL,
     ONE_PERSON,
@@ -33,11 +34,12 @@ if TYPE_CHECKING:
     from db.lab import Lab
 
 
-def compare(lab: "Lab", *, with_simulated: bool = False) -> Comparison:
-    """People against models in `lab`; simulated people count only where asked for, pilot runs never."""
+def compare(lab: "Lab", analysis: Analysis | None = None, *, with_simulated: bool = False) -> Comparison:
+    """People against models in `lab` under an analysis, else under its studies' plans; simulated people count only
+    where asked for, pilot runs never."""
     from desktop.analysis.collect import collect
 
-    return tabulate(collect(lab, with_simulated=with_simulated))
+    return tabulate(collect(lab, analysis, with_simulated=with_simulated))
 
 
 def tabulate(frame: Frame) -> Comparison:
@@ -47,19 +49,19 @@ def tabulate(frame: Frame) -> Comparison:
     rows = tuple(row for table in tables for row in table.rows())
     against = Against(frame, tasks)
     differences = tuple(against.people())
-    times: dict[TaskKey | None, tuple[TimeRow, ...]] = {
-        None: response_times(frame.answers, np.arange(len(frame.answers)))
-    }
+    own = frame.own[frame.answers.item]
+    times: dict[TaskKey | None, tuple[TimeRow, ...]] = {None: response_times(frame.answers, np.flatnonzero(own))}
     times |= {table.key: response_times(frame.answers, table.answers) for table in tables}
     said = tuple(what_can_be_said(frame, rows, differences))
-    return Comparison(rows, differences, tuple(against.models()), times, said, frame)
+    return Comparison(rows, differences, tuple(against.models()), times, said, frame, tuple(against.contrasts()))
 
 
 def tasks_of(frame: Frame) -> Iterator[tuple[TaskKey, Ints]]:
-    """Each task that has an answer, in the catalogue's order, with the indices of its answered items."""
+    """Each task that has an answer, in the catalogue's order, with the indices of its answered items; probes and
+    variants of items have tables of their own."""
     present = np.zeros(len(frame.items), dtype=np.bool_)
     present[frame.answers.item] = present[frame.predictions.item] = True
-    answered = np.flatnonzero(present)
+    answered = np.flatnonzero(present & frame.own)
     keys = [TaskKey(frame.items[i].benchmark, frame.items[i].task) for i in answered.tolist()]
     order = {TaskKey(task.benchmark, task.name): place for place, task in enumerate(TASKS)}
     by_order: list[TaskKey] = sorted(set(keys), key=lambda key: (order.get(key, len(order)), key))
@@ -116,9 +118,10 @@ class TaskTable:
     def _people(self) -> CompareRow:
         columns, places = self.frame.answers, self.answers
         pooled = Answers(columns.right(places), columns.who[places], columns.item[places], self.frame.pictures)
-        part = Part(columns, places, self.shared, people(pooled))
-        aggregate = ONE_PERSON if pooled.n_people == 1 else MEAN_OVER_PEOPLE
-        return self._row(part, PEOPLE, "people", OWN, aggregate, pooled.n_people)
+        found = pool(pooled, self.frame.plan.pooling)
+        part = Part(columns, places[found.kept], found.items, found.interval)
+        row = self._row(part, PEOPLE, "people", OWN, found.aggregate, pooled.n_people)
+        return replace(row, accuracy=found.interval.estimate, ties=found.ties)
 
     def _person(self, index: int, places: Ints) -> CompareRow:
         columns = self.frame.answers

@@ -1,6 +1,7 @@
 """`eyeline compare` and `eyeline report`: people against models, in numbers and in one file."""
 
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -8,32 +9,115 @@ from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, OutFolder, lab_folder
 
 if TYPE_CHECKING:
-    from desktop.analysis.rows import CompareRow
+    from db.lab import Lab
+    from desktop.analysis.analysis_file import Analysis
+    from desktop.analysis.frame import Frame
+    from desktop.analysis.rows import CompareRow, ContrastRow
+    from desktop.benchmarks.words import Sentence
 
+Chosen = Annotated[
+    Path | None,
+    typer.Option(
+        "--analysis",
+        metavar="FILE",
+        help="What fixes the figures (see --keep); else the studies' plans.",
+        show_default=False,
+    ),
+]
+Kept = Annotated[
+    Path | None,
+    typer.Option(
+        "--keep",
+        metavar="FILE",
+        help="Write the analysis with its data pinned: it gives these figures whatever comes in later. "
+        "For example: eyeline compare --lab DIR --keep paper.yaml",
+        show_default=False,
+    ),
+]
+How = Annotated[
+    Literal["closed", "bootstrap", "mixed"] | None,
+    typer.Option(
+        "--method", help="How people are tested against models; closed where none is named.", show_default=False
+    ),
+]
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
 COLUMNS = ("task", "who", "items", "n", "accuracy", "95 %", "chance", "constant", "p < 0.05")
+CONTRASTS = ("contrast", "against", "items", "people", "people − it", "95 %", "p, Holm", "")
 
 
-def compare(lab: LabFolder = None, with_simulated: WithSimulated = False, as_json: Json = False) -> Done:
+def compare(
+    lab: LabFolder = None,
+    analysis: Chosen = None,
+    keep: Kept = None,
+    method: How = None,
+    with_simulated: WithSimulated = False,
+    as_json: Json = False,
+) -> Done:
     """People against models, a row for each of them on each task."""
     from db.lab import open_lab
+    from desktop.analysis.analysis_file import keep_analysis
+    from desktop.analysis.collect import fix
     from desktop.analysis.table import compare as table
 
     with open_lab(lab_folder(lab)) as opened:
-        found = table(opened, with_simulated=with_simulated)
+        chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
+        if keep is not None:
+            chosen = fix(opened, chosen, with_simulated=with_simulated)
+            keep_analysis(keep, chosen)
+        found = table(opened, chosen, with_simulated=with_simulated)
     grid = Grid(COLUMNS, [_row(row) for row in found.rows])
     rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in found.frame.rules.items())
-    return Done(found.document(), [grid, *map(str, found.said), *([f"Rules: {rules}"] if rules else [])])
+    contrasts = [Grid(CONTRASTS, [_contrast(row) for row in found.contrasts])] if found.contrasts else []
+    words = [*map(str, found.said), *map(str, plan_words(found.frame)), *([f"Rules: {rules}"] if rules else [])]
+    return Done(found.document(), [grid, *contrasts, *words])
 
 
-def report(out: OutFolder, lab: LabFolder = None, with_simulated: WithSimulated = False, as_json: Json = False) -> Done:
-    """Write the comparison as one HTML file with its figures."""
+def report(
+    out: OutFolder,
+    lab: LabFolder = None,
+    analysis: Chosen = None,
+    with_simulated: WithSimulated = False,
+    as_json: Json = False,
+) -> Done:
+    """Write the comparison as one HTML file and one PDF with its figures, tables and methods."""
     from db.lab import open_lab
     from desktop.analysis.report import write_report
 
     with open_lab(lab_folder(lab)) as opened:
-        written = write_report(opened, out, with_simulated=with_simulated)
-    return Done(written, [f"The report is {written['html']}."])
+        chosen = _analysis(opened, analysis, None, with_simulated=with_simulated)
+        written = write_report(opened, out, chosen, with_simulated=with_simulated)
+    return Done(written, [f"The report is {written['html']}, and for print {written['pdf']}."])
+
+
+def _analysis(
+    lab: "Lab", path: Path | None, method: Literal["closed", "bootstrap", "mixed"] | None, *, with_simulated: bool
+) -> "Analysis | None":
+    """The analysis asked for; None for the studies' plans as they are."""
+    from desktop.analysis.analysis_file import read_analysis
+    from desktop.analysis.collect import plan_here
+
+    chosen = None if path is None else read_analysis(path)
+    if method is None:
+        return chosen
+    return (chosen or plan_here(lab, with_simulated=with_simulated)).varied(method=method)
+
+
+def plan_words(frame: "Frame") -> "list[Sentence]":
+    """What fixed these figures, in words."""
+    from desktop.analysis.plan_words import plan_words as words
+
+    return words(frame)
+
+
+def _contrast(row: "ContrastRow") -> tuple[object, ...]:
+    found = row.difference
+    interval = None if found is None else f"{found.low:.1%} to {found.high:.1%}"
+    numbers = (row.n_items, row.n_people, None if found is None else f"{found.estimate:.1%}", interval)
+    return (row.name, row.against, *numbers, None if row.p_holm is None else f"{row.p_holm:.3f}", _how(row.planned))
+
+
+def _how(planned: bool) -> str:
+    return "planned" if planned else "post hoc"
 
 
 def _row(row: "CompareRow") -> tuple[object, ...]:

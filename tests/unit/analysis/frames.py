@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from desktop.analysis.frame import CODES, Columns, Frame, ItemInfo, LeftOut, Person, Source
+from desktop.analysis.ledger.lists import Ids, Texts
 from desktop.benchmarks.outcome import Rule
 
 LETTERS = {"r": "right", "w": "wrong", "i": "invalid", "m": "missing"}
@@ -40,14 +41,16 @@ def columns(answered: Mapping[str, Answered], known: tuple[ItemInfo, ...], secon
     who: list[int] = []
     item: list[int] = []
     outcome: list[int] = []
+    place: list[int] = []
     for index, tasks in enumerate(answered.values()):
         for task, given in tasks.items():
-            for letters in [given] if isinstance(given, str) else given:
+            for repeat, letters in enumerate([given] if isinstance(given, str) else given):
                 for offset, letter in enumerate(letters):
                     if letter != ".":
                         who.append(index)
                         item.append(places[task] + offset)
                         outcome.append(CODES[LETTERS[letter]])
+                        place.append(repeat)
     n = len(who)
     codes = np.array(outcome, dtype=np.int64)
     taken = np.arange(n, dtype=np.float64) + 1 if seconds is None else np.full(n, seconds)
@@ -58,10 +61,16 @@ def columns(answered: Mapping[str, Answered], known: tuple[ItemInfo, ...], secon
         seconds=np.where(codes == CODES["missing"], np.nan, taken),
         unfocused=np.zeros(n, dtype=np.bool_),
         again=np.zeros(n, dtype=np.bool_),
-        parsed=tuple('"A"' if code < 2 else None for code in outcome),
-        reasons=tuple({2: "unparsed", 3: "timeout"}.get(code) for code in outcome),
-        flags=("",) * n,
-        ids=tuple(uuid.UUID(int=number + 1) for number in range(n)),
+        parsed=Texts.of('"A"' if code < 2 else None for code in outcome),
+        reasons=Texts.of({2: "unparsed", 3: "timeout"}.get(code) for code in outcome),
+        flags=Texts.of([""] * n),
+        ids=Ids.of(uuid.UUID(int=number + 1) for number in range(n)),
+        measures=Texts.of(["{}"] * n),
+        run=np.array(who, dtype=np.int64),
+        place=np.array(place, dtype=np.int64),
+        first=np.full(n, np.nan),
+        output=np.zeros(n, dtype=np.int64),
+        changes=np.zeros(n, dtype=np.int64),
     )
 
 

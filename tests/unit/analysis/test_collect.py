@@ -105,8 +105,8 @@ def test_that_items_rules_answers_and_predictions_come_from_one_state_of_the_lab
     states: list[int] = []
     read = made.lab.read
 
-    def then_others_commit(fn: Callable[..., object], *args: object) -> object:
-        found = read(fn, *args)
+    def then_others_commit(fn: Callable[..., object], *args: object, **more: object) -> object:
+        found = read(fn, *args, **more)
         states.append(len(states))
         name_rule(made.lab, "jigsaw", LENIENT).result()
         return found

@@ -1,0 +1,162 @@
+"""What was answered, by many runs at once and as the database has it: for copies in columns, which never change.
+
+Ids come as their 32 hex digits, whichever the database. What may be decided later (whose a run is, what is excluded,
+which version of an item stands) is read apart from them: it is little.
+"""
+
+import uuid
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, String, Table, Uuid, func, select, type_coerce
+
+from db.schema import (
+    items,
+    people,
+    prediction_scores,
+    predictions,
+    runs,
+    trial_scores,
+    trials,
+    withdrawals,
+)
+from db.stores.derived import current_runs, current_versions, excluded_trials
+
+Who = Literal["people", "models"]
+AT_ONCE = 400
+"""Runs a query: SQLite takes so many values, and more."""
+
+_SHARED = ("item_id", "attempt")
+MADE: dict[Who, tuple[str, ...]] = {
+    "people": (
+        *("id", "run_id", *_SHARED, "position", "practice", "ended_on", "shown_ns", "submitted_ns", "paused_ns"),
+        *("unfocused_ns", "changes", "flags", "at_us"),
+    ),
+    "models": (
+        *("id", "model_run_id", *_SHARED, "repeat", "state", "prompt_tokens", "output_tokens", "first_token_ns"),
+        *("total_ns", "at_us"),
+    ),
+}
+"""The columns of `made`, in their order."""
+SCORED = ("item_id", "rule", "rule_version", "outcome", "reason", "measures", "parsed")
+"""The columns of `scored` after the answer's id, in their order."""
+
+
+class StandingRun(NamedTuple):
+    """A person's run as it counts now."""
+
+    id: uuid.UUID
+    study_id: uuid.UUID
+    person_id: uuid.UUID
+    code: str
+    seat: str
+    simulated: bool
+    pilot: bool
+    excluded: bool
+    finished: bool
+    started_us: int
+    app_version: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What was decided about items and trials so far: for each item version the one that stands for it (only where
+    that is another), those that are out of use, and the trials that were excluded one by one."""
+
+    versions: dict[uuid.UUID, uuid.UUID]
+    withdrawn: frozenset[uuid.UUID]
+    excluded: frozenset[uuid.UUID]
+
+
+def decided(conn: Connection) -> Decided:
+    """What counts now."""
+    return Decided(
+        versions={row.item_id: row.current_id for row in conn.execute(select(current_versions))},
+        withdrawn=frozenset(conn.scalars(select(withdrawals.c.item_id))),
+        excluded=frozenset(conn.scalars(select(excluded_trials.c.trial_id))),
+    )
+
+
+def standing_runs(conn: Connection) -> list[StandingRun]:
+    """Every run of people, in the order in which they were begun, each as that of the person whose it is now."""
+    columns = (
+        *(runs.c.id, runs.c.study_id, current_runs.c.person_id, people.c.code, runs.c.seat),
+        (people.c.simulated | runs.c.simulated).label("simulated"),
+        *(current_runs.c.pilot, current_runs.c.excluded, current_runs.c.finished, runs.c.started_us),
+        runs.c.app_version,
+    )
+    query = select(*columns).join(current_runs, current_runs.c.run_id == runs.c.id)
+    query = query.join(people, people.c.id == current_runs.c.person_id).order_by(runs.c.started_us, runs.c.id)
+    return [StandingRun(*row) for row in conn.execute(query)]
+
+
+def counts(conn: Connection, who: Who) -> dict[str, int]:
+    """How many answers each run has."""
+    made = _made(who)
+    run = _run(who)
+    query = select(_plain(run), func.count()).select_from(made).group_by(run)
+    return {_hex(name): n for name, n in conn.execute(query)}
+
+
+def n_scores(conn: Connection, who: Who) -> int:
+    """How many scores there are."""
+    return conn.scalar(select(func.count()).select_from(_scores(who))) or 0
+
+
+def made(conn: Connection, who: Who, run_ids: Iterable[str]) -> Iterator[Sequence[tuple[Any, ...]]]:
+    """The answers of these runs (their hex digits) in columns `MADE`, some runs at a time."""
+    table = _made(who)
+    columns = [_plain(table.c[name]) for name in MADE[who]]
+    for part in _parts(run_ids):
+        yield _rows(conn.execute(select(*columns).where(_run(who).in_(part))))
+
+
+def scored(conn: Connection, who: Who, run_ids: Iterable[str]) -> Iterator[Sequence[tuple[Any, ...]]]:
+    """The scores of the answers of these runs under every rule: the answer's id, then `SCORED`."""
+    table, scores = _made(who), _scores(who)
+    target = scores.primary_key.columns[0]
+    columns = [_plain(target), *(_plain(scores.c[name]) for name in SCORED)]
+    for part in _parts(run_ids):
+        query = select(*columns).join(table, table.c.id == target).where(_run(who).in_(part))
+        yield _rows(conn.execute(query))
+
+
+def item_ids(conn: Connection) -> list[uuid.UUID]:
+    """Every item version, standing or not."""
+    return list(conn.scalars(select(items.c.id)))
+
+
+def _made(who: Who) -> Table:
+    return trials if who == "people" else predictions
+
+
+def _scores(who: Who) -> Table:
+    return trial_scores if who == "people" else prediction_scores
+
+
+def _run(who: Who) -> ColumnElement[uuid.UUID]:
+    return trials.c.run_id if who == "people" else predictions.c.model_run_id
+
+
+def _plain(column: ColumnElement[Any]) -> ColumnElement[Any]:
+    """An id as the driver gives it: making a UUID of every one of a million takes seconds."""
+    return type_coerce(column, String) if isinstance(column.type, Uuid) else column
+
+
+def _hex(value: str | uuid.UUID) -> str:
+    return value if isinstance(value, str) else value.hex
+
+
+def _rows(result: Any) -> list[tuple[Any, ...]]:  # noqa: ANN401 - SQLAlchemy's cursor result of any columns
+    """Rows with ids as hex digits, whether the driver gave digits or UUIDs."""
+    rows: list[tuple[Any, ...]] = result.fetchall()
+    if rows and any(isinstance(value, uuid.UUID) for value in rows[0]):
+        return [tuple(value.hex if isinstance(value, uuid.UUID) else value for value in row) for row in rows]
+    return rows
+
+
+def _parts(run_ids: Iterable[str]) -> Iterator[list[uuid.UUID]]:
+    ids = [uuid.UUID(hex=run_id) for run_id in run_ids]
+    for start in range(0, len(ids), AT_ONCE):
+        yield ids[start : start + AT_ONCE]

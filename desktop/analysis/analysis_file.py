@@ -1,0 +1,184 @@
+"""An analysis as a file: what fixes a figure, readable, with its hash.
+
+What is named is fixed; what is left open is taken as the lab has it. `data` pins the rest: which runs count and how far
+each had come, whose they were, which trials were left out one by one, which corrections of golds were in force. So an
+analysis with `data` gives its figures again, digit for digit, whatever was merged, corrected or excluded since.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal, Self, cast
+
+from pydantic import Field, ValidationError, model_validator
+
+from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
+from desktop.benchmarks.errors import CannotDo, WrongUse
+from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.words import say
+from desktop.study.protocol import Protocol
+from desktop.study.protocol.analysis import Contrast, Exclusion, Pooling
+from desktop.study.protocol.section import Section
+from desktop.study.protocol.yaml_text import yaml_of
+
+Method = Literal["closed", "bootstrap", "mixed"]
+
+
+class BadAnalysis(WrongUse):
+    """A file that is no analysis, or whose hash says that it was changed after it was written."""
+
+    code = "bad_analysis"
+
+
+class NoSuchAnalysis(WrongUse):
+    """There is no such file."""
+
+    code = "no_analysis"
+
+
+class CannotKeepAnalysis(CannotDo):
+    """The file cannot be written."""
+
+    code = "cannot_write"
+
+
+class PinnedRun(Frozen):
+    """A run that counts: whose, and how many of its answers, the earliest ones."""
+
+    person: str
+    answers: int
+
+
+class Data(Section):
+    """The state of the data. runs: people's, models: models' runs (answers of each); corrected: for an item version the
+    one that came in its place; withdrawn: items out of use; excluded: trials left out one by one; revisions: of each
+    study; sha256: over every answer that counts with its outcome."""
+
+    runs: dict[str, PinnedRun] = Field(default_factory=dict[str, PinnedRun])
+    models: dict[str, int] = Field(default_factory=dict[str, int])
+    corrected: dict[str, str] = Field(default_factory=dict[str, str])
+    withdrawn: tuple[str, ...] = ()
+    excluded: tuple[str, ...] = ()
+    revisions: dict[str, str] = Field(default_factory=dict[str, str])
+    sha256: str = ""
+
+
+class StudyRules(Section):
+    """The exclusion rules that hold for the runs of one study (its id), or of all ("")."""
+
+    study: str = ""
+    rules: tuple[Exclusion, ...] = ()
+
+
+class Analysis(Section):
+    """What fixes a comparison. people: codes; models: names of rows; items: a query; rules: by benchmark "name
+    version". planned: the hash of the protocol whose plan this is; empty for one that was not planned."""
+
+    eyeline_analysis: int = Field(default=1, ge=1, le=1)
+    name: str = ""
+    planned: str = ""
+    people: tuple[str, ...] | None = None
+    models: tuple[str, ...] | None = None
+    items: str = ""
+    pooling: Pooling = "mean"
+    rules: dict[str, str] = Field(default_factory=dict[str, str])
+    exclusions: tuple[StudyRules, ...] = ()
+    contrasts: tuple[Contrast, ...] = ()
+    method: Method = "closed"
+    seed: int = Field(default=0, ge=0)
+    simulated: bool = False
+    data: Data | None = None
+    hash: str = ""
+
+    FIRST = frozenset({"eyeline_analysis", "pooling"})
+
+    @model_validator(mode="after")
+    def _as_it_was_written(self) -> Self:
+        if self.hash and self.hash != self.hashed:
+            raise ValueError(CHANGED)
+        return self
+
+    @property
+    def hashed(self) -> str:
+        """SHA-256 of the content, whatever stands under `hash`."""
+        body = self.model_dump(mode="json", exclude_none=True)
+        return sha256_hex(canonical_json({name: value for name, value in body.items() if name != "hash"}).encode())
+
+    def varied(self, **changes: Any) -> "Analysis":  # noqa: ANN401 - any of its fields
+        """The same with other fields, under the hash of its own."""
+        return type(self).model_validate(self.model_dump() | {"hash": ""} | changes)
+
+    def exclusions_of(self, study: str) -> tuple[Exclusion, ...]:
+        """The rules that hold for a study's runs."""
+        return tuple(rule for entry in self.exclusions if entry.study in {"", study} for rule in entry.rules)
+
+    def yaml(self) -> str:
+        """The file's text, hashed."""
+        body: dict[str, Json] = self.model_dump(mode="json", exclude_none=True)
+        return yaml_of(body | {"hash": self.hashed})
+
+
+CHANGED = say("it was changed after it was written: its hash is another")
+
+
+def planned(protocols: Mapping[str, Protocol]) -> Analysis:
+    """The plan of the studies' protocols (by study id): each one's exclusion rules for its own runs, and their pooling
+    and contrasts. Where two plan another pooling it is the mean over people, which then was not planned."""
+    plans = {study: protocol.analysis for study, protocol in protocols.items()}
+    ways = {plan.pooling for plan in plans.values()}
+    contrasts = {one.name: one for plan in plans.values() for one in plan.contrasts}
+    hashes = [protocol.hash for protocol in protocols.values()]
+    return Analysis(
+        planned=" ".join(sorted(hashes)) if len(ways) == 1 else "",
+        pooling=ways.pop() if len(ways) == 1 else "mean",
+        exclusions=tuple(
+            StudyRules(study=study, rules=plan.exclusions) for study, plan in sorted(plans.items()) if plan.exclusions
+        ),
+        contrasts=tuple(contrasts[name] for name in sorted(contrasts)),
+    )
+
+
+def read_analysis(path: Path) -> Analysis:
+    """The analysis in a file. Raises NoSuchAnalysis, BadAnalysis with the first wrong field."""
+    import yaml
+
+    try:
+        loaded: object = yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)
+    except (OSError, UnicodeDecodeError) as error:
+        raise NoSuchAnalysis(
+            say("There is no analysis to read at {path}: {reason}."), path=str(path), reason=type(error).__name__,
+            hint=say("Write one: eyeline compare --lab DIR --keep FILE"),
+        ) from None  # fmt: skip
+    except yaml.YAMLError as error:
+        raise _bad(path, str(error).replace("\n", " ")) from None
+    if not isinstance(loaded, Mapping):
+        raise _bad(path, say("a document of named fields is expected"))
+    try:
+        return Analysis.model_validate(cast("Mapping[str, object]", loaded), strict=False)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(map(str, first["loc"]))
+        raise _bad(path, f"{field}: {first['msg']}" if field else first["msg"].removeprefix("Value error, ")) from None
+
+
+def keep_analysis(path: Path, analysis: Analysis) -> None:
+    """Write an analysis; an existing file stays. Raises CannotKeepAnalysis."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(analysis.yaml())
+    except OSError as error:
+        raise CannotKeepAnalysis(
+            say("The analysis cannot be written to {path}: {reason}."),
+            hint=say("Name a file that is not there yet, in a folder that takes files."),
+            path=str(path),
+            reason=error.strerror or str(error),
+        ) from error
+
+
+def _bad(path: Path, reason: str) -> BadAnalysis:
+    return BadAnalysis(
+        say("{path} is no analysis: {reason}."),
+        hint=say("Take the line hash: out to make it another analysis, which then was not planned."),
+        path=str(path),
+        reason=reason,
+        where=str(path),
+    )

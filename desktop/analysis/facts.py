@@ -1,0 +1,173 @@
+"""What exclusion rules may ask: the facts of a trial, a sitting, a person (`study.protocol.predicate.FACTS`)."""
+
+import operator
+import uuid
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from db import Connection
+from db.stores import runs
+from desktop.analysis.frame import OUTCOMES, RIGHT, Bools
+from desktop.analysis.intervals import Floats, Ints
+from desktop.analysis.people_side import PeopleSide
+from desktop.analysis.standing import State
+from desktop.study.asides import told_in
+from desktop.study.plan import RunPlan
+from desktop.study.protocol.predicate import Fact, parse
+
+SIGNS: Mapping[str, Callable[[Any, Any], Any]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "=": operator.eq,
+    "!=": operator.ne,
+}
+MINUTE_US = 60_000_000
+TOO_FAST = "too_fast"
+
+
+def trials_that_hold(state: State, side: PeopleSide, where: str) -> Bools:
+    """The answers for whose facts the predicate holds; a fact that is not known makes its comparison fail."""
+    kept = np.ones(len(side.places), dtype=np.bool_)
+    for comparison in parse(where, "trial"):
+        values = _trial_fact(state, side, comparison.fact)
+        if values.dtype == np.bool_:
+            same = values == (comparison.value.lower() == "true")
+            kept &= same if comparison.sign == "=" else ~same
+        elif values.dtype.kind == "U":
+            kept &= SIGNS[comparison.sign](values, comparison.value)
+        else:
+            kept &= ~np.isnan(values) & SIGNS[comparison.sign](values, float(comparison.value))
+    return kept
+
+
+def _trial_fact(state: State, side: PeopleSide, name: str) -> np.ndarray:
+    book, places = state.people, side.places
+    if name.startswith("flag."):
+        has = np.array([name[5:] in words.split(",") for words in book.flags.words] + [False])
+        return has[book.flags.codes[places]]
+    if name == "outcome":
+        return np.array([outcome.value for outcome in OUTCOMES])[side.scored.outcome[places]]
+    if name == "ended_on":
+        return np.array([*book.ended.words, ""])[book.ended.codes[places]]
+    if name == "met_before":
+        return met_before(state, side)
+    columns = {
+        "response_time_s": book.seconds,
+        "paused_s": book.paused,
+        "unfocused_s": book.unfocused,
+        "changes": book.changes,
+        "attempt": book.attempt,
+        "position": book.place,
+    }
+    return columns[name][places].astype(np.float64)
+
+
+def met_before(state: State, side: PeopleSide) -> Bools:
+    """Whether the person had answered another item on the same picture before; answers are in order of time."""
+    pictures: dict[tuple[str, str], int] = {}
+    of_item = [pictures.setdefault((info.benchmark, info.picture), len(pictures)) for info in state.order]
+    picture = np.array(of_item, dtype=np.int64)[side.scored.item[side.places]]
+    pair = side.who * max(1, len(pictures)) + picture
+    _, first = np.unique(pair, return_index=True)
+    met = np.ones(len(pair), dtype=np.bool_)
+    met[first] = False
+    return met
+
+
+def sitting_facts(conn: Connection, state: State, side: PeopleSide, number: int, where: str) -> dict[str, Fact | None]:
+    """The facts of one sitting, of its trials that count; `where` says which that cost a look-up are needed."""
+    book = state.people
+    mine = side.places[side.run == number]
+    times = book.at_us[mine]
+    sitting = side.sittings[number]
+    return {
+        "minutes": float(times.max() - times.min()) / MINUTE_US if len(times) else 0.0,
+        "answered": int(np.sum(~np.isnan(book.seconds[mine]))),
+        "timeouts": sum(book.ended[place] == "timeout" for place in mine.tolist()),
+        "focus_losses": int(np.sum(book.unfocused[mine] > 0)),
+        "pauses": int(np.sum(book.paused[mine] > 0)),
+        "too_fast_share": _too_fast(state, mine),
+        "checks_failed": _checks_failed(conn, state, [sitting.id]) if "checks_failed" in where else None,
+        "seat": sitting.seat,
+    }
+
+
+def person_facts(conn: Connection, state: State, side: PeopleSide, number: int, where: str) -> dict[str, Fact | None]:
+    """The facts of one person, over all sittings that count."""
+    mine = np.flatnonzero(side.who == number)
+    places = side.places[mine]
+    own = [sitting for sitting in side.sittings if sitting.person == number]
+    ids = [sitting.id for sitting in own]
+    seconds = state.people.seconds[places]
+    timed = seconds[~np.isnan(seconds)]
+    asked: dict[str, Fact | None] = {}
+    if "question." in where:
+        told = {name: value for run in ids for name, value in told_in(conn, run).items()}
+        asked = {f"question.{name}": v for name, v in told.items() if isinstance(v, bool | int | float | str)}
+    return asked | {
+        "accuracy": float(np.mean(side.scored.outcome[places] == RIGHT)) if len(places) else None,
+        "answered": len(timed),
+        "median_s": float(np.median(timed)) if len(timed) else None,
+        "practice_accuracy": _practice(state, side, ids) if "practice_accuracy" in where else None,
+        "checks_failed": _checks_failed(conn, state, ids) if "checks_failed" in where else None,
+        "too_fast_share": _too_fast(state, places),
+        "same_place_share": _same_place(conn, ids) if "same_place_share" in where else None,
+        "finished": all(sitting.finished for sitting in own),
+    }
+
+
+def _too_fast(state: State, places: Ints) -> float:
+    flags = state.people.flags
+    fast = np.array([TOO_FAST in words.split(",") for words in flags.words] + [False])
+    return float(np.mean(fast[flags.codes[places]])) if len(places) else 0.0
+
+
+def _of_runs(state: State, ids: list[uuid.UUID]) -> Ints:
+    wanted = [code for code, digits in enumerate(state.people.run.words) if uuid.UUID(hex=digits) in ids]
+    return np.flatnonzero(np.isin(state.people.run.codes, wanted))
+
+
+def _practice(state: State, side: PeopleSide, ids: list[uuid.UUID]) -> float | None:
+    places = _of_runs(state, ids)
+    outcome = side.scored.outcome[places[state.people.practice[places]]]
+    scored: Floats = (outcome[outcome >= 0] == RIGHT).astype(np.float64)
+    return float(scored.mean()) if len(scored) else None
+
+
+def _checks_failed(conn: Connection, state: State, ids: list[uuid.UUID]) -> int:
+    """Attention checks that were not answered rightly. They are stored like practice; the run's plan tells them."""
+    failed = 0
+    for run in ids:
+        steps = RunPlan.stored(runs.get(conn, run).plan).steps
+        checks = {step.position for step in steps if step.check}
+        if checks:
+            failed += sum(_wrong(state, run, position) for position in checks)
+    return failed
+
+
+def _wrong(state: State, run: uuid.UUID, position: int) -> bool:
+    book = state.people
+    places = _of_runs(state, [run])
+    at = places[book.place[places] == position]
+    if len(at) == 0:
+        return False
+    last = at[np.argmax(book.attempt[at])]
+    return bool((book.score_outcome[book.score_answer == last] != RIGHT).all())
+
+
+def _same_place(conn: Connection, ids: list[uuid.UUID]) -> float | None:
+    """The share of choices that fell on the most chosen place of the order shown."""
+    import json
+
+    chosen = Counter[int]()
+    for run in ids:
+        for trial in runs.trials(conn, run):
+            order, response = json.loads(trial.order), None if trial.response is None else json.loads(trial.response)
+            if not trial.practice and trial.ended_on == "answered" and response in order:
+                chosen[order.index(response)] += 1
+    return max(chosen.values()) / chosen.total() if chosen else None

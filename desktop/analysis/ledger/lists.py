@@ -1,0 +1,102 @@
+"""Long lists of few different texts, and of ids, that make a Python object only where one is looked at."""
+
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
+
+import numpy as np
+from numpy.typing import NDArray
+from typing_extensions import override
+
+Codes = NDArray[np.int32]
+Bytes = NDArray[np.void]
+
+
+class Texts(Sequence[str | None]):
+    """Texts as codes into a vocabulary; a code below zero is none."""
+
+    def __init__(self, codes: Codes, words: Sequence[str]) -> None:
+        self.codes = codes
+        self.words = words
+
+    @classmethod
+    def of(cls, texts: Iterable[str | None]) -> "Texts":
+        """The same texts, each different one once."""
+        known: dict[str, int] = {}
+        codes = [-1 if text is None else known.setdefault(text, len(known)) for text in texts]
+        return cls(np.array(codes, dtype=np.int32), tuple(known))
+
+    def taken(self, places: NDArray[np.int64]) -> "Texts":
+        """Those at these places."""
+        return Texts(self.codes[places], self.words)
+
+    def counted(self) -> Counter[str]:
+        """How often each text stands here."""
+        counts = np.bincount(self.codes[self.codes >= 0], minlength=len(self.words)).tolist()
+        return Counter({word: n for word, n in zip(self.words, counts, strict=True) if n})
+
+    @overload
+    def __getitem__(self, index: int) -> str | None: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Texts": ...
+    @override
+    def __getitem__(self, index: int | slice) -> "str | Texts | None":
+        if isinstance(index, slice):
+            return Texts(self.codes[index], self.words)
+        code = int(self.codes[index])
+        return None if code < 0 else self.words[code]
+
+    @override
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    @override
+    def __iter__(self) -> Iterator[str | None]:
+        words = (*self.words, None)
+        codes: list[int] = self.codes.tolist()
+        return (words[code] for code in codes)
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)  # pyright: ignore[reportUnknownArgumentType]
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType] - compared by value, and long
+
+
+class Ids(Sequence[uuid.UUID]):
+    """UUIDs as their sixteen bytes."""
+
+    def __init__(self, raw: Bytes) -> None:
+        self.raw = raw
+
+    @classmethod
+    def of(cls, ids: Iterable[uuid.UUID]) -> "Ids":
+        """The same ids."""
+        return cls(np.frombuffer(b"".join(one.bytes for one in ids), dtype="V16"))
+
+    def taken(self, places: NDArray[np.int64]) -> "Ids":
+        """Those at these places."""
+        return Ids(self.raw[places])
+
+    @overload
+    def __getitem__(self, index: int) -> uuid.UUID: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Ids": ...
+    @override
+    def __getitem__(self, index: int | slice) -> "uuid.UUID | Ids":
+        return Ids(self.raw[index]) if isinstance(index, slice) else uuid.UUID(bytes=self.raw[index].tobytes())
+
+    @override
+    def __len__(self) -> int:
+        return len(self.raw)
+
+    @override
+    def __iter__(self) -> Iterator[uuid.UUID]:
+        return (uuid.UUID(bytes=one.tobytes()) for one in self.raw)
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)  # pyright: ignore[reportUnknownArgumentType]
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType] - compared by value, and long

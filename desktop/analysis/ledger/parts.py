@@ -1,0 +1,121 @@
+"""The files of the cache: parts that are written once, and an index that says which runs stand in which part.
+
+Every file may be deleted at any time: what is missing or cannot be read is made again from the store.
+"""
+
+import json
+import logging
+import os
+import tempfile
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from desktop.analysis.ledger.arrow import Table, arrow
+from desktop.benchmarks.canonical import canonical_json
+
+FORMAT = 1
+FOLDER = "analysis"
+log = logging.getLogger(__name__)
+
+Runs = dict[str, tuple[int, int]]
+"""By run (hex digits) how many answers and how many scores of them there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A file of answers and one of scores, and the runs that stand in it."""
+
+    name: str
+    runs: Runs
+    answers: Table
+    scores: Table
+
+
+def folder_of(lab_folder: Path) -> Path:
+    """Where the columns of a lab lie."""
+    return lab_folder / "cache" / FOLDER
+
+
+def read_parts(folder: Path, who: str) -> list[Part]:
+    """The parts that the index names; nothing where one of them is missing or no longer readable."""
+    pa = arrow()
+    try:
+        listed = json.loads((folder / f"{who}.json").read_text(encoding="utf-8"))
+        if listed["format"] != FORMAT:
+            return []
+        return [
+            Part(
+                one["name"],
+                {run: (n, scores) for run, (n, scores) in one["runs"].items()},
+                _load(folder / f"{one['name']}.answers.arrow"),
+                _load(folder / f"{one['name']}.scores.arrow"),
+            )
+            for one in listed["parts"]
+        ]
+    except (OSError, ValueError, KeyError, TypeError, pa.ArrowException):
+        return []
+
+
+def write_parts(folder: Path, who: str, parts: list[Part], new: list[Part]) -> None:
+    """Write the new parts, then the index of all, then take away what no index names. A cache that cannot be written
+    is none: the tables are made all the same."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for part in new:
+            save(folder / f"{part.name}.answers.arrow", part.answers)
+            save(folder / f"{part.name}.scores.arrow", part.scores)
+        index = {"format": FORMAT, "parts": [{"name": part.name, "runs": _written(part.runs)} for part in parts]}
+        _replace(folder / f"{who}.json", canonical_json(index).encode())
+        kept = {part.name for part in parts}
+        for path in folder.glob(f"{who}-*.arrow"):
+            if path.name.split(".")[0] not in kept:
+                path.unlink(missing_ok=True)
+    except OSError as error:
+        log.warning("the columns of a lab could not be kept: %s", type(error).__name__)
+
+
+def part_name(who: str) -> str:
+    """A name that no other part has."""
+    return f"{who}-{uuid.uuid4().hex[:12]}"
+
+
+def save(path: Path, table: Table) -> None:
+    """Write a table whole or not at all."""
+    pa = arrow()
+    sink = pa.BufferOutputStream()
+    with pa.ipc.new_file(sink, table.schema) as writer:
+        writer.write_table(table.combine_chunks())
+    _replace(path, memoryview(sink.getvalue()))
+
+
+def _load(path: Path) -> Table:
+    pa = arrow()
+    with pa.OSFile(str(path), "rb") as source, pa.ipc.open_file(source) as reader:
+        return reader.read_all()
+
+
+def load(path: Path) -> Table:
+    """A table; None where there is none that can be read."""
+    pa = arrow()
+    try:
+        return _load(path)
+    except (OSError, pa.ArrowException):
+        return None
+
+
+def _written(runs: Runs) -> Mapping[str, Any]:
+    return {run: list(numbers) for run, numbers in runs.items()}
+
+
+def _replace(path: Path, data: bytes | memoryview) -> None:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

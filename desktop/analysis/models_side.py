@@ -1,0 +1,155 @@
+"""Models' predictions that stand.
+
+Of each configuration under each condition the newest run that has an item stands for that item, with all its repeats,
+each in its last attempt.
+"""
+
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from db.rows import ModelRow
+from desktop.analysis.frame import Columns, Source
+from desktop.analysis.intervals import Ints
+from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
+from desktop.analysis.standing import GONE, State
+from desktop.analysis.who_words import who_words
+
+Key = tuple[uuid.UUID, str]
+"""A configuration under a condition."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelsSide:
+    """What stands of models' predictions: where in the book, whose, from which run (place in `runs`)."""
+
+    places: Ints
+    scored: Scored
+    sources: tuple[Source, ...]
+    who: Ints
+    run: Ints
+
+
+def models_side(state: State, counted: Counter[str]) -> ModelsSide:
+    """The predictions that stand, source by source and run by run."""
+    book, found = state.models, scored(state, state.models)
+    asked = _asked(state)
+    here = asked[book.run.codes] >= 0 if len(book) else np.zeros(0, dtype=np.bool_)
+    here &= _reach(state)
+    counted["unscored"] += int(np.sum(here & (found.outcome == UNSCORED) & (found.item != GONE)))
+    places = np.flatnonzero(here & (found.outcome != UNSCORED) & (found.item != GONE))
+    keys, rank = _keys(state)
+    key = keys[book.run.codes[places]]
+    pair = key * max(1, len(state.order)) + found.item[places]
+    places = places[last_of(pair, rank[book.run.codes[places]])]
+    one = np.stack((book.run.codes[places], found.item[places], book.place[places]), axis=1).astype(np.int64)
+    places = places[last_of(_numbered(one), book.attempt[places].astype(np.int64))]
+    return _named(state, found, places, keys, rank)
+
+
+def _asked(state: State) -> Ints:
+    """For each run of the vocabulary how many of its answers count at most, below zero where it does not."""
+    data = state.analysis.data
+    pinned = {} if data is None else {key.replace("-", ""): n for key, n in data.models.items()}
+    most = np.iinfo(np.int64).max if data is None else GONE
+    known = {run.hex for run in state.model_runs}
+    return np.array(
+        [pinned.get(digits, most) if digits in known else GONE for digits in state.models.run.words], dtype=np.int64
+    )
+
+
+def _reach(state: State) -> np.ndarray:
+    book = state.models
+    if state.analysis.data is None:
+        return np.ones(len(book), dtype=np.bool_)
+    return cut(book.run.codes.astype(np.int64), book.at_us, book.ids.raw, _asked(state))
+
+
+def _keys(state: State) -> tuple[Ints, Ints]:
+    """Of each run of the vocabulary the number of its configuration and condition, and its place in time."""
+    runs = [state.model_runs.get(uuid.UUID(hex=digits)) for digits in state.models.run.words]
+    in_time = {run_id: place for place, run_id in enumerate(state.model_runs)}
+    numbers: dict[Key, int] = {}
+    keys = [-1 if run is None else numbers.setdefault((run.model_id, run.condition), len(numbers)) for run in runs]
+    rank = [-1 if run is None else in_time[run.id] for run in runs]
+    return np.array(keys, dtype=np.int64), np.array(rank, dtype=np.int64)
+
+
+def _numbered(rows: np.ndarray) -> Ints:
+    """Each different row of small whole numbers as one number."""
+    sizes = rows.max(axis=0).astype(np.int64) + 1 if len(rows) else np.ones(rows.shape[1], dtype=np.int64)
+    return (rows[:, 0] * sizes[1] + rows[:, 1]) * sizes[2] + rows[:, 2]
+
+
+def _named(state: State, found: Scored, places: Ints, keys: Ints, rank: Ints) -> ModelsSide:
+    """Sources by their names, and the predictions in that order, each source's by run."""
+    book = state.models
+    used: list[int] = np.unique(book.run.codes[places]).tolist()
+    of_key: dict[Key, list[int]] = {}
+    for code in used:
+        run = state.model_runs[uuid.UUID(hex=book.run.words[code])]
+        of_key.setdefault((run.model_id, run.condition), []).append(code)
+    names = _names(of_key, state.model_rows)
+    wanted = state.analysis.models
+    order = sorted((key for key in of_key if wanted is None or names[key] in wanted), key=lambda key: names[key])
+    number = np.full(int(keys.max()) + 1 if len(keys) else 1, GONE, dtype=np.int64)
+    for place, key in enumerate(order):
+        number[keys[of_key[key][0]]] = place
+    who = number[keys[book.run.codes[places]]] if len(places) else places
+    kept = np.flatnonzero(who != GONE)
+    places, who = places[kept], who[kept]
+    run = book.run.codes[places]
+    in_order = np.lexsort((book.place[places], found.item[places], rank[run], who))
+    sources = tuple(_source(state, key, names[key], [book.run.words[code] for code in of_key[key]]) for key in order)
+    return ModelsSide(places[in_order], found, sources, who[in_order], run[in_order].astype(np.int64))
+
+
+def _names(keys: Iterable[Key], known: Mapping[uuid.UUID, ModelRow]) -> dict[Key, str]:
+    """A name for each configuration and condition, with the beginning of the id where two would share one."""
+    words = {(model_id, condition): who_words(known[model_id], condition) for model_id, condition in keys}
+    many = Counter(words.values())
+    return {key: shown if many[shown] == 1 else f"{shown} {str(key[0])[:8]}" for key, shown in words.items()}
+
+
+def _source(state: State, key: Key, name: str, standing: list[str]) -> Source:
+    model = state.model_rows[key[0]]
+    of_it = [run for run in state.model_runs.values() if (run.model_id, run.condition) == key]
+    stands = {uuid.UUID(hex=digits) for digits in standing}
+    return Source(
+        name=name,
+        model=model.name,
+        condition=key[1],
+        kind=model.kind,
+        trained=model.trained,
+        runs=tuple((run.id, run.started.us) for run in of_it if run.id in stands),
+        others=len(of_it) - len(stands),
+        model_id=model.id,
+    )
+
+
+def models_columns(state: State, side: ModelsSide, item_at: Ints) -> Columns:
+    """The columns of what stands; `item_at`: the frame's index of each item of the state's order."""
+    book, places = state.models, side.places
+    score = side.scored.score[places]
+    none = np.zeros(len(places), dtype=np.bool_)
+    return Columns(
+        who=side.who,
+        item=item_at[side.scored.item[places]],
+        outcome=side.scored.outcome[places],
+        seconds=book.seconds[places],
+        unfocused=none,
+        again=none,
+        parsed=book.score_parsed.taken(score),
+        reasons=book.score_reason.taken(score),
+        flags=book.flags.taken(places),
+        ids=book.ids.taken(places),
+        measures=book.score_measures.taken(score),
+        run=side.run,
+        place=book.place[places].astype(np.int64),
+        first=book.first[places],
+        output=book.output[places].astype(np.int64),
+        changes=book.changes[places].astype(np.int64),
+    )

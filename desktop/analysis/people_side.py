@@ -1,0 +1,185 @@
+"""People's answers that count.
+
+Timed trials of real people in runs that are neither pilot nor excluded; of a position its last attempt; of a person's
+several answers to one stimulus the first. What is left out is counted by its first reason.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from db.stores.bulk import StandingRun
+from desktop.analysis.frame import Bools, Columns, Person, Sitting
+from desktop.analysis.intervals import Ints
+from desktop.analysis.ledger.book import Book
+from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
+from desktop.analysis.standing import GONE, State
+from desktop.study.flags import DISTURBED
+
+AGAIN = "again"
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleSide:
+    """What counts of people's answers: where it stands in the book, whose, and the runs it comes from."""
+
+    places: Ints
+    scored: Scored
+    people: tuple[Person, ...]
+    sittings: tuple[Sitting, ...]
+    who: Ints
+    run: Ints
+
+
+def people_side(state: State, counted: Counter[str], *, with_pilot: bool) -> PeopleSide:
+    """The answers that count, in the order in which they were given."""
+    book, found = state.people, scored(state, state.people)
+    runs = _Runs(state, with_pilot=with_pilot)
+    why = _why_not(state, book, found, runs)
+    names = [name for name, _ in why]
+    reason = np.zeros(len(book), dtype=np.int64)
+    for code, (_, holds) in reversed(list(enumerate(why, 1))):
+        reason[holds] = code
+    code_of = runs.of(book)
+    met = np.isin(code_of, np.flatnonzero(runs.asked))
+    position = code_of.astype(np.int64) * (int(book.place.max()) + 1 if len(book) else 1) + book.place
+    here = met & runs.reach(book) & last_of(position, book.attempt.astype(np.int64))
+    for code, name in enumerate(names, 1):
+        counted[name] += int(np.sum(here & (reason == code)))
+    places = np.flatnonzero(here & (reason == 0))
+    places = places[np.lexsort((book.ids.raw[places].view("S16") if len(places) else places, book.at_us[places]))]
+    places = _once(state, book, runs, found, places, counted)
+    return _side(runs, found, places, code_of)
+
+
+class _Runs:
+    """The runs of the book's vocabulary as they count under the analysis."""
+
+    def __init__(self, state: State, *, with_pilot: bool) -> None:
+        self.state = state
+        known = {run.id.hex: run for run in state.runs}
+        self.rows: list[StandingRun | None] = [known.get(digits) for digits in state.people.run.words]
+        data, codes = state.analysis.data, state.analysis.people
+        pinned = {} if data is None else {key.replace("-", ""): run for key, run in data.runs.items()}
+        self.pinned = [pinned.get(digits) for digits in state.people.run.words]
+        self.codes = [
+            pin.person if pin is not None else "" if row is None else row.code
+            for row, pin in zip(self.rows, self.pinned, strict=True)
+        ]
+        fixed = data is not None
+        self.asked = np.array(
+            [
+                row is not None and (not fixed or pin is not None) and (codes is None or code in codes)
+                for row, pin, code in zip(self.rows, self.pinned, self.codes, strict=True)
+            ],
+            dtype=np.bool_,
+        )
+        simulated = state.analysis.simulated
+        self.simulated = self._flags(lambda row: row.simulated and not simulated)
+        self.pilot = self._flags(lambda row: row.pilot and not with_pilot and not fixed)
+        self.excluded = self._flags(lambda row: row.excluded and not fixed)
+
+    def _flags(self, holds: Callable[[StandingRun], bool]) -> Bools:
+        return np.array([row is not None and holds(row) for row in self.rows], dtype=np.bool_)
+
+    def of(self, book: Book) -> Ints:
+        """The run of every answer, as its code in the vocabulary."""
+        return book.run.codes.astype(np.int64)
+
+    def reach(self, book: Book) -> Bools:
+        """Which answers had been given when the analysis was fixed; all where none was."""
+        if self.state.analysis.data is None:
+            return np.ones(len(book), dtype=np.bool_)
+        most = np.array([0 if pin is None else pin.answers for pin in self.pinned], dtype=np.int64)
+        return cut(self.of(book), book.at_us, book.ids.raw, most)
+
+
+def _why_not(state: State, book: Book, found: Scored, runs: _Runs) -> list[tuple[str, Bools]]:
+    """Why answers do not count, as fields of LeftOut; the first that holds is the reason."""
+    run = runs.of(book)
+    data = state.analysis.data
+    listed = {str(one) for one in state.decided.excluded} if data is None else set(data.excluded)
+    wanted = np.frombuffer(bytes.fromhex("".join(one.replace("-", "") for one in sorted(listed))), dtype="S16")
+    alone = np.isin(book.ids.raw.view("S16"), wanted) if len(wanted) and len(book) else np.zeros(len(book), np.bool_)
+    return [
+        ("practice", book.practice),
+        ("simulated", runs.simulated[run]),
+        ("pilot", runs.pilot[run]),
+        ("excluded", runs.excluded[run] | alone),
+        ("withdrawn", found.item == GONE),
+        ("unscored", found.outcome == UNSCORED),
+    ]
+
+
+def _once(state: State, book: Book, runs: _Runs, found: Scored, places: Ints, counted: Counter[str]) -> Ints:
+    """Of a person's several answers to one stimulus the first."""
+    stimuli = {info.stimulus_id: n for n, info in enumerate(state.order)}
+    stimulus = np.array([stimuli[info.stimulus_id] for info in state.order], dtype=np.int64)
+    people = {code: n for n, code in enumerate(dict.fromkeys(runs.codes))}
+    person = np.array([people[code] for code in runs.codes], dtype=np.int64)
+    pair = person[runs.of(book)[places]] * max(1, len(stimulus)) + stimulus[found.item[places]]
+    _, first = np.unique(pair, return_index=True)
+    counted["again"] += len(places) - len(first)
+    return places[np.sort(first)]
+
+
+def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints) -> PeopleSide:
+    """The people and sittings behind what counts, by code and by time."""
+    used: list[int] = np.unique(code_of[places]).tolist()
+    rows = {code: row for code in used if (row := runs.rows[code]) is not None}
+    codes = sorted({runs.codes[code] for code in rows})
+    index = {code: n for n, code in enumerate(codes)}
+    simulated = {runs.codes[code] for code, row in rows.items() if row.simulated}
+    in_time = sorted(rows, key=lambda code: (rows[code].started_us, str(rows[code].id)))
+    numbers = Counter[str]()
+    sittings: list[Sitting] = []
+    for code in in_time:
+        name, row = runs.codes[code], rows[code]
+        numbers[name] += 1
+        sittings.append(
+            Sitting(
+                id=row.id,
+                study_id=row.study_id,
+                person=index[name],
+                number=numbers[name],
+                seat=row.seat,
+                started_us=row.started_us,
+                finished=row.finished,
+                app_version=row.app_version,
+            )
+        )
+    place = np.zeros(len(runs.rows), dtype=np.int64)
+    place[in_time] = np.arange(len(in_time))
+    run = place[code_of[places]]
+    who = np.array([sitting.person for sitting in sittings], dtype=np.int64)[run] if len(run) else run
+    people = tuple(Person(code, code in simulated) for code in codes)
+    return PeopleSide(places, found, people, tuple(sittings), who, run)
+
+
+def people_columns(state: State, side: PeopleSide, item_at: Ints) -> Columns:
+    """The columns of what counts; `item_at`: the frame's index of each item of the state's order."""
+    book, places = state.people, side.places
+    score = side.scored.score[places]
+    flagged = np.array([not DISTURBED.isdisjoint(words.split(",")) for words in book.flags.words] + [False])
+    repeated = np.array([AGAIN in words.split(",") for words in book.flags.words] + [False])
+    flags = book.flags.codes[places]
+    return Columns(
+        who=side.who,
+        item=item_at[side.scored.item[places]],
+        outcome=side.scored.outcome[places],
+        seconds=book.seconds[places],
+        unfocused=(book.unfocused[places] > 0) | flagged[flags],
+        again=(book.attempt[places] > 1) | repeated[flags],
+        parsed=book.score_parsed.taken(score),
+        reasons=book.score_reason.taken(score),
+        flags=book.flags.taken(places),
+        ids=book.ids.taken(places),
+        measures=book.score_measures.taken(score),
+        run=side.run,
+        place=book.place[places].astype(np.int64),
+        first=book.first[places],
+        output=book.output[places].astype(np.int64),
+        changes=book.changes[places].astype(np.int64),
+    )

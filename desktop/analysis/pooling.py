@@ -1,0 +1,106 @@
+"""How people become one row: the mean over people, the majority of each item, the best person, one person an item.
+
+A majority and a best person are one answerer each: their interval speaks of these people, pictures random. It is never
+Wilson's: that is for one person or one model.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from desktop.analysis.intervals import (
+    FEWEST_PEOPLE_LIKE_THEM,
+    LEVEL,
+    PEOPLE_LIKE_THEM,
+    THESE_PEOPLE,
+    Answers,
+    Floats,
+    Interval,
+    Ints,
+    cluster_variance,
+    clustered,
+    dense,
+    interval_of,
+    people,
+    satterthwaite,
+    sums_by,
+)
+
+Way = Literal["mean", "majority", "best", "one_an_item"]
+AGGREGATES: dict[Way, str] = {
+    "mean": "mean_over_people",
+    "majority": "majority_of_people",
+    "best": "best_person",
+    "one_an_item": "one_person_an_item",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Pooled:
+    """People's row. values: of each item in `items` where an item has one value (None for the mean over people); ties:
+    items on which as many were right as not, which is wrong; kept: the answers it is about, as places in `answers`."""
+
+    interval: Interval
+    aggregate: str
+    items: Ints
+    values: Floats | None
+    ties: int
+    kept: Ints
+
+
+def pool(answers: Answers, way: Way, level: float = LEVEL) -> Pooled:
+    """People's answers as one row; one person's are that person's own, whichever way."""
+    everything = np.arange(len(answers.values))
+    if answers.n_people == 1 or way == "mean":
+        aggregate = "one_person" if answers.n_people == 1 else AGGREGATES["mean"]
+        return Pooled(people(answers, level), aggregate, answers.answered, None, 0, everything)
+    if way == "majority":
+        return _majority(answers, level)
+    return _best(answers, level) if way == "best" else _one_an_item(answers, level)
+
+
+def _majority(answers: Answers, level: float) -> Pooled:
+    n = np.bincount(answers.items)
+    items = np.flatnonzero(n)
+    share = np.bincount(answers.items, answers.values)[items] / n[items]
+    values = (share > 0.5).astype(np.float64)
+    ties = int(np.sum(share == 0.5))
+    interval = _of_these(clustered(values, answers.pictures[items], level))
+    return Pooled(interval, AGGREGATES["majority"], items, values, ties, np.arange(len(answers.values)))
+
+
+def _best(answers: Answers, level: float) -> Pooled:
+    """The person with the highest accuracy; of equal ones the one who answered most, then the first."""
+    n = np.bincount(answers.people)
+    means = np.bincount(answers.people, answers.values) / np.maximum(n, 1)
+    who = max(np.flatnonzero(n).tolist(), key=lambda person: (means[person], n[person], -person))
+    kept = np.flatnonzero(answers.people == who)
+    order = kept[np.argsort(answers.items[kept], kind="stable")]
+    items, values = answers.items[order], answers.values[order]
+    return Pooled(
+        _of_these(clustered(values, answers.pictures[items], level)), AGGREGATES["best"], items, values, 0, kept
+    )
+
+
+def _one_an_item(answers: Answers, level: float) -> Pooled:
+    """The first answer that each item got; persons and pictures both random from five people on."""
+    items, kept = np.unique(answers.items, return_index=True)
+    values, who = answers.values[kept], dense(answers.people[kept])
+    pictures = dense(answers.pictures[items])
+    mean = float(values.mean())
+    weighted = (values - mean) / len(values)
+    n_people, n_pictures = int(who.max()) + 1, int(pictures.max()) + 1
+    if n_people < FEWEST_PEOPLE_LIKE_THEM:
+        interval = _of_these(clustered(values, pictures, level))
+    else:
+        by_people, by_pictures = cluster_variance(weighted, who), cluster_variance(weighted, pictures)
+        crossing = float(np.square(sums_by(dense(who * n_pictures + pictures), weighted)).sum())
+        total = max(by_people, by_pictures, by_people + by_pictures - crossing)
+        df = satterthwaite((by_people, n_people - 1), (by_pictures, n_pictures - 1), total=total)
+        interval = interval_of(mean, total, len(values), n_pictures, PEOPLE_LIKE_THEM, level, df)
+    return Pooled(interval, AGGREGATES["one_an_item"], items, values, 0, kept)
+
+
+def _of_these(found: Interval) -> Interval:
+    return Interval(found.estimate, found.low, found.high, THESE_PEOPLE, found.se, found.df)

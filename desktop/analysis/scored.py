@@ -1,0 +1,65 @@
+"""Each answer with its score under the rule and the gold that stand."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from desktop.analysis.frame import Bools
+from desktop.analysis.intervals import Ints
+from desktop.analysis.ledger.book import Book
+from desktop.analysis.standing import GONE, State
+
+UNSCORED = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """Of each answer of a book: the item that stands for it (place in the state's order, or GONE), its outcome
+    (UNSCORED for none) and where its score stands."""
+
+    item: Ints
+    outcome: Ints
+    score: Ints
+
+
+def scored(state: State, book: Book) -> Scored:
+    """The standing score of every answer."""
+    item = state.standing(book.item.words)[book.item.codes] if len(book) else np.zeros(0, dtype=np.int64)
+    outcome = np.full(len(book), UNSCORED, dtype=np.int64)
+    score = np.full(len(book), -1, dtype=np.int64)
+    if len(book.score_answer):
+        mine = _of_standing(state, book, item)
+        answers = book.score_answer[mine]
+        outcome[answers] = book.score_outcome[mine]
+        score[answers] = np.flatnonzero(mine)
+    return Scored(item, outcome, score)
+
+
+def _of_standing(state: State, book: Book, item: Ints) -> Bools:
+    """Which scores are those of the standing item version under the standing rule."""
+    against = state.itself(book.score_item.words)[book.score_item.codes]
+    rules = {word: code for code, word in enumerate(book.score_rule.words)}
+    of_benchmark = {name: rules.get(f"{rule.name} {rule.version}", GONE) for name, rule in state.rules.items()}
+    of_item = np.array([*(of_benchmark[info.benchmark] for info in state.order), GONE], dtype=np.int64)
+    stands = item[book.score_answer]
+    return (against == stands) & (stands != GONE) & (book.score_rule.codes == of_item[stands])
+
+
+def last_of(groups: Ints, order: Ints) -> Bools:
+    """Which places are the last of their group by `order`; all of those that are equal in it."""
+    if len(groups) == 0:
+        return np.zeros(0, dtype=np.bool_)
+    _, group = np.unique(groups, return_inverse=True)
+    most = np.full(int(group.max()) + 1, np.iinfo(np.int64).min, dtype=np.int64)
+    np.maximum.at(most, group, order)
+    return np.asarray(order == most[group])
+
+
+def cut(run: Ints, at_us: Ints, ids: np.ndarray, most: Ints) -> Bools:
+    """Which places are among the earliest `most[run]` of their run."""
+    by_time = np.lexsort((ids.view("S16") if len(ids) else ids, at_us, run))
+    inside = run[by_time]
+    starts = np.searchsorted(inside, inside, side="left")
+    kept = np.zeros(len(run), dtype=np.bool_)
+    kept[by_time] = np.arange(len(run)) - starts < most[inside]
+    return kept

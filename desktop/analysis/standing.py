@@ -1,0 +1,124 @@
+"""What a lab holds and what stands in it: books of answers, item versions with their golds in force, runs."""
+
+import uuid
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+
+from db import Connection
+from db.rows import ModelRow, ModelRunRow, StudyRow
+from db.stores import bulk, items, models, studies
+from db.stores.bulk import Decided, StandingRun
+from desktop.analysis.analysis_file import Analysis, planned
+from desktop.analysis.frame import ItemInfo
+from desktop.analysis.intervals import Ints
+from desktop.analysis.ledger.book import Book, read_book
+from desktop.analysis.ledger.items import read_items
+from desktop.benchmarks.answers import rule_named
+from desktop.benchmarks.outcome import Rule
+from desktop.library.query import parse_query
+from desktop.library.scoring import rule_in
+from desktop.study.protocol import Protocol
+
+GONE = -1
+
+
+@dataclass(frozen=True)
+class State:
+    """One state of a lab under one analysis. versions: of each item version the one that stands; wanted: the versions
+    that the analysis asks for, None for all."""
+
+    analysis: Analysis
+    infos: Mapping[uuid.UUID, ItemInfo]
+    decided: Decided
+    people: Book
+    models: Book
+    runs: tuple[StandingRun, ...]
+    studies: Mapping[uuid.UUID, StudyRow]
+    model_runs: Mapping[uuid.UUID, ModelRunRow]
+    model_rows: Mapping[uuid.UUID, ModelRow]
+    rules: Mapping[str, Rule]
+    wanted: Collection[uuid.UUID] | None
+
+    @cached_property
+    def order(self) -> tuple[ItemInfo, ...]:
+        """Every item version, in the store's order."""
+        return tuple(sorted(self.infos.values(), key=lambda info: (info.benchmark, info.version, info.task, info.key)))
+
+    @cached_property
+    def number(self) -> Mapping[uuid.UUID, int]:
+        """The place of each item version in `order`."""
+        return {info.id: place for place, info in enumerate(self.order)}
+
+    def standing(self, vocabulary: Iterable[str]) -> Ints:
+        """Of each item version (hex digits) the place of the one that stands for it; GONE where it is out of use or
+        not asked for."""
+        return np.array([self._standing(uuid.UUID(hex=digits)) for digits in vocabulary], dtype=np.int64)
+
+    def itself(self, vocabulary: Iterable[str]) -> Ints:
+        """The place of each item version."""
+        return np.array([self.number.get(uuid.UUID(hex=digits), GONE) for digits in vocabulary], dtype=np.int64)
+
+    def _standing(self, item_id: uuid.UUID) -> int:
+        data = self.analysis.data
+        if data is None:
+            stands = self.decided.versions.get(item_id, item_id)
+            gone = item_id in self.decided.withdrawn or stands in self.decided.withdrawn
+        else:
+            stands = uuid.UUID(data.corrected.get(str(item_id), str(item_id)))
+            gone = str(item_id) in data.withdrawn or str(stands) in data.withdrawn
+        if gone or (self.wanted is not None and stands not in self.wanted):
+            return GONE
+        return self.number.get(stands, GONE)
+
+
+def read_state(conn: Connection, lab_folder: Path, analysis: Analysis | None, *, simulated: bool) -> State:
+    """The state that `conn` sees. No analysis: the plan of the studies that have runs."""
+    infos = read_items(conn, lab_folder)
+    runs = tuple(bulk.standing_runs(conn))
+    known = {row.id: row for row in studies.all(conn)}
+    model_runs = {row.id: row for row in models.runs(conn)}
+    chosen = analysis or plan_of(known, runs, simulated=simulated)
+    return State(
+        analysis=chosen,
+        infos=infos,
+        decided=bulk.decided(conn),
+        people=read_book(conn, lab_folder, "people"),
+        models=read_book(conn, lab_folder, "models"),
+        runs=runs,
+        studies=known,
+        model_runs=model_runs,
+        model_rows={run.model_id: models.get(conn, run.model_id) for run in model_runs.values()},
+        rules=_rules(conn, chosen, {info.benchmark for info in infos.values()}),
+        wanted=_wanted(conn, chosen.items),
+    )
+
+
+def plan_of(known: Mapping[uuid.UUID, StudyRow], runs: Iterable[StandingRun], *, simulated: bool) -> Analysis:
+    """What the protocols of the studies with runs planned."""
+    used = {run.study_id for run in runs if simulated or not run.simulated}
+    protocols = {str(study): Protocol.stored(known[study].protocol) for study in sorted(used) if study in known}
+    return planned(protocols).varied(simulated=simulated)
+
+
+def _rules(conn: Connection, analysis: Analysis, benchmarks: Collection[str]) -> dict[str, Rule]:
+    """By which rule each benchmark's answers are read: the analysis', else the lab's."""
+    return {
+        benchmark: _named(analysis.rules[benchmark]) if benchmark in analysis.rules else rule_in(conn, benchmark)
+        for benchmark in sorted(benchmarks)
+    }
+
+
+def _named(text: str) -> Rule:
+    name, _, version = text.partition(" ")
+    return rule_named(name, int(version) if version.isdigit() else None)
+
+
+def _wanted(conn: Connection, query: str) -> Collection[uuid.UUID] | None:
+    if not query:
+        return None
+    where = parse_query(query, items.factor_names(conn))
+    return {row.id for row in items.find(conn, where, old=True)}

@@ -1,0 +1,189 @@
+"""An analysis as a file: readable, hashed, and the same figures whatever comes in later."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.lab import Lab, open_lab
+from db.merge import merge
+from db.stores import items as item_store
+from desktop.analysis.analysis_file import (
+    Analysis,
+    BadAnalysis,
+    CannotKeepAnalysis,
+    NoSuchAnalysis,
+    StudyRules,
+    keep_analysis,
+    planned,
+    read_analysis,
+)
+from desktop.analysis.collect import collect, fix
+from desktop.analysis.plan_words import plan_words
+from desktop.analysis.table import compare
+from desktop.library.rows import item_row
+from desktop.study.corrections import Ground, exclude
+from desktop.study.protocol import sample_protocol
+from desktop.study.protocol.analysis import Contrast, Exclusion
+from tests.unit.analysis.labs import MadeLab
+
+EASY, CONNECTION = "missing_piece_easy", "connection"
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Iterator[MadeLab]:
+    made = MadeLab(tmp_path / "lab", tasks=(EASY, CONNECTION), n=12)
+    made.person("P1", {EASY: "AABmAAAABBBA", CONNECTION: "AAAAAAAABBBB"})
+    made.person("P2", {EASY: "AAAAAAABBBBB"})
+    made.model("vlm", {EASY: ["A", "B", "A", "C"] * 3, CONNECTION: ["B"] * 12})
+    yield made
+    made.lab.close()
+
+
+def figures(lab: Lab, analysis: Analysis) -> dict[str, Any]:
+    """Everything but what is said of the lab itself: its revision, and how many runs lie beside those that stand."""
+    document: dict[str, Any] = compare(lab, analysis).document()
+    others = [{name: value for name, value in run.items() if name != "other_runs"} for run in document["runs"]]
+    return {name: value for name, value in document.items() if name != "revision"} | {"runs": others}
+
+
+def grown(made: MadeLab, tmp_path: Path) -> None:
+    """Another seat's copy of the lab, in which much happens, is merged into the first."""
+    folder = made.lab.folder
+    made.lab.close()
+    shutil.copytree(folder, tmp_path / "seat")
+    with open_lab(tmp_path / "seat") as seat:
+        there = MadeLab.of(seat)
+        there.person("P1", {EASY: "BBBBBBBBBBBB"})
+        there.person("P3", {EASY: "BBBBBBBBBBBB", CONNECTION: "B" * 12})
+        there.model("vlm", {EASY: ["A"] * 12}, start=9)
+        there.model("another", {EASY: ["A"] * 12}, start=10)
+        item = there.items[CONNECTION][0]
+        corrected = item.model_copy(update={"answer": "B"})
+        row = item_row(corrected, [picture.file or "" for picture in item.images])
+        seat.write(item_store.correct, item.id, row, reason="B was meant").result()
+        seat.write(item_store.withdraw, [there.items[EASY][1].id], reason="two right answers").result()
+    merge(folder, [tmp_path / "seat"])
+
+
+def test_that_an_old_analysis_gives_its_figures_digit_for_digit_after_a_merge(made: MadeLab, tmp_path: Path) -> None:
+    fixed = fix(made.lab)
+    keep_analysis(tmp_path / "paper.yaml", fixed)
+    before, now = figures(made.lab, fixed), figures(made.lab, Analysis())
+    assert before["rows"] == now["rows"]
+    grown(made, tmp_path)
+    with open_lab(made.lab.folder) as lab:
+        again = read_analysis(tmp_path / "paper.yaml")
+        assert figures(lab, again) == before
+        assert compare(lab, again).frame.as_pinned is True
+        assert figures(lab, Analysis())["rows"] != before["rows"]
+
+
+def test_that_runs_that_go_on_and_decisions_made_later_change_no_pinned_figure(made: MadeLab) -> None:
+    run = made.person("P9", {EASY: "A..........."})
+    fixed = fix(made.lab)
+    before = figures(made.lab, fixed)
+    made.trial(run, made.items[EASY][1], 1, "B")
+    exclude(made.lab, str(run), Ground("slept", author="R", seen=True))
+    assert figures(made.lab, fixed) == before
+    assert "P9" not in {row.who for row in compare(made.lab).rows}
+
+
+def test_that_what_was_pinned_and_then_erased_is_said(made: MadeLab) -> None:
+    fixed = fix(made.lab)
+    assert fixed.data is not None
+    frame = collect(made.lab, fixed.varied(data=fixed.data.model_dump() | {"sha256": "0" * 64}))
+    assert frame.as_pinned is False
+    assert "no longer those" in str(plan_words(frame)[0])
+
+
+def test_that_the_file_reads_back_and_holds_its_hash(made: MadeLab, tmp_path: Path) -> None:
+    fixed = fix(made.lab, Analysis(name="paper", contrasts=(Contrast(name="main", against="vlm"),)))
+    keep_analysis(tmp_path / "a.yaml", fixed)
+    assert read_analysis(tmp_path / "a.yaml") == fixed
+    text = (tmp_path / "a.yaml").read_text("utf-8")
+    assert f"hash: {fixed.hashed}" in text
+    with pytest.raises(CannotKeepAnalysis):
+        keep_analysis(tmp_path / "a.yaml", fixed)
+    (tmp_path / "b.yaml").write_text(text.replace("pooling: mean", "pooling: best"), encoding="utf-8")
+    with pytest.raises(BadAnalysis, match="changed after it was written"):
+        read_analysis(tmp_path / "b.yaml")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("[1, 2]", "named fields"), ("pooling: everyone", "pooling"), ("people: [", "no analysis"), ("wrong: 1", "wrong")],
+)
+def test_that_a_file_that_is_no_analysis_says_which_field_is_wrong(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "a.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadAnalysis, match=said):
+        read_analysis(tmp_path / "a.yaml")
+    with pytest.raises(NoSuchAnalysis):
+        read_analysis(tmp_path / "none.yaml")
+
+
+def test_that_an_analysis_by_hand_chooses_people_models_items_and_rule(made: MadeLab, tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(
+        "people: [P1]\nmodels: [vlm]\nitems: task=connection N=0..5\nrules: {jigsaw: lenient 1}\n", encoding="utf-8"
+    )
+    found = compare(made.lab, read_analysis(tmp_path / "a.yaml"))
+    assert {(row.task, row.who, row.n_items, row.rule) for row in found.rows} == {
+        (CONNECTION, who, 6, "lenient") for who in ("people", "P1", "vlm")
+    }
+    assert "Post hoc" in str(plan_words(found.frame)[0])
+
+
+def test_that_the_default_is_the_protocols_plan() -> None:
+    protocol = sample_protocol()
+    plan = {
+        "pooling": "majority",
+        "exclusions": [{"name": "asleep", "level": "person", "where": "accuracy < 0.3"}],
+        "contrasts": [{"name": "main", "against": "vlm"}],
+    }
+    one, other = protocol.varied(analysis=plan), protocol
+    found = planned({"a": one})
+    assert (found.pooling, found.planned, found.exclusions[0].study) == ("majority", one.hash, "a")
+    assert [rule.name for rule in found.exclusions_of("a")] == ["asleep"]
+    assert found.exclusions_of("b") == ()
+    both = planned({"a": one, "b": other})
+    assert (both.pooling, both.planned) == ("mean", "")
+
+
+@pytest.mark.parametrize(
+    ("level", "where", "left"),
+    [
+        ("person", "accuracy < 0.5", {"P1"}),
+        ("person", "answered < 13 and finished = true", {"P1"}),
+        ("person", "same_place_share > 0.6", {"P2"}),
+        ("sitting", "timeouts >= 1", {"P2"}),
+        ("sitting", 'seat = "lab-1"', {"nobody"} - {"nobody"}),
+        ("trial", "outcome = wrong", {"P1", "P2"}),
+        ("trial", "response_time_s < 100", {"P1"}),
+        ("trial", "met_before = true and flag.paused = true", {"P1", "P2"}),
+    ],
+)
+def test_that_a_rule_leaves_out_whom_it_names(made: MadeLab, level: str, where: str, left: set[str]) -> None:
+    rule = Exclusion.model_validate({"name": "rule", "level": level, "where": where})
+    frame = collect(made.lab, Analysis(exclusions=(StudyRules(rules=(rule,)),)))
+    left_if = {"answered < 13 and finished = true": {"P1"}, "accuracy < 0.5": {"P1", "P2"}}.get(where, left)
+    assert {person.code for person in frame.people} == left_if
+    assert frame.left_out.rules == sum(frame.ruled_out.values()) == 36 - len(frame.answers)
+
+
+def test_that_contrasts_of_the_plan_are_planned_and_the_rest_is_post_hoc(made: MadeLab) -> None:
+    contrasts = (
+        Contrast(name="easy", against="vlm", query=f"task={EASY}"),
+        Contrast(name="above", against="chance", smallest=10),
+        Contrast(name="nobody", against="unheard-of"),
+    )
+    found = compare(made.lab, Analysis(planned="abc", contrasts=contrasts))
+    easy, above, nobody = found.contrasts
+    (row,) = [row for row in found.differences if row.task == EASY]
+    assert easy.difference == row.difference
+    assert (row.planned, [other.planned for other in found.differences if other.task != EASY]) == (True, [False, False])
+    assert above.difference is not None
+    assert (above.n_items, above.smallest, nobody.difference) == (24, 0.1, None)
+    assert easy.p_holm is not None
+    assert easy.p_holm >= row.difference.p
