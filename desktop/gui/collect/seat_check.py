@@ -15,6 +15,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 
 from desktop.benchmarks.canonical import Json
+from desktop.gui.collect.calm import calm_down, take_back
 from desktop.gui.collect.certificate import screen_facts
 from desktop.gui.collect.gate import is_shadow
 from desktop.gui.collect.heartbeat import Heartbeat
@@ -57,7 +58,8 @@ class SeatCheck(QObject):
         stage.onset.presented.connect(self._on_frame)
 
     def start(self) -> None:
-        """Begin with the frames."""
+        """Begin with the frames, in the calm that a run has."""
+        calm_down()
         self._limit.start()
         self._heartbeat.start()
         self._stage.onset.watch()
@@ -90,13 +92,22 @@ class SeatCheck(QObject):
     def _on_event(self, number: int) -> None:
         self.progressed.emit(FRAMES + number, self._total)
 
+    def abandon(self) -> None:
+        """Let go of everything, and tell nothing."""
+        if self._over:
+            return
+        self._over = True
+        take_back()
+        self._limit.stop()
+        self._events.stop()
+        self._heartbeat.stop()
+        if self._injector is not None:
+            self._injector.close()
+
     @Slot()
     def _finish(self) -> None:
         if self._over:
             return
-        self._over = True
-        self._limit.stop()
-        self._events.stop()
         figures: dict[str, Json] = {
             "at": now().us,
             **screen_facts(self._stage),
@@ -105,11 +116,10 @@ class SeatCheck(QObject):
             **self._frame_figures(),
             "keys": self._events.figures("key") if self._injector is not None else None,
             "buttons": self._events.figures("button") if self._injector is not None else None,
-            "heartbeat": self._heartbeat.stop(),
+            "heartbeat": self._heartbeat.body(),
             "free_bytes": shutil.disk_usage(self._folder).free,
         }
-        if self._injector is not None:
-            self._injector.close()
+        self.abandon()
         self.done.emit(figures)
 
     def _frame_figures(self) -> dict[str, Json]:

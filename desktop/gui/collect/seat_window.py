@@ -66,6 +66,7 @@ class SeatWindow(Stage):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)
+        self._check.abandon()
         self.ended.emit()
 
     @Slot(int, int)

@@ -1,5 +1,6 @@
 """The operator's view: who is next, what speaks against starting, how far runs are, how the data are kept."""
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,6 +80,7 @@ def test_that_a_check_that_was_stopped_starts_nothing(window: MainWindow, wait: 
     front(SeatWindow)[0].close()
     wait(window.isActiveWindow)
     assert not front(ParticipantWindow) and last_check(lab, seat_name("")) is None
+    assert gc.isenabled(), "the calm of the check is over with it"
 
 
 def test_that_case_38_a_check_holds_for_its_screen_and_its_day_only(window: MainWindow) -> None:
