@@ -39,7 +39,7 @@ def flags_of(
     longest_pause_s: how long an item may be covered at a time."""
     response_time = ended.response_time_ns
     answered = ended.ended_on is EndedOn.ANSWERED
-    disturbances = {entry.body.get("what") for entry in ended.log if entry.kind == "disturbed"}
+    disturbances = {str(entry.body.get("what")) for entry in ended.log if entry.kind == "disturbed"}
     found = {
         "again": attempt > 1,
         "ambiguous": _ambiguous(ended),
