@@ -61,6 +61,10 @@ class DraftDocument:
             return ", ".join(str(one) for one in found)
         return found if isinstance(found, str) else default_text(path)
 
+    def said(self, path: str) -> Entry | None:
+        """What is said of a field, in whatever form; None for nothing."""
+        return self._entry(path)
+
     def rows(self, path: str) -> list[dict[str, Entry]]:
         """The entries of a list of named values."""
         found = self._entry(path)
@@ -74,6 +78,11 @@ class DraftDocument:
         """Set a field that is a list of words, separated by commas."""
         words = [word.strip() for word in text.split(",") if word.strip()]
         self._set(path, cast("list[Entry]", words) or None)
+
+    def put_lines(self, path: str, text: str) -> None:
+        """Set a field that is a list of texts, one a line."""
+        lines = [line.strip() for line in text.splitlines() if line.strip()]
+        self._set(path, cast("list[Entry]", lines) or None)
 
     def put_rows(self, path: str, rows: Sequence[Mapping[str, Entry]]) -> None:
         """Set a list of named values, empty ones left out."""

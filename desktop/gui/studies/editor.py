@@ -22,7 +22,7 @@ from desktop.study.draft import DraftDocument
 from desktop.study.errors import BadProtocol
 from desktop.study.estimate import Estimate, estimate
 from desktop.study.feasible import Shape
-from desktop.study.protocol import Protocol, open_rows
+from desktop.study.protocol import Protocol
 from desktop.study.selection import Pools
 from desktop.study.studies import Draft, create_study, drop_draft, keep_draft
 
@@ -169,7 +169,7 @@ class EditorPage(QWidget):
             then()
 
     def _on_load(self, protocol: Protocol, load: Estimate) -> None:
-        self._side.show_load(load, len(open_rows(protocol.form)))
+        self._side.show_load(load, protocol)
         self._allow(figures=True)
 
     def _allow(self, *, figures: bool) -> None:

@@ -17,12 +17,13 @@ from desktop.gui.widgets.fields import TextArea
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
-from desktop.study.draft import DraftDocument
+from desktop.study.draft import DraftDocument, Entry
 
 CHECKLIST, YAML = "checklist", "yaml"
 PAGES = (*((section.name, section.title) for section in SECTIONS), (CHECKLIST, say("Checklist")), (YAML, say("YAML")))
 """The pages of the editor, in order."""
 YAML_LINES = 28
+TRANSLATIONS = "translations"
 
 
 class Form(Scroll):
@@ -74,9 +75,14 @@ class Form(Scroll):
         return row
 
     def _list(self, spec: ListSpec) -> ListField:
-        made = ListField(spec, self._draft.rows(spec.path))
+        made = ListField(spec, self._draft.rows(spec.path), self._to_translate() if spec.path == TRANSLATIONS else None)
         made.edited.connect(lambda: self._on_rows(made))
         return made
+
+    def _to_translate(self) -> dict[str, Entry]:
+        """What a new translation begins with: the texts of the protocol's own language."""
+        texts = {name: self._draft.said(name) for name in ("consent", "instructions")}
+        return {name: said for name, said in texts.items() if said is not None}
 
     def _checklist(self) -> None:
         made = Checklist(self._draft.rows("form"))

@@ -1,6 +1,7 @@
 """A list of entries in the editor: each a small card of fields, with a button that takes it out."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -12,7 +13,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
-from desktop.study.draft import Entry
+from desktop.study.draft import DraftDocument, Entry
 
 
 class EntryCard(Card):
@@ -26,10 +27,10 @@ class EntryCard(Card):
 
     def __init__(self, spec: ListSpec, row: Mapping[str, Entry]) -> None:
         super().__init__(padding=SPACE_12, ground="sunken")
-        shown = {field.path for field in spec.fields}
-        self._rest = {name: value for name, value in row.items() if name not in shown}
-        self._fields = [FieldRow(field, _shown(row.get(field.path, ""))) for field in spec.fields]
+        self._entry = DraftDocument(deepcopy(dict(row)))
+        self._fields = [FieldRow(field, _shown(self._entry.said(field.path))) for field in spec.fields]
         for field in self._fields:
+            field.control.setObjectName(f"{spec.path}.{field.spec.path}")
             field.edited.connect(self._on_edited)
             self.body.addWidget(field)
         remove = Button(tr("Take out"), variant="quiet")
@@ -39,7 +40,12 @@ class EntryCard(Card):
 
     def row(self) -> dict[str, Entry]:
         """The entry; what the editor does not show of it stays."""
-        return {**self._rest, **{field.spec.path: _stored(field) for field in self._fields}}
+        for field in self._fields:
+            if field.spec.kind == "lines":
+                self._entry.put_lines(field.spec.path, field.text())
+            else:
+                self._entry.put(field.spec.path, field.text())
+        return deepcopy(self._entry.body)
 
     def begin(self) -> None:
         """Put the keyboard into the first field."""
@@ -55,16 +61,19 @@ class EntryCard(Card):
 
 
 class ListField(QWidget):
-    """All entries of a list.
+    """All entries of a list. fresh: what a new one holds, where that is not what its spec says.
 
     Signals: edited(): an entry was changed, added or taken out; `rows` has them.
     """
 
     edited = Signal()
 
-    def __init__(self, spec: ListSpec, rows: Sequence[Mapping[str, Entry]]) -> None:
+    def __init__(
+        self, spec: ListSpec, rows: Sequence[Mapping[str, Entry]], fresh: Mapping[str, Entry] | None = None
+    ) -> None:
         super().__init__()
         self.spec = spec
+        self._fresh: Mapping[str, Entry] = dict(spec.fresh) if fresh is None else fresh
         self._cards: list[EntryCard] = []
         self._entries = QVBoxLayout()
         self._entries.setSpacing(SPACE_8)
@@ -91,7 +100,7 @@ class ListField(QWidget):
 
     @Slot()
     def _on_add(self) -> None:
-        self._put(dict(self.spec.fresh))
+        self._put(self._fresh)
         self._cards[-1].begin()
         self.edited.emit()
 
@@ -109,11 +118,7 @@ class ListField(QWidget):
         self.edited.emit()
 
 
-def _shown(value: Entry) -> str:
-    return "\n".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def _stored(field: FieldRow) -> Entry:
-    if field.spec.kind == "lines":
-        return [line.strip() for line in field.text().splitlines() if line.strip()]
-    return field.text()
+def _shown(value: Entry | None) -> str:
+    if isinstance(value, list):
+        return "\n".join(map(str, value))
+    return value if isinstance(value, str) else ""

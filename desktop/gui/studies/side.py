@@ -12,6 +12,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.failures import Failure
 from desktop.study.estimate import Estimate
+from desktop.study.protocol import Protocol, open_rows
 
 
 class Side(Scroll):
@@ -34,13 +35,14 @@ class Side(Scroll):
         card.taken.connect(self.taken)
         self._show(card)
 
-    def show_load(self, load: Estimate, open_rows: int) -> None:
-        """Show the figures; open_rows: how many rows of the checklist are not settled."""
+    def show_load(self, load: Estimate, protocol: Protocol) -> None:
+        """Show the figures of a protocol, and what is worth settling before it is frozen."""
         cards: list[QWidget] = [load_card(load), power_card(load)]
-        if open_rows:
+        remarks = remarks_on(load, protocol)
+        if remarks:
             card = Card()
-            words = tr("{n} rows of the checklist are not settled. Settle them before collecting.", n=open_rows)
-            card.body.addWidget(Text(words, SMALL, tone="muted", wrap=True))
+            for remark in remarks:
+                card.body.addWidget(Text(remark, SMALL, tone="muted", wrap=True))
             cards.append(card)
         self._show(*cards)
 
@@ -54,3 +56,19 @@ class Side(Scroll):
         for card in cards:
             self.column.addWidget(card)
         self.column.addWidget(self._working)
+
+
+def remarks_on(load: Estimate, protocol: Protocol) -> list[str]:
+    """What is worth settling before a protocol is frozen."""
+    found: list[str] = []
+    smallest = max((share.smallest for share in load.tasks if share.smallest is not None), default=None)
+    for contrast in protocol.analysis.contrasts:
+        if smallest is not None and contrast.smallest is not None and contrast.smallest < 100 * smallest:
+            values = {"name": contrast.name, "wanted": f"{contrast.smallest:g}", "found": f"{100 * smallest:.1f}"}
+            found.append(tr("{name}: {wanted} points are worth finding, {found} can be found.", **values))
+    told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
+    if told:
+        found.append(tr("No instruction of its own: {tasks}. The benchmark's words are read.", tasks=", ".join(told)))
+    if rows := open_rows(protocol.form):
+        found.append(tr("{n} rows of the checklist are not settled. Settle them before collecting.", n=len(rows)))
+    return found

@@ -238,6 +238,18 @@ TEXTS = Section(
             ),
             (("version", "1"),),
         ),
+        ListSpec(
+            "translations",
+            say("Other languages"),
+            say("Begins with these texts; its instructions are translated on the page YAML."),
+            say("Add a language"),
+            (
+                Spec("language", say("Language"), say("As a code, for instance de.")),
+                Spec("consent.title", say("Consent: heading")),
+                Spec("consent.version", say("Consent: version")),
+                Spec("consent.text", say("Consent: text"), "", "area"),
+            ),
+        ),
         Spec("told.progress", say("Progress is shown"), "", "choice", YES_NO),
         Spec("told.score", say("Own share of right answers at the end"), "", "choice", YES_NO),
         Spec("told.debriefing", say("Debriefing"), say("Read on the last screen."), "area"),

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.gui.shell.window import MainWindow
@@ -41,6 +41,7 @@ class Designer:
         self.wait(lambda: self._button(name) is not None)
         button = self._button(name)
         assert button is not None
+        _bring(button)
         click(button)
 
     def page(self, name: str) -> None:
@@ -95,7 +96,17 @@ class Designer:
         self.wait(lambda: any(one.isVisible() for one in self.screen.findChildren(QWidget, path)))
         found = [one for one in self.screen.findChildren(QWidget, path) if isinstance(one, kinds) and one.isVisible()]
         assert found, f"there is no field {path}"
+        _bring(found[0])
         return found[0]
+
+
+def _bring(widget: QWidget) -> None:
+    """Scroll to it, as a wheel would."""
+    above = widget.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(widget)
+        above = above.parentWidget()
 
 
 @pytest.fixture

@@ -105,9 +105,9 @@ def test_that_lists_the_checklist_and_the_text_all_write_the_same_protocol(desig
     begin(designer)
     designer.page("questions")
     designer.press("add questions")
-    designer.write("name", "vision")
-    designer.write("text", "How well do you see?")
-    designer.paste("options", "well\nbadly")
+    designer.write("questions.name", "vision")
+    designer.write("questions.text", "How well do you see?")
+    designer.paste("questions.options", "well\nbadly")
     designer.page("checklist")
     designer.write("detail 2.2", "By a notice.")
     designer.page("yaml")
@@ -122,6 +122,28 @@ def test_that_lists_the_checklist_and_the_text_all_write_the_same_protocol(desig
     assert protocol.name == "Another"
     assert [(one.name, one.options) for one in protocol.questions] == [("vision", ("well", "badly"))]
     assert [(row.row, row.detail) for row in protocol.form] == [("2.2", "By a notice.")]
+
+
+def test_that_another_language_begins_with_the_texts_of_the_first(designer: Designer) -> None:
+    begin(designer)
+    designer.page("texts")
+    designer.press("add translations")
+    designer.write("translations.language", "de")
+    designer.page("yaml")
+    protocol = Protocol.from_yaml(designer.value("yaml"))
+    assert protocol.languages == ("en", "de")
+    assert protocol.translations[0].instructions == protocol.instructions
+    assert protocol.translations[0].consent.choices == protocol.consent.choices
+
+
+def test_that_a_contrast_that_could_not_be_found_is_told(designer: Designer) -> None:
+    begin(designer)
+    plan(designer, people="6")
+    designer.page("analysis")
+    designer.press("add analysis.contrasts")
+    designer.write("analysis.contrasts.name", "against chance")
+    designer.write("analysis.contrasts.smallest", "5")
+    designer.reads("against chance: 5 points are worth finding,", "rows of the checklist are not settled")
 
 
 def test_that_every_page_is_fit_to_be_seen_in_light_and_dark(designer: Designer) -> None:
