@@ -229,20 +229,13 @@ class Asker:
             trace=way.trace,
         )
         job = client.submit(command, seen.put)
-        texts: dict[str, str] = {}
-        for event in self._events(job, seen, pausable=True):
-            match event:
-                case TextEmitted():
-                    texts[event.request] = event.text if event.replace else texts.get(event.request, "") + event.text
-                case AnswerFinished():
-                    yield Told(event.request, _STATES[event.finish], texts.pop(event.request, ""), event)
-                case AnswerFailed():
-                    short = event.failure.code == "out_of_memory"
-                    yield Told(event.request, "out_of_memory" if short else "failed", detail=event.failure.detail)
-                case None:
-                    yield None
-                case _:
-                    pass
+        try:
+            yield from _told(self._events(job, seen, pausable=True))
+        except GeneratorExit:
+            # Nobody wants the rest: the worker is free for the next job when this returns.
+            client.cancel(job)
+            job.wait()
+            raise
         self._raise_if_failed(job)
 
     def _events(
@@ -302,6 +295,24 @@ class Asker:
 
 
 _STATES = {"stop": "answered", "length": "cut"}
+
+
+def _told(events: Iterator[JobEvent | None]) -> Iterator[Told | None]:
+    """What came of each prompt, from the events of a job."""
+    texts: dict[str, str] = {}
+    for event in events:
+        match event:
+            case TextEmitted():
+                texts[event.request] = event.text if event.replace else texts.get(event.request, "") + event.text
+            case AnswerFinished():
+                yield Told(event.request, _STATES[event.finish], texts.pop(event.request, ""), event)
+            case AnswerFailed():
+                short = event.failure.code == "out_of_memory"
+                yield Told(event.request, "out_of_memory" if short else "failed", detail=event.failure.detail)
+            case None:
+                yield None
+            case _:
+                pass
 
 
 def _in_lines(requests: Sequence[Request]) -> tuple[list[list[Request]], list[Request]]:

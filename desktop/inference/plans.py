@@ -1,6 +1,7 @@
 """A night's work: models × conditions from a file, one after the other, each guarded, and one summary at the end."""
 
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -17,6 +18,7 @@ from desktop.inference.asking import Interrupted
 from desktop.inference.awake import kept_awake
 from desktop.inference.conditions import condition_named
 from desktop.inference.errors import BadPlan
+from desktop.inference.kept import Kept
 from desktop.inference.preflight import Preflight, preflight
 from desktop.inference.registry import model_named
 from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
@@ -136,12 +138,12 @@ def run_plan(
     """
     items = check_plan(lab, plan)
     results: list[MemberResult] = []
-    with kept_awake():
+    with kept_awake(), closing(Kept()) as kept:
         for model, condition in plan.members:
             if stopped():
                 results.append(MemberResult(model, condition, "stopped"))
                 continue
-            results.append(_run_member(lab, plan, items, model, condition, progress, stopped))
+            results.append(_run_member(lab, plan, items, (model, condition), progress, stopped, kept))
     return results
 
 
@@ -171,12 +173,16 @@ def _run_member(
     lab: Lab,
     plan: RunPlan,
     items: Sequence[Item],
-    model: str,
-    condition: str,
+    member: tuple[str, str],
     progress: OnMember,
     stopped: Callable[[], bool],
+    kept: Kept,
 ) -> MemberResult:
+    model, condition = member
     broken = ""
+
+    def is_over() -> bool:
+        return bool(broken) or stopped()
 
     def on_progress(now: RunProgress) -> None:
         nonlocal broken
@@ -185,7 +191,7 @@ def _run_member(
 
     options = RunOptions(condition=condition, repeats=plan.repeats, batch_tokens=plan.batch_tokens, resume=True)
     try:
-        result = run_batch(lab, model, items, options, progress=on_progress, stopped=lambda: bool(broken) or stopped())
+        result = run_batch(lab, model, items, options, progress=on_progress, stopped=is_over, kept=kept)
     except FAILURES as error:
         return MemberResult(model, condition, "failed", error=error)
     if broken:

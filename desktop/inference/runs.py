@@ -3,7 +3,7 @@
 import time
 import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field, replace
 
 from db.lab import Lab
@@ -15,12 +15,12 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import content_id, new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import say
-from desktop.inference.askers import asker_for
 from desktop.inference.asking import SILENCE_SECONDS, Interrupted
 from desktop.inference.commands import Decoding
 from desktop.inference.conditions import Condition, condition_named
 from desktop.inference.errors import ModelFailed, UnfinishedRun
 from desktop.inference.keeping import Keeper, score_what_is_unscored
+from desktop.inference.kept import Kept
 from desktop.inference.offers import with_offers
 from desktop.inference.questions import KEPT, Question, basis_of, questions, still_open
 from desktop.inference.registry import (
@@ -102,10 +102,12 @@ def run_batch(
     progress: OnProgress = lambda progress: None,
     stopped: Stopped = lambda: False,
     paused: Stopped = lambda: False,
+    kept: Kept | None = None,
 ) -> RunResult:
     """Let `model` answer `items`; each answer is on disk before it is scored, then scored under every rule.
 
-    `stopped` and `paused` are asked about ten times a second; while paused the model stays loaded. Raises UnknownModel,
+    `stopped` and `paused` are asked about ten times a second; while paused the model stays loaded. kept: where it stays
+    loaded for the next run. Raises UnknownModel,
     UnknownCondition, UnfinishedRun, and what the worker raises where the model does not load or never answers; what
     came before that is kept.
     """
@@ -119,7 +121,9 @@ def run_batch(
     config = _adjusted(configured(lab, row), options)
     condition = effective(config, condition_named(options.condition))
     items = items_under(lab, condition, items)
-    with closing(_source(lab, row, config, items, condition, options, (stopped, paused))) as source:
+    with ExitStack() as at_end:
+        held = kept or at_end.enter_context(closing(Kept()))
+        source = _source(lab, row, config, items, condition, options, (stopped, paused), held)
         try:
             basis = basis_of(source.start(), condition, config.decoding)
         except Interrupted:
@@ -154,12 +158,11 @@ def _source(
     condition: Condition,
     options: RunOptions,
     wishes: tuple[Stopped, Stopped],
+    kept: Kept,
 ) -> Source:
     if isinstance(config, Baseline):
         return BaselineSource(config, items)
-    stopped, paused = wishes
-    asker = asker_for(lab, row.name, config, stopped=stopped, paused=paused, silence=options.silence)
-    return WorkerSource(lab, config, asker, condition)
+    return WorkerSource(lab, config, kept.asker(lab, row.name, config, wishes, options.silence), condition)
 
 
 def _run_for(

@@ -55,10 +55,6 @@ class Source(Protocol):
         """What comes of each question, as it comes; None where nothing waits."""
         ...
 
-    def close(self) -> None:
-        """Give everything back."""
-        ...
-
 
 class BaselineSource:
     """Guesses, or the answer that is most often right among the items of the run."""
@@ -82,9 +78,6 @@ class BaselineSource:
             )
             yield Came(one, "answered", raw, "stop", sent={"baseline": self._config.strategy})
 
-    def close(self) -> None:
-        return
-
 
 class WorkerSource:
     """A model in a worker. Pictures of the next chunk are written while the model answers the last one."""
@@ -97,7 +90,8 @@ class WorkerSource:
         self.placement: Mapping[str, Json] = {}
 
     def start(self) -> Mapping[str, Json]:
-        environment = self._asker.load()
+        known = self._asker.environment if self._asker.loaded else None
+        environment = known or self._asker.load()
         check_switch(self._condition, environment.loaded)
         self.placement = placement_json(environment.loaded)
         return environment_json(self._config, environment)
@@ -115,9 +109,6 @@ class WorkerSource:
                 named = {question.id: question for question in chunk}
                 for told in self._asker.answer(requests, self._config.decoding):
                     yield told and self._came(named[told.request], told)
-
-    def close(self) -> None:
-        self._asker.close()
 
     def _requests(self, questions: Sequence[Question]) -> tuple[list[Request], list[Came]]:
         """The prompts that can be sent, and what came of the others."""

@@ -1,5 +1,6 @@
 """A night's work: tried out before, guarded while it runs, summed up in the morning."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,10 @@ from db.lab import Lab
 from db.stores import models
 from desktop.benchmarks.errors import EyelineError
 from desktop.inference import plans, registry
+from desktop.inference.asking import Asker
 from desktop.inference.commands import Decoding
 from desktop.inference.errors import BadPlan, UnknownCondition, UnknownModel
+from desktop.inference.events import JobEvent
 from desktop.inference.parity import check_parity, parity_of
 from desktop.inference.plans import Guard, RunPlan, read_plan, run_plan
 from desktop.inference.probing import probe
@@ -57,6 +60,29 @@ def test_that_every_model_answers_under_every_condition(lab: Lab, items: None) -
     results = run_plan(lab, plan)
     assert [(one.model, one.condition, one.ended) for one in results] == [(*member, "done") for member in plan.members]
     assert [one.result.done for one in results if one.result] == [8, 8, 8, 8]
+
+
+def test_that_a_model_is_loaded_once_for_all_its_conditions(
+    lab: Lab, items: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_fake(lab, "one", say="A")
+    add_fake(lab, "two", say="B")
+    loads: list[str] = []
+    loading = Asker.loading
+
+    def counted(asker: Asker) -> Iterator[JobEvent]:
+        loads.append(str(id(asker)))
+        return loading(asker)
+
+    monkeypatch.setattr(Asker, "loading", counted)
+    results = run_plan(lab, RunPlan(models=("one", "two"), conditions=("default", "blind", "no-thinking")))
+    assert [one.ended for one in results] == ["done"] * 6
+    assert len(loads) == 2
+    assert {(row.model_id, row.condition) for row in lab.read(models.runs)} == {
+        (model_named(lab, name).id, condition)
+        for name in ("one", "two")
+        for condition in ("default", "blind", "no-thinking")
+    }
 
 
 def test_that_a_plan_run_again_goes_on_and_repeats_nothing(lab: Lab, items: None) -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Sequence
 from io import BytesIO
@@ -138,6 +139,20 @@ def test_that_whatever_happens_at_call_500_the_rest_is_answered(tmp_path: Path, 
         told = [one for one in asker.answer(requests, Decoding()) if one]
     states = Counter(one.state for one in told)
     assert states == {"answered": 520}
+
+
+def test_that_what_nobody_waits_for_any_more_is_not_answered(tmp_path: Path) -> None:
+    folder = scripted(tmp_path / "m", say="words", token_seconds=0.1)
+    requests = [request(f"r{n}", f"prompt {n}") for n in range(200)]
+    with Asker("fake", FakeModel(folder=str(folder), batch_tokens=1), folder) as asker:
+        answers = asker.answer(requests, Decoding())
+        assert next(filter(None, answers)).state == "answered"
+        del answers
+        began = time.monotonic()
+        (other,) = [one for one in asker.answer([request("other", "another")], Decoding()) if one]
+        assert other.raw == "another"
+        assert time.monotonic() - began < 20
+        assert asker.loaded
 
 
 def test_that_a_model_that_hangs_while_it_loads_is_ended_in_one_sentence(

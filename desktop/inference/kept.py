@@ -1,0 +1,46 @@
+"""A model kept loaded from one run to the next, as long as they want the same one."""
+
+from collections.abc import Callable
+
+from db.lab import Lab
+from desktop.inference.askers import Asking, asker_for
+from desktop.inference.registry import AskedModel
+
+Wish = Callable[[], bool]
+
+
+class Kept:
+    """Holds one model at most. `close` gives it back."""
+
+    def __init__(self) -> None:
+        self._key: tuple[str, AskedModel, float] | None = None
+        self._asker: Asking | None = None
+        self._stopped: Wish = lambda: False
+        self._paused: Wish = lambda: False
+
+    def asker(self, lab: Lab, name: str, config: AskedModel, wishes: tuple[Wish, Wish], silence: float) -> Asking:
+        """The asker of a configuration: the one held, if it is of the same; else the one held goes first.
+
+        wishes: to stop and to pause, of the run at hand.
+        """
+        self._stopped, self._paused = wishes
+        key = (name, config, silence)
+        if self._asker is None or key != self._key:
+            self.close()
+            self._key = key
+            self._asker = asker_for(
+                lab, name, config, stopped=self._is_stopped, paused=self._is_paused, silence=silence
+            )
+        return self._asker
+
+    def _is_stopped(self) -> bool:
+        return self._stopped()
+
+    def _is_paused(self) -> bool:
+        return self._paused()
+
+    def close(self) -> None:
+        """End the worker, if there is one."""
+        if self._asker:
+            self._asker.close()
+        self._asker = self._key = None
