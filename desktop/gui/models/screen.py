@@ -104,6 +104,8 @@ class ModelsScreen(Screen):
         self._ask.set_text(tr("Ask"))
         self._stop.set_text(tr("Stop"))
         self._next.set_text(tr("Next item"))
+        self._blind.setText(tr("Blind"))
+        self._blind.setAccessibleName(tr("Blind"))
         self._back.setAccessibleName(tr("Previous item"))
         self._back.setToolTip(tr("Previous item"))
         self._empty.set_texts(

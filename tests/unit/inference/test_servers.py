@@ -24,6 +24,7 @@ from desktop.inference.asking import Interrupted, Told
 from desktop.inference.commands import Decoding, PicturePart, TraceForm
 from desktop.inference.events import AnswerFinished, TextEmitted
 from desktop.inference.panel import Panel, PanelState, Update
+from desktop.inference.plans import RunPlan, preflights, run_plan
 from desktop.inference.registry import ServerModel
 from desktop.inference.runs import RunOptions, run_batch
 from desktop.inference.servers.adding import add_server
@@ -426,6 +427,20 @@ def test_that_a_run_is_gone_on_with_after_its_server_went_away(lab: Lab) -> None
     with pytest.raises(ServerAway):
         run_batch(lab, "served", items, RunOptions(resume=True))
     assert len(lab.read(model_store.predictions)) >= first.done
+
+
+def test_that_a_plan_tries_a_server_out_and_runs_it(servers: Callable[[Day], str], lab: Lab) -> None:
+    add_server(lab, "served", servers(Day(say="B", words={"Which 3": "bad"})))
+    for number in range(6):
+        stored(lab, f"k{number}", f"Which {number}? <image 1>", "B", (RED,))
+    plan = RunPlan(models=("served",), conditions=("default", "blind"))
+    tried = preflights(lab, plan)
+    assert [(one.model, one.condition, one.error) for one in tried] == [
+        ("served", "default", None), ("served", "blind", None),
+    ]  # fmt: skip
+    assert all(one.hours is not None and one.hours >= 0 for one in tried)
+    results = run_plan(lab, plan)
+    assert [(one.ended, one.result and one.result.done) for one in results] == [("done", 5), ("done", 5)]
 
 
 class Ring(KeyringBackend):
