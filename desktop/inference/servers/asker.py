@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from desktop.inference.registry import ServerModel
 
 
+LOST_AT_MOST = 8
+"""Prompts without an answer, and none with one, after which a run is given up."""
+
+
 class ServerAsker:
     """Use it as a context manager: leaving closes every connection. Arguments as those of `Asker`."""
 
@@ -45,6 +49,8 @@ class ServerAsker:
         self._loop: Loop | None = None
         self._http: httpx.AsyncClient | None = None
         self._prompting: Prompting | None = None
+        self._answered = False
+        self._lost = 0
         self.environment: Environment | None = None
 
     @property
@@ -98,10 +104,19 @@ class ServerAsker:
                     yield None
                     continue
                 running.discard(ended)
-                yield ended.result()
+                told = ended.result()
+                self._note(told)
+                yield told
         finally:
             for future in running:
                 future.cancel()
+
+    def _note(self, told: Told) -> None:
+        """Where nothing is ever answered, the server is at fault, not the prompts."""
+        self._answered |= told.finished is not None
+        self._lost += told.finished is None
+        if not self._answered and self._lost >= LOST_AT_MOST:
+            raise counting.failed(told.detail, self._config.model)
 
     def stream(self, request: Request, decoding: Decoding) -> Iterator[JobEvent]:
         """The events of one streamed answer. Raises ModelFailed, ServerAway, NeedsKey, Interrupted."""
@@ -127,11 +142,9 @@ class ServerAsker:
     def close(self) -> None:
         """Close every connection; a server hears by that that nobody listens."""
         loop, self._loop, self._prompting = self._loop, None, None
+        http, self._http = self._http, None
         if loop is not None:
-            if self._http is not None:
-                loop.submit(self._http.aclose()).result()
-            self._http = None
-            loop.close()
+            loop.close(http.aclose() if http is not None else None)
 
     def __enter__(self) -> Self:
         return self
@@ -171,10 +184,17 @@ class ServerAsker:
         ]
         return probe.same(found)
 
+    async def _look_again(self, lane: Lane) -> None:
+        """An address that was away must serve what it served before."""
+        assert self._http is not None
+        assert self._prompting is not None
+        found = await probe.served_by(self._http, lane.address, lane.key, self._config.model)
+        probe.same([("the run so far", self._prompting.served), (lane.address, found)])
+
     def _settle(self, served: Served) -> ModelLoaded:
         assert self._http is not None
         lanes = [Lane(address, key_for(address)) for address in self._config.addresses]
-        pool = Pool(self._http, lanes, self._patience)
+        pool = Pool(self._http, lanes, self._patience, self._look_again)
         self._prompting = Prompting(pool, KINDS[served.kind], served)
         loaded = _loaded(served)
         self.environment = Environment(loaded, {served.kind: served.version}, "")

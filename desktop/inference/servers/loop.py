@@ -21,9 +21,9 @@ class Loop:
         """Begin `work`; returns at once."""
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
-    def close(self) -> None:
-        """Cancel what runs, and wait until it has ended."""
-        asyncio.run_coroutine_threadsafe(_end_all(), self._loop).result()
+    def close(self, last: Coroutine[Any, Any, None] | None = None) -> None:
+        """Cancel what runs, wait until it has ended, then run `last`."""
+        asyncio.run_coroutine_threadsafe(_end_all(last), self._loop).result()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
@@ -33,9 +33,11 @@ class Loop:
         self._loop.run_forever()
 
 
-async def _end_all() -> None:
+async def _end_all(last: Coroutine[Any, Any, None] | None) -> None:
     others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)
+    if last is not None:
+        await last
     await asyncio.get_running_loop().shutdown_default_executor()

@@ -8,12 +8,12 @@ one that says nothing for minutes is not.
 import asyncio
 import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop.benchmarks.canonical import Json
-from desktop.inference.servers.errors import away
+from desktop.inference.servers.errors import ServerAway, away
 from desktop.inference.servers.exchange import Busy, OnText, Slow, Unreachable, ask
 from desktop.inference.servers.reading import Cut, Reply, Told
 
@@ -58,6 +58,7 @@ class Lane:
         self.key = key
         self.limit = FIRST_LIMIT
         self.open = 0
+        self.was_away = False
         self._good = 0
         self._free_at = 0.0
 
@@ -81,12 +82,20 @@ class Lane:
 
 
 class Pool:
-    """Addresses that serve the same."""
+    """Addresses that serve the same. look_again: called with one that was away and answers again, before it is asked;
+    raises where it serves something else now."""
 
-    def __init__(self, http: "httpx.AsyncClient", lanes: Sequence[Lane], patience: Patience) -> None:
+    def __init__(
+        self,
+        http: "httpx.AsyncClient",
+        lanes: Sequence[Lane],
+        patience: Patience,
+        look_again: Callable[[Lane], Awaitable[None]],
+    ) -> None:
         self.lanes = tuple(lanes)
         self._http = http
         self._patience = patience
+        self._look_again = look_again
         self._heard = time.monotonic()
 
     @property
@@ -95,14 +104,18 @@ class Pool:
         return sum(lane.limit for lane in self.lanes)
 
     async def ask(self, body: Mapping[str, Json], on_text: OnText) -> Reply:
-        """The reply of whichever address has room. Raises Lost, Refused, ServerAway, NeedsKey."""
+        """The reply of whichever address has room. Raises Lost, Refused, ServerAway, NeedsKey,
+        ServersDiffer."""
         retries = timeouts = 0
         pause = self._patience.pause_s
         while True:
             lane = await self._lane()
             try:
+                if lane.was_away:
+                    await self._look_again(lane)
+                    lane.was_away = False
                 reply = await ask(self._http, lane.address, lane.key, body, on_text)
-            except Unreachable as error:
+            except (Unreachable, ServerAway) as error:
                 self._note_away(lane, str(error), pause)
                 continue
             except Slow as error:
@@ -138,5 +151,6 @@ class Pool:
 
     def _note_away(self, lane: Lane, detail: str, pause: float) -> None:
         lane.went_badly(pause)
+        lane.was_away = True
         if time.monotonic() - self._heard > self._patience.away_s:
             raise away(lane.address, detail)

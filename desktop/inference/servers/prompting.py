@@ -25,7 +25,7 @@ class Prompting:
     def __init__(self, pool: Pool, kind: Kind, served: Served) -> None:
         self.pool = pool
         self._kind = kind
-        self._served = served
+        self.served = served
         self._words_cost: dict[str, int | None] = {}
 
     async def told(self, request: Request, decoding: Decoding) -> Told:
@@ -35,7 +35,7 @@ class Prompting:
         except (Lost, Refused, Unsendable) as error:
             return Told(request.id, "failed", detail=str(error))
         words = words_of(request)
-        why = counting.dropped(words, reply, decoding.max_new_tokens, self._served, self._kind)
+        why = counting.dropped(words, reply, decoding.max_new_tokens, self.served, self._kind)
         if not why and reply.finish not in {"stop", "length"}:
             why = f"the server ended the answer: {reply.finish}"
         if why:
@@ -43,13 +43,13 @@ class Prompting:
         finished = await self._finished(request, decoding, "", reply, sent)
         wanted = counting.estimate(words, sent, decoding.max_new_tokens)
         state = "answered" if reply.finish == "stop" else "cut"
-        notes = counting.notes(reply, wanted, self._served)
+        notes = counting.notes(reply, wanted, self.served)
         return Told(request.id, state, reply.text, finished, notes=notes)
 
     async def finished(self, request: Request, decoding: Decoding, job: str, on_text: OnText) -> AnswerFinished:
         """The end of one streamed answer; its text went to `on_text`. Raises Lost, Refused, Unsendable, ServerAway."""
         reply, sent = await self._reply(request, decoding, on_text)
-        why = counting.dropped(words_of(request), reply, decoding.max_new_tokens, self._served, self._kind)
+        why = counting.dropped(words_of(request), reply, decoding.max_new_tokens, self.served, self._kind)
         if why or reply.finish not in {"stop", "length"}:
             raise Lost(why or f"the server ended the answer: {reply.finish}")
         return await self._finished(request, decoding, job, reply, sent)
@@ -57,7 +57,7 @@ class Prompting:
     async def _reply(
         self, request: Request, decoding: Decoding, on_text: OnText
     ) -> tuple[Reply, tuple[SentPicture, ...]]:
-        why = counting.too_long(words_of(request), self._served, self._kind)
+        why = counting.too_long(words_of(request), self.served, self._kind)
         if why:
             raise Refused(why)
         body, sent = await asyncio.to_thread(self._prepared, request, decoding)
@@ -68,7 +68,7 @@ class Prompting:
         return reply, sent
 
     def _prepared(self, request: Request, decoding: Decoding) -> tuple[dict[str, Json], tuple[SentPicture, ...]]:
-        return body_of(request, decoding, self._served.model, self._kind), pictures_of(request)
+        return body_of(request, decoding, self.served.model, self._kind), pictures_of(request)
 
     async def _cost_of_words(self, words: str, body: Mapping[str, Json]) -> int | None:
         """Tokens of the same prompt without its pictures, as the server counts them; asked once for the same words."""

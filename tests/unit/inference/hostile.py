@@ -193,9 +193,9 @@ class _Server(ThreadingHTTPServer):
 
 
 @contextmanager
-def hostile(day: Day) -> Generator[str]:
-    """The address of a server that has this day."""
-    server = _Server(("127.0.0.1", 0), type("Handler", (_Handler,), {"day": day}))
+def hostile(day: Day, port: int = 0) -> Generator[str]:
+    """The address of a server that has this day; `port` 0 is any that is free."""
+    server = _Server(("127.0.0.1", port), type("Handler", (_Handler,), {"day": day}))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
     try:

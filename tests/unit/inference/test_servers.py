@@ -22,6 +22,7 @@ from desktop.benchmarks.pixels import decode, pixel_hash
 from desktop.inference import askers, registry
 from desktop.inference.asking import Interrupted, Told
 from desktop.inference.commands import Decoding, PicturePart, TraceForm
+from desktop.inference.errors import ModelFailed
 from desktop.inference.events import AnswerFinished, TextEmitted
 from desktop.inference.panel import Panel, PanelState, Update
 from desktop.inference.plans import RunPlan, preflights, run_plan
@@ -36,6 +37,7 @@ from desktop.inference.servers.pool import FIRST_LIMIT, LARGEST, Lane, Patience
 from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
 
+PATIENT = Patience(away_s=15.0, pause_s=0.05)
 QUICK = Patience(retries=4, timeouts=1, away_s=0.3, pause_s=0.01, silence_s=0.4)
 Ask = Callable[..., ServerAsker]
 
@@ -338,6 +340,48 @@ def test_that_a_server_that_goes_away_ends_the_run_with_its_address() -> None:
     with asker, pytest.raises(ServerAway) as away:
         told(asker, "hello")
     assert address in str(away.value)
+
+
+@pytest.mark.parametrize("version", ["0.33.0", "0.34.0"])
+def test_that_a_server_that_comes_back_must_serve_the_same(version: str) -> None:
+    with hostile(Day()) as address:
+        asker = ServerAsker(ServerModel(server="vllm", model="tiny", addresses=(address,)), patience=PATIENT)
+        asker.load()
+        assert [one.state for one in told(asker, "before")] == ["answered"]
+    port = int(address.rpartition(":")[2])
+    found: list[Told] = []
+    back = threading.Event()
+    later = threading.Timer(0.3, back.set)
+
+    def restart() -> None:
+        back.wait()
+        with hostile(Day(version=version), port):
+            ended.wait(20)
+
+    ended = threading.Event()
+    server = threading.Thread(target=restart)
+    server.start()
+    later.start()
+    try:
+        with asker:
+            if version == "0.33.0":
+                found = told(asker, "after")
+            else:
+                with pytest.raises(ServersDiffer):
+                    told(asker, "after")
+    finally:
+        ended.set()
+        server.join()
+        later.join()
+    assert [one.state for one in found] == (["answered"] if version == "0.33.0" else [])
+
+
+def test_that_a_server_that_answers_nothing_ends_the_run_soon(ask: Ask) -> None:
+    day = Day(way="bad")
+    with pytest.raises(ModelFailed) as given_up:
+        told(ask(day), *["hello"] * 100)
+    assert "400" in str(given_up.value)
+    assert len(day.asked) < 40
 
 
 def test_that_stop_closes_the_stream_and_the_server_notices(ask: Ask) -> None:
