@@ -58,7 +58,11 @@ def test_that_case_35_a_wall_clock_that_jumps_is_flagged_and_changes_no_time(
     person, watching = at_the_item(sit)
     jump = timedelta(hours=hours) // timedelta(microseconds=1)
     noticed: list[str] = []
-    watching.noticed.connect(lambda kind, _: noticed.append(kind))
+
+    def keep(kind: str, _: object) -> None:
+        noticed.append(kind)
+
+    watching.noticed.connect(keep)
     monkeypatch.setattr(watchman, "now", lambda: Moment(us=now().us + jump, offset=now().offset))
     person.wait(lambda: noticed != [])
     if hours > 0:

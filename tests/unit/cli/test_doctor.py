@@ -71,8 +71,8 @@ def told(
 ) -> dict[str, dict[str, object]]:
     """What the doctor says where a window opens and measures FIGURES."""
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    monkeypatch.setattr("desktop.cli.doctor.find_library", lambda name: name)
-    monkeypatch.setattr("desktop.cli.doctor._package", lambda name, module="": "1")
+    monkeypatch.setattr("desktop.cli.doctor.find_library", _found)
+    monkeypatch.setattr("desktop.cli.doctor._package", _found)
     assert run(["doctor", "--json"], Entries(lambda lab: 0, lambda out: {}, lambda folder: FIGURES)) == 1
     return checks(json.loads(capsys.readouterr().out))
 
@@ -91,3 +91,7 @@ def test_that_case_38_scaling_that_hides_a_frame_and_lost_input_are_said(told: C
         "advice": "Set the screen's scale to 100 %: another one may add a frame.",
     }
     assert told["injected mouse buttons"]["ok"] is False and told["injected mouse buttons"]["advice"]
+
+
+def _found(name: str, module: str = "") -> str:
+    return name or module

@@ -30,8 +30,15 @@ def main() -> None:
     window.show()
     found: list[str] = []
     watchman = Watchman(window)
-    watchman.noticed.connect(lambda kind, _: found.append(str(kind)))
-    watchman.hidden.connect(lambda why: found.append(f"hidden: {why}"))
+
+    def noticed(kind: str, _: object) -> None:
+        found.append(kind)
+
+    def hidden(why: str) -> None:
+        found.append(f"hidden: {why}")
+
+    watchman.noticed.connect(noticed)
+    watchman.hidden.connect(hidden)
     watchman.start()
     bus = QDBusConnection.connectToBus(QDBusConnection.BusType.SessionBus, "somebody")
     assert bus.registerService(LOGIN)
