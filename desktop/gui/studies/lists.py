@@ -28,7 +28,10 @@ class EntryCard(Card):
     def __init__(self, spec: ListSpec, row: Mapping[str, Entry]) -> None:
         super().__init__(padding=SPACE_12, ground="sunken")
         self._entry = DraftDocument(deepcopy(dict(row)))
-        self._fields = [FieldRow(field, _shown(self._entry.said(field.path))) for field in spec.fields]
+        unsaid = dict(spec.fresh)
+        self._fields = [
+            FieldRow(field, _shown(self._entry.said(field.path)) or unsaid.get(field.path, "")) for field in spec.fields
+        ]
         for field in self._fields:
             field.control.setObjectName(f"{spec.path}.{field.spec.path}")
             field.edited.connect(self._on_edited)

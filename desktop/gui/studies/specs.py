@@ -35,7 +35,7 @@ class Spec:
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """A list of entries of the same fields. fresh: what a new entry holds."""
+    """A list of entries of the same fields. fresh: what a new entry holds, and what one means that does not say it."""
 
     path: str
     name: str

@@ -48,9 +48,9 @@ class Designer:
         """Go to a page of the editor."""
         click(find(self.screen, Chip, f"page {name}"))
 
-    def write(self, path: str, text: str) -> None:
-        """Write over what stands in a field, key by key."""
-        field = self._seen(path, (TextField, TextArea))
+    def write(self, path: str, text: str, *, last: bool = False) -> None:
+        """Write over what stands in a field, key by key; in the last of that name if asked for."""
+        field = self._seen(path, (TextField, TextArea), last=last)
         field.setFocus()
         QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
         QTest.keyClick(field, Qt.Key.Key_Delete)
@@ -92,12 +92,13 @@ class Designer:
         table = cast("Table[Reading]", find(self.screen, Table, "studies"))  # pyright: ignore[reportUnknownMemberType]
         return [f"{one.name} {one.version} {one.state}" for one in table.rows_model().rows()]
 
-    def _seen(self, path: str, kinds: tuple[type[QWidget], ...]) -> QWidget:
+    def _seen(self, path: str, kinds: tuple[type[QWidget], ...], *, last: bool = False) -> QWidget:
         self.wait(lambda: any(one.isVisible() for one in self.screen.findChildren(QWidget, path)))
         found = [one for one in self.screen.findChildren(QWidget, path) if isinstance(one, kinds) and one.isVisible()]
         assert found, f"there is no field {path}"
-        _bring(found[0])
-        return found[0]
+        chosen = found[-1 if last else 0]
+        _bring(chosen)
+        return chosen
 
 
 def _bring(widget: QWidget) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from desktop.gui.studies.form import PAGES
 from desktop.study.cells import frozen
+from desktop.study.presets import PRESETS, preset_named
 from desktop.study.protocol import Protocol, read_protocol
 from desktop.study.studies import all_studies, drafts
 from tests.gui.looks import looks
@@ -122,6 +123,19 @@ def test_that_lists_the_checklist_and_the_text_all_write_the_same_protocol(desig
     assert protocol.name == "Another"
     assert [(one.name, one.options) for one in protocol.questions] == [("vision", ("well", "badly"))]
     assert [(row.row, row.detail) for row in protocol.form] == [("2.2", "By a notice.")]
+
+
+def test_that_what_an_entry_does_not_say_stays_as_it_was_meant(designer: Designer) -> None:
+    designer.press("new_study")
+    designer.press("preset vriq_probes")
+    designer.reads("Not yet")
+    designer.page("questions")
+    (vision, met) = (preset_named("vriq_probes") or PRESETS[0]).protocol.questions
+    assert (vision.required, met.required) == (True, False)
+    designer.write("questions.text", "How well do you see?", last=True)
+    designer.page("yaml")
+    first, second = Protocol.from_yaml(designer.value("yaml")).questions
+    assert (first, second) == (vision, met.model_copy(update={"text": "How well do you see?"}))
 
 
 def test_that_another_language_begins_with_the_texts_of_the_first(designer: Designer) -> None:
