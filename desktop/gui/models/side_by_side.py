@@ -294,8 +294,10 @@ class SideBySide(QWidget):
         self._at = at
         self._shown = None
         self._end_vote()
-        for column in self._columns:
+        for place, column in enumerate(self._columns):
             column.clear()
+            if self.blind:
+                column.set_blind(name_of(place))
         self._people_asked = None
         self._people.hide_answers()
         self._on_difference_left()
