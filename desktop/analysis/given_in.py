@@ -5,9 +5,10 @@ import uuid
 from collections.abc import Collection, Iterable, Mapping
 
 from db.lab import Lab
-from db.rows import AnswerRow, PredictedRow
+from db.rows import AnswerRow, Filter, PredictedRow, Word
 from db.stores import items, models, runs
 from desktop.analysis.given import Given
+from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.benchmarks.probes import Tries, is_probe, tried
@@ -17,14 +18,25 @@ from desktop.library.scoring import current_rule
 
 def given_by_model(lab: Lab, benchmark: str, runs_of: Collection[uuid.UUID], rule: Rule | None = None) -> list[Given]:
     """What a model answered in these runs of it, the last try of each repeat. Items and their probes may be asked in
-    two runs: a repeat is known by its number. rule: else the lab's."""
+    two runs: a repeat is known by its number. An answer belongs to what was shown: it counts for each item that shows
+    the same, against its own gold. rule: else the lab's."""
     read_by = rule or current_rule(lab, benchmark)
     rows = lab.read(models.answers, benchmark=benchmark, rule=read_by.name, rule_version=read_by.version)
     last: dict[tuple[uuid.UUID, int], PredictedRow] = {}
     for row in rows:
         if row.model_run_id in runs_of and row.outcome is not None:
-            last[row.item_id, row.repeat] = row
-    return _given(lab, [(row.item_id, row.outcome, row.parsed, str(row.repeat)) for row in last.values()])
+            last[row.stimulus_id, row.repeat] = row
+    showing: dict[uuid.UUID, list[Item]] = {}
+    for known in lab.read(items.find, Filter((Word("benchmark", "in", (benchmark,)),))):
+        showing.setdefault(known.stimulus_id, []).append(item_of(known))
+    return [_of(item, row, read_by) for row in last.values() for item in showing.get(row.stimulus_id, ())]
+
+
+def _of(item: Item, row: PredictedRow, rule: Rule) -> Given:
+    parsed = None if row.parsed is None else json.loads(row.parsed)
+    own = item.id == row.item_id or parsed is None
+    outcome = Outcome(row.outcome or "") if own else answers.score(item, parsed, rule).outcome
+    return Given(item, outcome, str(row.repeat), parsed)
 
 
 def given_by_people(lab: Lab, benchmark: str, rule: Rule | None = None, *, with_simulated: bool = False) -> list[Given]:

@@ -41,7 +41,7 @@ SHORT = {
     "3D Views": "3D", "3D Folding": "3D",
 }  # fmt: skip
 YES = {"options": ["yes", "no"], "answer": "yes"}
-TURNS = "Each panel turns by 45 degrees and the third stands at 90: is the fourth at 90?"
+TURNS = "Each panel turns by 45 degrees and the third stands at {degrees}: is the fourth at {degrees}?"
 Row = dict[str, Any]
 
 
@@ -89,13 +89,14 @@ def write_probes(file: Path, items: Sequence[tuple[str, Sequence[str]]], *, benc
     import yaml
 
     entries: list[Row] = []
-    for key, dimensions in items:
+    for n, (key, dimensions) in enumerate(items):
+        turns = TURNS.format(degrees=90 + n)
         common = {"item": key, "author": "A-17"}
         seen = {**common, "kind": "perceptual"}
         entries += [
             {**seen, "id": "see-1", "dimension": dimensions[0], "question": "How many shapes are shown?", "answer": 3},
             {**seen, "id": "see-2", "dimension": dimensions[-1], "question": "Is the left one larger?", **YES},
-            {**common, "id": "think-1", "kind": "reasoning", "question": TURNS, **YES, "answer": "no"},
+            {**common, "id": "think-1", "kind": "reasoning", "question": turns, **YES, "answer": "no"},
         ]
     file.parent.mkdir(parents=True, exist_ok=True)
     told = {"eyeline": "probes", "benchmark": benchmark, "probes": entries}

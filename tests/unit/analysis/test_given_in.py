@@ -104,6 +104,18 @@ def test_that_items_and_probes_of_two_runs_meet_in_the_third_tier(lab: Lab, tmp_
     assert errors(probed(given, counting_probes(lab, "vriq")))[0].counts[Category.NOT_ATTRIBUTABLE] == 2
 
 
+def test_that_an_answer_counts_for_every_item_that_shows_the_same(lab: Lab, tmp_path: Path) -> None:
+    """Reasoning probes without a picture may be worded alike, and expect different answers."""
+    write_release(tmp_path / "vriq", {("abstract", "Odd One Out"): 2}, dimensions=True)
+    probe = {"kind": "reasoning", "id": "t", "question": "Is the fourth at 90?", "options": ["yes", "no"]}
+    lines = [{**probe, "item": f"abstract/OO/{n}", "answer": answer} for n, answer in enumerate(("yes", "no"))]
+    (tmp_path / "vriq" / "probes.jsonl").write_text("\n".join(map(json.dumps, lines)) + "\n")
+    assert import_items(lab, tmp_path / "vriq").added.added == 4
+    run = answered(lab, {"abstract/OO/0#t": "A"})
+    given = given_by_model(lab, "vriq", {run.id})
+    assert {one.item.key: one.right for one in given} == {"abstract/OO/0#t": True, "abstract/OO/1#t": False}
+
+
 def test_that_a_corrected_gold_counts_by_the_version_that_stands(lab: Lab, tmp_path: Path) -> None:
     from desktop.library.changing import correct
 
