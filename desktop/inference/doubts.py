@@ -8,7 +8,7 @@ OFF_THE_CARDS = {"cpu", "disk"}
 
 
 def doubts_of(loaded: ModelLoaded) -> list[Sentence]:
-    """A sentence for each thing that was loaded otherwise than one would expect."""
+    """A sentence for each thing that is otherwise than one would expect."""
     found: list[Sentence] = []
     if seeing := [part for part in loaded.quantised if sees(part)]:
         literal = say("What sees is quantised ({parts}): its answers may sound right and be worse.")
@@ -21,4 +21,6 @@ def doubts_of(loaded: ModelLoaded) -> list[Sentence]:
     if loaded.backend == "pil":
         literal = say("Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.")
         found.append(Sentence(literal))
+    if loaded.attention == "varlen":
+        found.append(Sentence(say("Beside what it needs it keeps up to half of the free memory for prompts at once.")))
     return found

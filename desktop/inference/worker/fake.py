@@ -30,7 +30,7 @@ class Script(BaseModel):
     pictures as colours, `foreign`: what neither line nor store takes. tokens and token_seconds: length and speed. at:
     call number to what happens then. words: what happens when a prompt holds these words. largest: pixels of a picture
     beyond which memory is short; batch_most: prompts at once beyond which it is. deaf: goes on when it should stop.
-    device_map: where its parts are said to lie. quantised, backend: what is said to be so.
+    device_map: where its parts are said to lie. quantised, backend, attention: what is said to be so.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -47,6 +47,7 @@ class Script(BaseModel):
     device_map: dict[str, str] = {}
     quantised: tuple[str, ...] = ()
     backend: str = "none"
+    attention: str = "none"
 
 
 def _wait_forever() -> None:
@@ -117,7 +118,7 @@ def _loaded(command: Load, script: Script) -> ModelLoaded:
         parameters=0,
         memory_bytes=0,
         dtype="float32",
-        attention="none",
+        attention=script.attention,
         device="fake:0",
         device_map=script.device_map,
         quantised=script.quantised,

@@ -17,6 +17,7 @@ from tests.unit.inference.helpers import add_fake, stored
         ({"quantised": ["model.vision_tower.layers", "model.layers"]}, "What sees is quantised"),
         ({"device_map": {"a": "0", "b": "cpu", "c": "disk"}}, "2 of its 3 parts lie outside the cards"),
         ({"backend": "pil"}, "PIL"),
+        ({"attention": "varlen"}, "half of the free memory"),
     ],
 )
 def test_that_a_doubt_is_told_by_probe_and_preflight(lab: Lab, script: dict[str, object], told: str) -> None:
