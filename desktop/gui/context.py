@@ -24,6 +24,8 @@ from desktop.library.settings import MachineSettings, change_settings
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from db.lab import Lab
 
+NEEDS_LAB = "needs_lab"
+"""The property of a window of its own (a participant's) that must be closed before the lab is."""
 _log = logging.getLogger("eyeline.gui")
 
 

@@ -16,7 +16,7 @@ from desktop.benchmarks.item import Item
 from desktop.gui.collect.flow import Flow, Sitting
 from desktop.gui.collect.stage import Stage
 from desktop.gui.collect.views.base import AnswerView
-from desktop.gui.context import AppContext
+from desktop.gui.context import NEEDS_LAB, AppContext
 from desktop.library.moments import clock
 
 
@@ -45,6 +45,7 @@ class ParticipantWindow(Stage):
     ) -> None:
         super().__init__(screen, system_stamps=not simulated if system_stamps is None else system_stamps, raster=raster)
         self._told = False
+        self.setProperty(NEEDS_LAB, True)
         self.flow = Flow(self, context, Sitting(study, code, simulated, pilot, resume))
 
     def open(self) -> None:

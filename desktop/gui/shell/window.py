@@ -11,9 +11,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.gui.context import AppContext
+from desktop.gui.context import NEEDS_LAB, AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.care import Care
 from desktop.gui.shell.commands import commands
@@ -53,6 +53,7 @@ class MainWindow(QWidget):
         self.context = context
         self._painted = False
         self._ended = False
+        self._waits_for_guest = False
         self.setObjectName("window")
         self.setMinimumSize(SMALLEST)
         self.rail = Rail(PLACES)
@@ -189,6 +190,15 @@ class MainWindow(QWidget):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        guest = self._guest()
+        if guest is not None:
+            # Somebody is answering: what is open is stored first, and the lab is closed after that.
+            event.ignore()
+            if not self._waits_for_guest:
+                self._waits_for_guest = True
+                guest.destroyed.connect(self.close)
+            guest.close()
+            return
         if not self._ended:
             self._ended = True
             self.labs.close()
@@ -196,6 +206,11 @@ class MainWindow(QWidget):
             self._forget_screens()
             self.closing.emit()
         super().closeEvent(event)
+
+    def _guest(self) -> QWidget | None:
+        """The window of a participant, if one is open."""
+        found = (widget for widget in QApplication.topLevelWidgets() if widget.property(NEEDS_LAB))
+        return next((widget for widget in found if widget.isVisible()), None)
 
     def _lay_out(self) -> None:
         right = QVBoxLayout()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from db.lab import Lab
+from db.lab import Lab, open_lab
 from db.stores import runs
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.screen import CollectScreen
@@ -110,6 +110,32 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     wait(lambda: window.isActiveWindow() and not screen.findChildren(Pressable, "resume-P001-J"))
     (view,) = run_views(lab)
     assert (view.finished, view.done) == (True, 3)
+
+
+def test_that_closing_eyeline_during_a_run_stores_what_is_open_first(
+    window: MainWindow, wait: Wait, qtbot: QtBot
+) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0))
+    checked(lab)
+    window.go("collect")
+    screen = find(window, CollectScreen, "screen_collect")
+    wait(lambda: find(screen, TextField, "code").text() == "P001-J")
+    click(find(screen, Button, "start"))
+    person = Person(_participant(wait), qtbot)
+    person.sign_in()
+    person.answer(person.to_trial())
+    person.wait(lambda: run_views(lab)[0].done == 1 and person.window.page_name == "trial" and person.window.ready)
+    person.key(Qt.Key.Key_B)
+    chosen = person.window.shown_options[1]
+    window.close()
+    assert window.isVisible() and window.context.lab is not None
+    wait(lambda: not window.isVisible())
+    with open_lab(lab.folder) as again:
+        (run,) = again.read(runs.all)
+        last = again.read(runs.trials, run.id)[-1]
+        assert (last.ended_on, last.response) == ("interrupted", json.dumps(chosen))
 
 
 def test_that_collect_says_where_studies_are_made(window: MainWindow, wait: Wait) -> None:
