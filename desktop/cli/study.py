@@ -16,7 +16,7 @@ from desktop.cli.studies import Study, chosen
 if TYPE_CHECKING:
     from db.lab import Lab
     from db.rows import StudyRow
-    from desktop.study.estimate import Estimate, TaskShare
+    from desktop.study.estimate import Estimate, StratumShare, TaskShare
     from desktop.study.plan import RunPlan
     from desktop.study.protocol import Protocol
 
@@ -136,6 +136,7 @@ def _load(load: "Estimate") -> dict[str, object]:
         "deviation": load.deviation,
         "speaks_of": "these people" if load.these else "people like them",
         "tasks": [_task(share) for share in load.tasks],
+        "strata": [_stratum(share) for share in load.strata],
     }
 
 
@@ -152,8 +153,20 @@ def _task(share: "TaskShare") -> dict[str, object]:
     }
 
 
+def _stratum(share: "StratumShare") -> dict[str, object]:
+    return {
+        "stratum": share.name,
+        "value": share.value,
+        "items": share.of,
+        "half_width": share.half_width,
+        "people_needed": share.needed,
+        "smallest_effect": share.smallest,
+    }
+
+
 def _grid(load: "Estimate") -> Grid:
     rows = [(s.task, s.of, s.items, f"{s.minutes:.0f}", _points(s.half_width), _points(s.smallest)) for s in load.tasks]
+    rows += [(f"{s.name} {s.value}", s.of, "", "", _points(s.half_width), _points(s.smallest)) for s in load.strata]
     return Grid(("task", "items", "a person", "minutes", "± points", "smallest effect"), rows)
 
 

@@ -1,8 +1,12 @@
 """What a study takes of a person, and what it can show: figures while it is designed, from its items alone."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypedDict
 
 from db.lab import Lab
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.strata import TASK, values_of
 from desktop.library.crossed import FEWEST_PEOPLE, Panel, half_width, parts, people_needed, smallest_effect
 from desktop.study.design import Design, design
 from desktop.study.protocol import Protocol
@@ -11,6 +15,7 @@ from desktop.study.seconds import item_seconds, seconds_of
 from desktop.study.selection import Pools
 
 READING_S = 25.0
+MOST_VALUES = 40
 AROUND_S = 90.0
 """Reading the instructions of a task; consent, welcome and thanks."""
 
@@ -36,6 +41,19 @@ class TaskShare:
 
 
 @dataclass(frozen=True, slots=True)
+class StratumShare:
+    """What a planned study shows of the items with one value of a stratum whose shares it keeps: a capability, a level.
+    The figures are those of TaskShare."""
+
+    name: str
+    value: str
+    of: int
+    half_width: float
+    smallest: float
+    needed: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Estimate:
     """A person's load, and what the study can show. minutes holds reading, practice and consent too, no breaks;
     sitting_minutes is the longest sitting's. people: how many are planned, None in an open study. deviation: the
@@ -55,6 +73,7 @@ class Estimate:
     deviation: float | None = None
     where: tuple[str, str] | None = None
     given_away: int = 0
+    strata: tuple[StratumShare, ...] = ()
 
     @property
     def these(self) -> bool:
@@ -95,6 +114,7 @@ def estimate_of(protocol: Protocol, found: Design) -> Estimate:
         deviation=drawn.deviation,
         where=drawn.where,
         given_away=found.given_away,
+        strata=tuple(_strata(protocol, found)) if people else (),
     )
 
 
@@ -102,19 +122,39 @@ def _share(protocol: Protocol, found: Design, task: str, share: float) -> TaskSh
     mine = [item for item in found.sample.items if task_name(item) == task]
     met, seconds = round(share * len(mine)), share * seconds_of(mine)
     told = TaskShare(task, met, (READING_S + seconds) / 60, len(mine), found.answers)
-    people = protocol.people.planned
-    if people is None:
+    if protocol.people.planned is None:
         return told
+    return replace(told, **_figures(protocol, found, mine))
+
+
+def _strata(protocol: Protocol, found: Design) -> Iterator[StratumShare]:
+    """The values of all strata but the tasks, which stand by themselves; the first MOST_VALUES of each."""
+    for name in protocol.items.strata:
+        if name == TASK:
+            continue
+        held: dict[str, list[Item]] = {}
+        for item in found.sample.items:
+            for _, value in values_of(item, [name]):
+                held.setdefault(value, []).append(item)
+        for value in sorted(held)[:MOST_VALUES]:
+            figures = _figures(protocol, found, held[value])
+            yield StratumShare(name, value, len(held[value]), **figures)
+
+
+class _Figures(TypedDict):
+    half_width: float
+    smallest: float
+    needed: int | None
+
+
+def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figures:
+    """What a planned study shows of these items."""
+    assert protocol.people.planned is not None
     pictures = len({item.group or item.key for item in mine})
-    panel = Panel(people, len(mine), found.answers, len(mine) / pictures)
+    panel = Panel(protocol.people.planned, len(mine), found.answers, len(mine) / pictures)
     expected, wanted = parts(protocol.analysis.accuracy), protocol.analysis.half_width
-    return TaskShare(
-        told.task,
-        told.items,
-        told.minutes,
-        told.of,
-        told.answers,
-        half_width(expected, panel),
-        smallest_effect(expected, panel),
-        None if wanted is None else people_needed(wanted / 100, expected, panel),
-    )
+    return {
+        "half_width": half_width(expected, panel),
+        "smallest": smallest_effect(expected, panel),
+        "needed": None if wanted is None else people_needed(wanted / 100, expected, panel),
+    }

@@ -43,6 +43,11 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
         grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), wrap=True), line, 0)
         for place, words in enumerate(_cells(share, planned=planned), 1):
             grid.addWidget(Text(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+    for line, share in enumerate(load.strata, len(load.tasks) + 1):
+        words = [f"{share.name} {share.value}", str(share.of), _points(share.half_width), _points(share.smallest)]
+        for place, cell in enumerate(words):
+            side = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignRight
+            grid.addWidget(Text(cell, tone="muted"), line, place, side)
     grid.setColumnStretch(0, 1)
     card.body.addLayout(grid)
     for line in _explained(load) if planned else ():

@@ -188,6 +188,7 @@ ANSWERING = Section(
             "choice",
             (("path", say("The whole path")), ("answer_only", say("The last object"))),
         ),
+        Spec("trace.count", say("How many marks there are"), say("The person is told."), "choice", YES_NO),
         Spec("pictures.zoom", say("Zoom"), "", "choice", TOOLS),
         Spec("pictures.pan", say("Pan"), "", "choice", TOOLS),
         Spec("pictures.rotate", say("Rotate"), "", "choice", TOOLS),

@@ -1,0 +1,51 @@
+"""What a study takes and can show: of each task, and of each value of a stratum whose shares it keeps."""
+
+from desktop.library.crossed import Panel, half_width, parts, people_needed
+from desktop.study.design import design_of
+from desktop.study.estimate import Estimate, estimate_of
+from desktop.study.seconds import seconds_of
+from tests.unit.study.builders import choice, protocol, trace
+from tests.unit.study.test_dealing import TASKS
+
+PHOTOS = [choice(f"{n}/{task}", task=task, group=f"photo{n}") for n in range(40) for task in TASKS[:4]]
+
+
+def of(**fields: object) -> Estimate:
+    rules = protocol(practice=0, **fields)
+    return estimate_of(rules, design_of(rules, PHOTOS))
+
+
+def test_that_a_planned_study_tells_items_minutes_and_figures_of_each_task() -> None:
+    load = of(people={"planned": 16, "answers_per_item": 2}, analysis={"half_width": 8, "accuracy": 0.9})
+    assert (load.items, load.in_all, load.people, load.these) == (20, 160, 16, False)
+    for share in load.tasks:
+        panel, expected = Panel(16, 40, 2), parts(0.9)
+        assert (share.items, share.of, share.answers) == (5, 40, 2)
+        assert share.half_width == half_width(expected, panel)
+        assert share.needed == people_needed(0.08, expected, panel)
+    answering = 2 * seconds_of(PHOTOS) / 16 / 60
+    assert answering < load.minutes < answering + 4
+
+
+def test_that_every_value_of_a_stratum_has_figures_of_its_own() -> None:
+    items = [trace(f"{n}", group=f"loop{n}", n=1 + n % 3) for n in range(60)]
+    rules = protocol(practice=0, people={"planned": 6}, items={"size": 30, "strata": ["N", "task"]})
+    load = estimate_of(rules, design_of(rules, items))
+    assert [(share.name, share.value, share.of) for share in load.strata] == [
+        ("N", "1", 10),
+        ("N", "2", 10),
+        ("N", "3", 10),
+    ]
+    assert all(share.half_width > (load.half_width or 1) for share in load.strata)
+    assert load.deviation == 0
+
+
+def test_that_an_open_study_promises_nothing_and_tells_what_is_given_away() -> None:
+    load = of(items={"per_task": 20})
+    assert (load.items, load.people, load.half_width, load.strata) == (80, None, None, ())
+    assert load.given_away > 0
+    assert of(items={"per_task": 10}).given_away == 0
+
+
+def test_that_under_five_people_the_figures_speak_of_these() -> None:
+    assert of(people={"planned": 4, "tasks_per_picture": 4}, sittings=4).these
