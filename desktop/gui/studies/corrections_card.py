@@ -24,6 +24,7 @@ from desktop.study import corrections
 from desktop.study.corrections import Ground
 
 LEAST_TABLE = 110
+KEYS = {"exclude": "X", "note": "K", "reassign": "R", "join": "J"}
 SEEN = {"": None, "no": False, "yes": True}
 ENDED = {
     "answered": say("answered"),
@@ -79,7 +80,7 @@ class CorrectionsCard(StudyCard):
             field.setObjectName(name)
         self._seen = Select()
         self._seen.setObjectName("seen")
-        self._buttons = {name: Button() for name in ("exclude", "note", "reassign", "join")}
+        self._buttons = {name: Button(key=key) for name, key in KEYS.items()}
         for name, button in self._buttons.items():
             button.setObjectName(f"correct_{name}")
         self._buttons["exclude"].clicked.connect(self._on_exclude)
@@ -99,8 +100,8 @@ class CorrectionsCard(StudyCard):
         for label, words in zip(self._labels, texts, strict=True):
             label.setText(words)
         self._seen.set_choices([("", tr("not said")), ("no", tr("no")), ("yes", tr("yes"))], self._seen.current())
-        self._buttons["reassign"].set_text(tr("This run is the other code's"))
-        self._buttons["join"].set_text(tr("Both codes are one person"))
+        self._buttons["reassign"].set_text(tr("It is the other code's"))
+        self._buttons["join"].set_text(tr("One person"))
         self._buttons["note"].set_text(tr("Keep as a note"))
         self._show_target()
 

@@ -33,7 +33,7 @@ class RehearsalCard(StudyCard):
         """The code under which the last one was begun."""
         self._window: ParticipantWindow | None = None
         self._simulated = False
-        self._begin = Button(variant="primary")
+        self._begin = Button(key="R", variant="primary")
         self._begin.setObjectName("rehearse")
         self._begin.clicked.connect(self._on_begin)
         self._list = QVBoxLayout()

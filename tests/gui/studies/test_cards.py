@@ -106,6 +106,14 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     card.hand_over(tmp_path / "stick")
     qtbot.waitUntil(lambda: "0 of its runs are not handed over" in said(card), timeout=10_000)
     qtbot.waitUntil(lambda: len(list((tmp_path / "stick").glob("seat-A-*.db"))) == 1, timeout=10_000)
+    card.give_up(run.code, tmp_path / "stick")
+    file = tmp_path / "stick" / f"hand-over-{run.code}.json"
+    qtbot.waitUntil(file.is_file, timeout=10_000)
+    with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+        window.labs.open(tmp_path / "seats" / "seat-B")
+    card.show_study(study)
+    card.take_over(file)
+    qtbot.waitUntil(lambda: len(lab_of(window).read(runs.all)) == 1, timeout=10_000)
 
 
 def test_that_a_rehearsal_is_played_in_the_window_and_ends_in_its_list(
