@@ -1,0 +1,112 @@
+"""One cell: somebody's answers to some items under one measure."""
+
+import json
+from dataclasses import dataclass
+
+import numpy as np
+
+from desktop.analysis.frame import Bools, Columns, Frame, pooled_by, split
+from desktop.analysis.given import spread_of
+from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy, clustered
+from desktop.analysis.paper.spec import Measure
+from desktop.analysis.pooling import pool
+from desktop.benchmarks.answers.numerals import number_in
+
+WRONG, MISSING = 1, 3
+SHARES: tuple[Measure, ...] = ("accuracy", "answered", "nlcp", "sta", "cov", "failure")
+"""Measures that are fractions; `mae` is in the answers' own unit, `latency` in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A value with its interval where it has one; n answers to n_items items; sd over runs or people."""
+
+    value: float | None
+    n: int = 0
+    n_items: int = 0
+    low: float | None = None
+    high: float | None = None
+    sd: float | None = None
+
+
+EMPTY = Cell(None)
+
+
+def values_of(frame: Frame, columns: Columns, places: Ints, measure: Measure) -> Floats:
+    """The measure of each answer, NaN where it has none."""
+    outcome = columns.outcome[places]
+    if measure == "accuracy":
+        return columns.right(places)
+    if measure == "failure":
+        return (outcome == WRONG).astype(np.float64)
+    if measure == "answered":
+        return np.where(outcome <= WRONG, columns.right(places), np.nan)
+    if measure == "latency":
+        return columns.seconds[places]
+    if measure == "mae":
+        return _distances(frame, columns, places)
+    return columns.measured(measure)[places]
+
+
+def _distances(frame: Frame, columns: Columns, places: Ints) -> Floats:
+    """How far a number is from the gold that is one."""
+    found = np.full(len(places), np.nan)
+    for index, place in enumerate(places.tolist()):
+        gold, told = frame.items[int(columns.item[place])].gold, columns.parsed[place]
+        if gold and told is not None and columns.outcome[place] != MISSING:
+            right, given = number_in(str(json.loads(gold))), number_in(str(json.loads(told)))
+            if right is not None and given is not None:
+                found[index] = abs(float(given - right))
+    return found
+
+
+def of_source(frame: Frame, places: Ints, measure: Measure, *, spread: bool = False) -> Cell:
+    """A model's cell: repeats pooled per item first; the standard deviation is that of its repeats."""
+    columns = frame.predictions
+    values = values_of(frame, columns, places, measure)
+    held = ~np.isnan(values)
+    if not held.any():
+        return EMPTY
+    places, values = places[held], values[held]
+    items, means = pooled_by(columns.item[places], values)
+    sd = _over(columns.place[places], values) if spread else None
+    found = _interval(frame, items, means, measure)
+    n = len(places)
+    if found is None:
+        return Cell(float(means.mean()), n, len(items), sd=sd)
+    return Cell(found.estimate, n, len(items), found.low, found.high, sd)
+
+
+def _interval(frame: Frame, items: Ints, means: Floats, measure: Measure) -> Interval | None:
+    if measure in {"accuracy", "failure", "answered"}:
+        return accuracy(means, frame.pictures[items])
+    return clustered(means, frame.pictures[items]) if measure in SHARES else None
+
+
+def of_people(frame: Frame, places: Ints, measure: Measure, *, spread: bool = False) -> Cell:
+    """People's cell, pooled as the analysis says; measures other than shares are the mean over people's means."""
+    columns = frame.answers
+    values = values_of(frame, columns, places, measure)
+    held = ~np.isnan(values)
+    if not held.any():
+        return EMPTY
+    places, values = places[held], values[held]
+    who, items = columns.who[places], columns.item[places]
+    sd = _over(who, values) if spread else None
+    n_items = len(np.unique(items))
+    if measure not in SHARES:
+        _, means = pooled_by(who, values)
+        return Cell(float(means.mean()), len(places), n_items, sd=sd)
+    found = pool(Answers(values, who, items, frame.pictures), frame.plan.pooling)
+    return Cell(found.interval.estimate, len(found.kept), n_items, found.interval.low, found.interval.high, sd)
+
+
+def _over(groups: Ints, values: Floats) -> float | None:
+    """The standard deviation, with n − 1, of the groups' means."""
+    return spread_of([float(values[places].mean()) for _, places in split(groups)]).sd
+
+
+def chosen(columns: Columns, items: Bools, who: int | None = None) -> Ints:
+    """Where answers to these items stand, of one if named."""
+    here = items[columns.item] if len(columns) else np.zeros(0, dtype=np.bool_)
+    return np.flatnonzero(here if who is None else here & (columns.who == who))

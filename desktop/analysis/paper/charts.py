@@ -1,0 +1,187 @@
+"""The papers' figures: radar, heat map, scatter, bars and lines, each from a grid and nothing else."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# (matplotlib's own annotations leave keyword arguments open)
+
+from collections.abc import Callable, Mapping, Sequence
+from math import pi
+from typing import TYPE_CHECKING
+
+from desktop.analysis.drawing import MARKERS, bare, style, tokens
+from desktop.analysis.marks import PEOPLE_MARK, Mark
+from desktop.analysis.paper.cells import SHARES
+from desktop.analysis.paper.grid import Grid, Row
+from desktop.analysis.paper.spec import Draw
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+WIDTH = 8.0
+MOST_NAMED = 8
+"""The figures show as many rows as the paper's figure 2: more cannot be told apart."""
+PAPER_MARK = Mark("published", "bar")
+LINES = ("-", "--", "-.", ":")
+
+
+def chart(grid: Grid, marks: Mapping[str, Mark]) -> "Figure | None":
+    """The figure of a grid; None for a table, and for one that was refused or is empty."""
+    draw = DRAWN.get(grid.spec.draw)
+    if draw is None or grid.refused or grid.empty:
+        return None
+    with style():
+        return draw(grid, marks)
+
+
+def _shown(grid: Grid) -> list[Row]:
+    """People, then the models that are best over all columns, as many as can be told apart."""
+    people = [row for row in grid.rows if row.kind == "people"]
+    models = [row for row in grid.rows if row.kind == "model"]
+    best = sorted(models, key=lambda row: -sum(cell.value or 0 for cell in row.cells))[: MOST_NAMED - len(people)]
+    return [*people, *(row for row in models if row in best)]
+
+
+def _mark(row: Row, marks: Mapping[str, Mark]) -> Mark:
+    return PEOPLE_MARK if row.kind == "people" else marks.get(row.who, PAPER_MARK)
+
+
+def _radar(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
+    from matplotlib.figure import Figure
+
+    colours = tokens()
+    figure = Figure(figsize=(WIDTH, 5.2))
+    axes = figure.add_axes((0.12, 0.1, 0.46, 0.78), projection="polar")
+    turns = [2 * pi * place / len(grid.columns) for place in range(len(grid.columns))]
+    for place, row in enumerate(_shown(grid)):
+        mark, values = _mark(row, marks), [cell.value or 0.0 for cell in row.cells]
+        axes.plot(
+            [*turns, turns[0]], [*values, values[0]], color=colours[mark.token], marker=MARKERS[mark.shape],
+            markersize=5, linewidth=1.3, linestyle=LINES[place % len(LINES)], label=row.who,
+        )  # fmt: skip
+    axes.set_xticks(turns, grid.columns, fontsize=9, color=colours["ink"])
+    axes.tick_params(axis="x", pad=12)
+    axes.set_ylim(0, 1)
+    axes.set_yticks([0.25, 0.5, 0.75, 1], ["25", "50", "75", "100 %"], fontsize=8, color=colours["muted"])
+    axes.grid(color=colours["line"], linewidth=0.7)
+    axes.spines["polar"].set_color(colours["line"])
+    figure.legend(loc="center left", bbox_to_anchor=(0.7, 0.5), frameon=False, fontsize=9)
+    return figure
+
+
+def _heat(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
+    """Every cell with its number, so that grey print and colour-blind eyes lose nothing."""
+    import numpy as np
+    from matplotlib.colors import LinearSegmentedColormap
+    from matplotlib.figure import Figure
+
+    colours = tokens()
+    values = np.array([[np.nan if cell.value is None else cell.value for cell in row.cells] for row in grid.rows])
+    height = 0.42 * len(grid.rows) + 1.1
+    figure = Figure(figsize=(WIDTH, height))
+    axes = figure.add_axes((0.26, 0.75 / height, 0.72, (height - 1.0) / height))
+    shades = LinearSegmentedColormap.from_list("eyeline", [colours["surface"], colours["accent"]])
+    low = min(0.0, float(np.nanmin(values)))
+    axes.imshow(values, aspect="auto", cmap=shades, vmin=low, vmax=1)
+    bare(axes)
+    axes.set_xticks(range(len(grid.columns)), grid.columns, fontsize=8, rotation=20 if len(grid.columns) > 5 else 0,
+                    ha="right" if len(grid.columns) > 5 else "center")  # fmt: skip
+    axes.set_yticks(range(len(grid.rows)), [row.who for row in grid.rows], fontsize=9)
+    for y, x in np.ndindex(values.shape):
+        if not np.isnan(values[y, x]):
+            dark = values[y, x] > (low + 1) / 2 + 0.1
+            axes.text(x, y, _number(grid, values[y, x]), ha="center", va="center", fontsize=8,
+                      color=colours["surface"] if dark else colours["ink"])  # fmt: skip
+    return figure
+
+
+def _number(grid: Grid, value: float) -> str:
+    return f"{value:.2f}".replace("-", "−") if grid.spec.kind == "similarity" else f"{100 * value:.0f}"
+
+
+def _bars(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
+    from matplotlib.figure import Figure
+
+    colours = tokens()
+    rows = [row for row in grid.rows if row.kind in {"people", "model", "items", "baseline"}]
+    each = 0.22
+    height = each * len(rows) * len(grid.columns) + 0.3 * len(grid.columns) + 0.9
+    figure = Figure(figsize=(WIDTH, height))
+    axes = figure.add_axes((0.26, 0.45 / height, 0.7, (height - 0.75) / height))
+    bare(axes)
+    ticks: list[tuple[float, str]] = []
+    y = 0.0
+    for place, column in enumerate(grid.columns):
+        ticks.append((y + each * (len(rows) - 1) / 2, column))
+        for row in rows:
+            mark, cell = _mark(row, marks), row.cells[place]
+            if cell.value is not None:
+                axes.barh(
+                    y, cell.value, height=each * 0.8, color=colours[mark.token], label=row.who if not place else None
+                )
+                if cell.low is not None and cell.high is not None:
+                    axes.plot([cell.low, cell.high], [y, y], color=colours["ink"], linewidth=0.9)
+            y += each
+        y += 0.3
+    axes.set_ylim(y, -each)
+    axes.set_xlim(0, 1)
+    axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
+    axes.set_yticks([at for at, _ in ticks], [name for _, name in ticks], color=colours["ink"])
+    if len(rows) > 1:
+        figure.legend(loc="upper left", frameon=False, ncols=4, fontsize=9, borderaxespad=0.2)
+    return figure
+
+
+def _lines(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
+    from matplotlib.figure import Figure
+
+    colours = tokens()
+    figure = Figure(figsize=(WIDTH, 3.4))
+    axes = figure.add_axes((0.09, 0.14, 0.58, 0.8))
+    bare(axes)
+    for place, row in enumerate(_shown(grid)):
+        mark = _mark(row, marks)
+        held = [(x, cell.value) for x, cell in enumerate(row.cells) if cell.value is not None]
+        axes.plot(
+            [x for x, _ in held], [value for _, value in held], color=colours[mark.token], label=row.who,
+            marker=MARKERS[mark.shape], markersize=6, linewidth=1.3, linestyle=LINES[place % len(LINES)], clip_on=False,
+        )  # fmt: skip
+    axes.set_xticks(range(len(grid.columns)), grid.columns)
+    axes.set_xlim(-0.2, len(grid.columns) - 0.8)
+    axes.set_ylim(0, 1)
+    axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
+    axes.grid(axis="y", color=colours["line"], linewidth=0.6)
+    figure.legend(loc="center left", bbox_to_anchor=(0.7, 0.5), frameon=False, fontsize=9)
+    return figure
+
+
+def _scatter(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
+    """Parameters on a logarithmic scale; a family is one colour and one line."""
+    from matplotlib.figure import Figure
+
+    colours, hues = tokens(), ("model_1", "model_2", "model_3", "model_4", "people", "published")
+    figure = Figure(figsize=(WIDTH, 3.8))
+    axes = figure.add_axes((0.09, 0.14, 0.62, 0.8))
+    bare(axes)
+    families: dict[str, list[Row]] = {}
+    for row in grid.rows:
+        families.setdefault(row.who.rpartition(" · ")[2], []).append(row)
+    shapes: Sequence[str] = ("s", "D", "^", "v", "P", "X")
+    for number, (family, rows) in enumerate(families.items()):
+        points = sorted((row.cells[0].value or 1.0, row.cells[1].value or 0.0) for row in rows)
+        axes.plot(
+            [x for x, _ in points], [y for _, y in points], color=colours[hues[number % len(hues)]],
+            marker=shapes[number % len(shapes)], markersize=6, linewidth=1, label=family,
+        )  # fmt: skip
+    axes.set_xscale("log")
+    axes.set_ylim(0, 1)
+    axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
+    axes.set_xlabel("parameters", color=colours["muted"], fontsize=9)
+    figure.legend(loc="center left", bbox_to_anchor=(0.74, 0.5), frameon=False, fontsize=9)
+    return figure
+
+
+DRAWN: Mapping[Draw, Callable[[Grid, Mapping[str, Mark]], "Figure"]] = {
+    "radar": _radar,
+    "heat": _heat,
+    "bars": _bars,
+    "lines": _lines,
+    "scatter": _scatter,
+}

@@ -1,0 +1,43 @@
+"""Every table and figure of the papers that a lab has answers for."""
+
+from collections.abc import Iterator, Mapping
+
+from db.lab import Lab
+from desktop.analysis.frame import Frame
+from desktop.analysis.paper.grid import Grid, Maker
+from desktop.analysis.paper.spec import TableSpec, specs
+from desktop.analysis.paper.special import ModelFacts, by_parameters, failures, similarity
+from desktop.benchmarks.probes import RULES
+
+
+def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
+    """The tables of every benchmark with answers, in the papers' order. Empty ones are left out; refused ones say why."""
+    for benchmark in dict.fromkeys(item.benchmark for item in frame.items):
+        maker = Maker(frame, benchmark)
+        for spec in specs().get(benchmark, ()):
+            grid = table_of(lab, frame, maker, spec)
+            if grid.refused or not grid.empty:
+                yield grid
+
+
+def table_of(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
+    """One table of a benchmark."""
+    grid = maker.grid(spec)
+    if spec.kind == "similarity":
+        return similarity(grid)
+    if spec.kind == "facts":
+        return by_parameters(grid, facts_in(lab, frame))
+    return failures(lab, frame, grid, RULES) if spec.kind == "errors" else grid
+
+
+def facts_in(lab: Lab, frame: Frame) -> Mapping[str, ModelFacts]:
+    """What is known of the models in a frame, by the names of their rows."""
+    from db.stores import models
+    from desktop.inference.facts import facts_of
+
+    found: dict[str, ModelFacts] = {}
+    for source in frame.sources:
+        if source.model_id is not None and not source.baseline:
+            facts = facts_of(lab, lab.read(models.get, source.model_id))
+            found[source.name] = ModelFacts(facts.parameters, facts.family)
+    return found

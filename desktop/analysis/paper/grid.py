@@ -1,0 +1,267 @@
+"""A table worked out: rows and columns with their cells, the published rows beside them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from desktop.analysis.chance import critical_accuracy, critical_mean
+from desktop.analysis.frame import Bools, Frame
+from desktop.analysis.given import mean_of
+from desktop.analysis.marks import named
+from desktop.analysis.paper.cells import EMPTY, Cell, chosen, of_people, of_source
+from desktop.analysis.paper.facts import Chooser
+from desktop.analysis.paper.spec import ColumnSpec, Measure, RowSpec, TableSpec
+from desktop.benchmarks.published import cells as published_cells
+from desktop.benchmarks.words import say
+
+RowKind = Literal["chance", "critical", "people", "person", "model", "baseline", "mean", "items", "published"]
+CHANCE_MEASURES = frozenset({"accuracy", "answered"})
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: who, what kind of row, its cells by the columns' order. source: its index among the frame's sources."""
+
+    who: str
+    kind: RowKind
+    cells: tuple[Cell, ...]
+    source: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table or the data of a figure. refused: why there is none, in words, empty where there is one. measures: one a
+    column. note: what must be known of it."""
+
+    benchmark: str
+    spec: TableSpec
+    columns: tuple[str, ...]
+    measures: tuple[Measure, ...]
+    rows: tuple[Row, ...]
+    published: tuple[Row, ...] = ()
+    refused: str = ""
+    note: str = ""
+
+    def row(self, who: str) -> Row:
+        """The row of that name. Raises KeyError."""
+        for row in self.rows:
+            if row.who == who:
+                return row
+        raise KeyError(who)
+
+    @property
+    def empty(self) -> bool:
+        """Whether no own row has a value."""
+        return not any(cell.value is not None for row in self.rows for cell in row.cells)
+
+
+class Maker:
+    """Works tables of one benchmark out of a frame."""
+
+    def __init__(self, frame: Frame, benchmark: str) -> None:
+        self._frame = frame
+        self._benchmark = benchmark
+        self._chooser = Chooser(frame, benchmark)
+
+    def grid(self, spec: TableSpec) -> Grid:
+        """The table of that form."""
+        base = self._chooser.base(spec)
+        if spec.items == "shared":
+            answered = np.zeros(len(base), dtype=np.bool_)
+            answered[self._frame.answers.item] = True
+            base &= answered
+        columns = spec.columns or tuple(self._each(spec, base))
+        masks = {column.name: base & self._chooser.where(column.where) for column in columns}
+        made = _Made(self._frame, spec, columns, masks)
+        if spec.kind == "items":
+            rows = tuple(made.counts(base))
+        elif spec.item_rows:
+            rows = tuple(made.item_rows([(row, self._chooser.where(row.where)) for row in spec.item_rows]))
+        else:
+            rows = tuple(made.rows())
+        shown = [place for place, column in enumerate(columns) if not column.hidden]
+        return Grid(
+            benchmark=self._benchmark,
+            spec=spec,
+            columns=tuple(columns[place].name for place in shown),
+            measures=tuple(columns[place].measure or spec.measure for place in shown),
+            rows=tuple(_shown(row, shown) for row in rows),
+            published=tuple(published_rows(self._benchmark, spec.id, [columns[place].name for place in shown])),
+        )
+
+    def _each(self, spec: TableSpec, base: Bools) -> Iterator[ColumnSpec]:
+        for value in self._chooser.values_of(spec.each, base):
+            yield ColumnSpec(name=value, where={spec.each: (value,)})
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """The rows of one table. masks: of each column the items in it."""
+
+    frame: Frame
+    spec: TableSpec
+    columns: Sequence[ColumnSpec]
+    masks: Mapping[str, Bools]
+
+    def rows(self) -> Iterator[Row]:
+        for kind in self.spec.rows:
+            if kind in {"chance", "critical"}:
+                yield from self._guessing(kind)
+            elif kind == "people" and len(self.frame.people):
+                yield self._row(say("People"), "people", [self._people(column) for column in self.columns])
+            elif kind == "each_person":
+                yield from self._persons()
+            elif kind in {"models", "baselines"}:
+                yield from self._sources(baselines=kind == "baselines")
+        if "mean" in self.spec.rows:
+            yield from self._mean()
+
+    def counts(self, base: Bools) -> Iterator[Row]:
+        """Of how many items each column is: a share of all."""
+        n = int(base.sum())
+        cells = [
+            Cell(float(self.masks[c.name].sum()) / n if n else None, n, int(self.masks[c.name].sum()))
+            for c in self.columns
+        ]
+        yield Row(say("Items"), "items", tuple(cells))
+
+    def item_rows(self, parts: Sequence[tuple[RowSpec, Bools]]) -> Iterator[Row]:
+        """Rows that are parts of the items, over all people or all models."""
+        for part, where in parts:
+            cells = [
+                EMPTY if column.mean_of else self._over(column, self.masks[column.name] & where)
+                for column in self.columns
+            ]
+            yield self._row(part.name, "items", cells)
+
+    def _over(self, column: ColumnSpec, items: Bools) -> Cell:
+        measure = column.measure or self.spec.measure
+        if self.spec.over == "people":
+            return of_people(self.frame, chosen(self.frame.answers, items), measure)
+        found = [
+            of_source(self.frame, chosen(self.frame.predictions, items, index), measure)
+            for index, source in enumerate(self.frame.sources)
+            if not source.baseline
+        ]
+        held = [cell for cell in found if cell.value is not None]
+        if not held:
+            return EMPTY
+        return Cell(mean_of(cell.value for cell in held), sum(cell.n for cell in held), max(c.n_items for c in held))
+
+    def _row(self, who: str, kind: RowKind, cells: Sequence[Cell], source: int | None = None) -> Row:
+        """The row, with the means of its own columns."""
+        by_name = {column.name: cell for column, cell in zip(self.columns, cells, strict=True)}
+        done = [
+            _mean([by_name[name] for name in column.mean_of], all_of=kind != "items") if column.mean_of else cell
+            for column, cell in zip(self.columns, cells, strict=True)
+        ]
+        return Row(who, kind, tuple(done), source)
+
+    def _people(self, column: ColumnSpec, who: int | None = None) -> Cell:
+        if column.mean_of or not _asks(column, "default"):
+            return EMPTY
+        places = chosen(self.frame.answers, self.masks[column.name], who)
+        return of_people(self.frame, places, column.measure or self.spec.measure, spread=column.spread)
+
+    def _persons(self) -> Iterator[Row]:
+        for index, person in enumerate(self.frame.people):
+            yield self._row(person.code, "person", [self._people(column, index) for column in self.columns])
+
+    def _sources(self, *, baselines: bool) -> Iterator[Row]:
+        rows: dict[str, list[int]] = {}
+        for index, source in enumerate(self.frame.sources):
+            fits = not self.spec.condition or source.condition in self.spec.condition
+            if source.baseline == baselines and fits:
+                rows.setdefault(source.model if self.spec.by_model else source.name, []).append(index)
+        for name, indices in rows.items():
+            cells = [self._source(column, indices) for column in self.columns]
+            if any(cell.value is not None for cell in cells):
+                yield self._row(name, "baseline" if baselines else "model", cells, indices[0])
+
+    def _source(self, column: ColumnSpec, indices: Sequence[int]) -> Cell:
+        if column.mean_of:
+            return EMPTY
+        for index in indices:
+            if _asks(column, self.frame.sources[index].condition):
+                places = chosen(self.frame.predictions, self.masks[column.name], index)
+                measure = column.measure or self.spec.measure
+                return of_source(self.frame, places, measure, spread=column.spread)
+        return EMPTY
+
+    def _guessing(self, kind: RowKind) -> Iterator[Row]:
+        """Chance, and what guessing reaches in under 5 % of tries."""
+        cells = [self._guess(column, kind) for column in self.columns]
+        row = self._row(GUESSING[kind], kind, cells)
+        if kind == "critical":
+            row = Row(
+                row.who,
+                kind,
+                tuple(self._critical(column, cell) for column, cell in zip(self.columns, row.cells, strict=True)),
+            )
+        if any(cell.value is not None for cell in row.cells):
+            yield row
+
+    def _guess(self, column: ColumnSpec, kind: RowKind) -> Cell:
+        chances = self.frame.chances[self.masks[column.name]]
+        if column.mean_of or not len(chances) or (column.measure or self.spec.measure) not in CHANCE_MEASURES:
+            return EMPTY
+        value = float(chances.mean()) if kind == "chance" else critical_accuracy(chances.tolist())
+        return Cell(value, len(chances), len(chances))
+
+    def _critical(self, column: ColumnSpec, cell: Cell) -> Cell:
+        """Of a mean of columns the exact one, not the mean of theirs."""
+        if not column.mean_of or cell.value is None:
+            return cell
+        parts = [self.frame.chances[self.masks[name]] for name in column.mean_of]
+        return Cell(critical_mean([(len(part), float(part.mean())) for part in parts]), cell.n, cell.n_items)
+
+    def _mean(self) -> Iterator[Row]:
+        """The mean of the models' rows."""
+        models = list(self._sources(baselines=False))
+        if len(models) > 1:
+            yield Row(
+                MEAN,
+                "mean",
+                tuple(_mean(list(cells), all_of=False) for cells in zip(*(m.cells for m in models), strict=True)),
+            )
+
+
+GUESSING: Mapping[RowKind, str] = {"chance": say("Random guessing"), "critical": say("Random (p < 0.05)")}
+MEAN = say("Mean of the models")
+
+
+def published_rows(benchmark: str, table: str, columns: Sequence[str]) -> Iterator[Row]:
+    """The paper's rows in these columns. They were measured on other items, and nothing is tested against them."""
+    found: dict[str, dict[str, Cell]] = {}
+    for cell in published_cells(benchmark, table):
+        scale = 100 if cell.unit == "percent" else 1
+        sd = None if cell.sd is None else cell.sd / scale
+        found.setdefault(cell.who, {})[cell.column] = Cell(cell.value / scale, cell.n or 0, cell.n or 0, sd=sd)
+    for who, cells in found.items():
+        yield Row(who, "published", tuple(cells.get(column, EMPTY) for column in columns))
+
+
+def row_name(row: Row, frame: Frame) -> str:
+    """What stands in a row's first cell."""
+    from desktop.analysis.marks import marks_of
+
+    return named(row.who, marks_of(frame)[row.who]) if row.kind == "baseline" else row.who
+
+
+def _asks(column: ColumnSpec, condition: str) -> bool:
+    """Whether a column takes answers under a condition."""
+    return condition in column.where.get("condition", (condition,))
+
+
+def _mean(cells: Sequence[Cell], *, all_of: bool) -> Cell:
+    """The unweighted mean: of all cells, or where `all_of` is not asked, of those that have a value."""
+    held = [cell for cell in cells if cell.value is not None]
+    if not held or (all_of and len(held) < len(cells)):
+        return EMPTY
+    return Cell(mean_of(cell.value for cell in held), sum(cell.n for cell in held), sum(cell.n_items for cell in held))
+
+
+def _shown(row: Row, places: Sequence[int]) -> Row:
+    return Row(row.who, row.kind, tuple(row.cells[place] for place in places), row.source)

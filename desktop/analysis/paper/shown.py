@@ -1,0 +1,86 @@
+"""A table of a paper as a table of the report: percentages with one decimal, published rows beside and marked."""
+
+from desktop.analysis.document import Table, table
+from desktop.analysis.frame import Frame
+from desktop.analysis.paper.cells import SHARES, Cell
+from desktop.analysis.paper.grid import Grid, Row
+from desktop.analysis.paper.spec import Measure
+from desktop.benchmarks.published import misprints
+from desktop.benchmarks.words import say
+
+BASELINE = say("{name} (baseline)")
+PUBLISHED = say("{name} (published, other items)")
+FILES = str.maketrans({" ": "_", ",": "", "/": "_"})
+
+
+def name_of(grid: Grid) -> str:
+    """The table's name as a file."""
+    return f"{grid.benchmark}_{grid.spec.id}".translate(FILES)
+
+
+def shown(grid: Grid, frame: Frame) -> Table:
+    """The table; rows of people stand out. Cells with a spread read "mean ± SD"."""
+    rows = [*grid.rows, *grid.published]
+    cells = [
+        [_name(row), *(_cell(cell, measure) for cell, measure in zip(row.cells, grid.measures, strict=True)), _n(row)]
+        for row in rows
+    ]
+    strong = [place for place, row in enumerate(rows) if row.kind == "people"]
+    heads = (
+        say("Who") if not grid.spec.item_rows else say("Items"),
+        *(f">{name}" for name in grid.columns),
+        say(">n items"),
+    )
+    caption = caption_of(grid, frame)
+    return table(name_of(grid), caption, heads, cells, strong, folded=grid.spec.draw != "table")
+
+
+def caption_of(grid: Grid, frame: Frame) -> str:
+    """What the table is, of which benchmark, under which rule."""
+    from desktop.analysis.words_of import TITLES
+
+    rule = frame.rules[grid.benchmark]
+    caption = say("{benchmark}, {table}: {title}. Rule {rule} {version}.").format(
+        benchmark=TITLES.get(grid.benchmark, grid.benchmark),
+        table=grid.spec.id,
+        title=grid.spec.title,
+        rule=rule.name,
+        version=rule.version,
+    )
+    if grid.spec.items == "shared":
+        caption += " " + say("Models on exactly the items that people answered.")
+    if grid.published:
+        caption += " " + say("Published rows are printed as they stand in the paper; nothing is tested against them.")
+    return f"{caption} {grid.note}".strip()
+
+
+def misprinted(grid: Grid) -> list[str]:
+    """What the paper's table prints that does not fit what stands around it."""
+    here = [entry for entry in misprints(grid.benchmark) if entry.where.startswith(f"{grid.spec.id},")]
+    return [
+        say("{where}: printed {printed}, computed {computed}; {why}.").format(
+            where=entry.where, printed=entry.printed, computed=entry.computed, why=entry.why
+        )
+        for entry in here
+    ]
+
+
+def _name(row: Row) -> str:
+    if row.kind == "published":
+        return PUBLISHED.format(name=row.who)
+    return BASELINE.format(name=row.who) if row.kind == "baseline" else row.who
+
+
+def _cell(cell: Cell, measure: Measure) -> str:
+    if cell.value is None:
+        return "–"
+    if measure not in SHARES:
+        return f"{cell.value:.4g}" if cell.value < 1e5 else f"{cell.value / 1e9:.3g} B"
+    return f"{100 * cell.value:.1f}" if cell.sd is None else f"{100 * cell.value:.1f} ± {100 * cell.sd:.1f}"
+
+
+def _n(row: Row) -> str:
+    sizes = {cell.n_items for cell in row.cells if cell.value is not None and cell.n_items}
+    if not sizes:
+        return "–"
+    return str(min(sizes)) if len(sizes) == 1 else f"{min(sizes)}–{max(sizes)}"

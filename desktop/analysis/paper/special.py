@@ -1,0 +1,155 @@
+"""Tables that are more than cells: similarity of tasks, accuracy by parameters, where failures come from."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from db.lab import Lab
+from desktop.analysis.frame import Columns, Frame
+from desktop.analysis.given import Given
+from desktop.analysis.intervals import Ints
+from desktop.analysis.paper.cells import EMPTY, Cell
+from desktop.analysis.paper.grid import MEAN, Grid, Row
+from desktop.analysis.vriq import errors, probed
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.outcome import Outcome
+from desktop.benchmarks.probes import Category, ItemRule, Tries, is_probe, tried
+from desktop.benchmarks.words import say
+
+FEWEST_MODELS = 5
+TOO_FEW = say("Similarity of tasks needs five models or more that answered all of them; here are {n}.")
+NO_FACTS = say("Of no model here are both the number of parameters and an accuracy known.")
+NO_PROBES = say("Nobody here failed an item that has answered probes of its own.")
+CATEGORIES: Mapping[str, Category] = {
+    "Perception": Category.PERCEPTION,
+    "Reasoning": Category.REASONING,
+    "Both": Category.BOTH,
+    "Neither": Category.NEITHER,
+    "Not attributable": Category.NOT_ATTRIBUTABLE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ModelFacts:
+    """What figure 6 asks of a model; None where it is not known."""
+
+    parameters: int | None
+    family: str | None
+
+
+def similarity(grid: Grid) -> Grid:
+    """Pearson's correlation of each two columns over the models that have all; none under five models."""
+    rows = [row for row in grid.rows if row.kind == "model" and all(cell.value is not None for cell in row.cells)]
+    if len(rows) < FEWEST_MODELS:
+        return replace(grid, rows=(), published=(), refused=TOO_FEW.format(n=len(rows)))
+    values = np.array([[cell.value for cell in row.cells] for row in rows], dtype=np.float64)
+    varies = values.std(axis=0) > 0
+    made: list[Row] = []
+    for place, name in enumerate(grid.columns):
+        cells = [
+            Cell(float(np.corrcoef(values[:, place], values[:, other])[0, 1]), len(rows), len(rows))
+            if varies[place] and varies[other]
+            else EMPTY
+            for other in range(len(grid.columns))
+        ]
+        made.append(Row(name, "items", tuple(cells)))
+    return replace(grid, rows=tuple(made), published=())
+
+
+def by_parameters(grid: Grid, facts: Mapping[str, ModelFacts]) -> Grid:
+    """Overall accuracy beside the number of parameters, family by family."""
+    overall = len(grid.columns) - 1
+    rows = [
+        Row(f"{row.who} · {facts[row.who].family or say('family not known')}", "model", cells, row.source)
+        for row in grid.rows
+        if row.kind == "model" and row.who in facts
+        for parameters in [facts[row.who].parameters]
+        if parameters and row.cells[overall].value is not None
+        for cells in [(Cell(float(parameters)), row.cells[overall])]
+    ]
+    columns = (say("Parameters"), say("Overall"))
+    made = replace(grid, columns=columns, measures=("latency", "accuracy"), rows=tuple(rows), published=())
+    return made if rows else replace(made, refused=NO_FACTS)
+
+
+def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> Grid:
+    """Table 4 under each rule: of the failures that probes tell apart the shares, and of all failures how many are of
+    no kind."""
+    items = _items(lab, frame)
+    if not any(is_probe(item) for item in items.values()):
+        return replace(grid, rows=(), refused=NO_PROBES)
+    counting = _counting(frame, items)
+    rows: list[Row] = []
+    for rule in rules:
+        own = list(_error_rows(frame, items, counting, rule))
+        models = [row for row in own if row.kind == "model"]
+        rows += own
+        if len(models) > 1:
+            rows.append(_mean_row(models, rule))
+    columns = (*CATEGORIES, say("Failures"))
+    made = replace(grid, columns=columns, measures=(*(["accuracy"] * len(CATEGORIES)), "latency"), rows=tuple(rows))
+    note = say(
+        "Perception, reasoning and both: over the failures that probes tell apart; the others over all failures."
+    )
+    published = tuple(replace(row, cells=(*row.cells, EMPTY, EMPTY, EMPTY)[: len(columns)]) for row in grid.published)
+    made = replace(made, note=note, published=published)
+    return made if rows else replace(made, refused=NO_PROBES)
+
+
+def _error_rows(frame: Frame, items: Mapping[int, Item], counting: set[str], rule: ItemRule) -> Iterator[Row]:
+    whose = [("people", say("People"), frame.answers, None)] if frame.people else []
+    named = [
+        ("model", source.name, frame.predictions, n) for n, source in enumerate(frame.sources) if not source.baseline
+    ]
+    for kind, name, columns, index in [*whose, *named]:
+        given = list(_given(frame, columns, items, index))
+        found = errors(probed(given, counting), [rule])[0]
+        if not found.n:
+            continue
+        cells = [
+            Cell(found.of_attributed(category) if found.of_attributed(category) is not None else found.of_all(category),
+                 found.counts[category], found.n)
+            for category in CATEGORIES.values()
+        ]  # fmt: skip
+        row_kind = "people" if kind == "people" else "model"
+        yield Row(f"{name} · {rule.name}", row_kind, (*cells, Cell(float(found.n), found.n, found.n)), index)
+
+
+def _mean_row(rows: Sequence[Row], rule: ItemRule) -> Row:
+    def mean(place: int) -> Cell:
+        values = [row.cells[place].value for row in rows]
+        held = [value for value in values if value is not None]
+        return Cell(sum(held) / len(held)) if held else EMPTY
+
+    return Row(f"{MEAN} · {rule.name}", "mean", tuple(mean(place) for place in range(len(rows[0].cells))))
+
+
+def _items(lab: Lab, frame: Frame) -> dict[int, Item]:
+    from db.stores import items as store
+    from desktop.library.rows import item_of
+
+    wanted = {item.id: place for place, item in enumerate(frame.items) if item.benchmark == "vriq"}
+    return {wanted[item_id]: item_of(row) for item_id, row in lab.read(store.get_many, wanted).items()}
+
+
+def _given(frame: Frame, columns: Columns, items: Mapping[int, Item], who: int | None) -> Iterator[Given]:
+    """One answerer's, or everybody's, answers to VRIQ's items and probes; a run is a person or a repeat."""
+    from desktop.analysis.frame import OUTCOMES
+
+    places: Ints = np.flatnonzero(np.isin(columns.item, list(items)))
+    for place in places.tolist():
+        if who is None or int(columns.who[place]) == who:
+            run = frame.people[int(columns.who[place])].code if who is None else str(int(columns.place[place]))
+            yield Given(items[int(columns.item[place])], OUTCOMES[int(columns.outcome[place])], run)
+
+
+def _counting(frame: Frame, items: Mapping[int, Item]) -> set[str]:
+    """The probes that two people who did not write them answered as expected."""
+    tries: dict[str, list[Tries]] = {}
+    probes: dict[str, Item] = {}
+    for one in _given(frame, frame.answers, items, None):
+        if is_probe(one.item):
+            probes[one.item.key] = one.item
+            tries.setdefault(one.item.key, []).append(Tries(one.run, one.outcome))
+    return {key for key, probe in probes.items() if tried(probe, tries[key]).counts}

@@ -1,0 +1,1 @@
+"""The papers' tables and figures as data: rows, columns, measures. One file a benchmark."""
