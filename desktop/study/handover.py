@@ -44,6 +44,12 @@ class WentOn(WrongUse):
     code = "went_on_elsewhere"
 
 
+class CannotHandOver(CannotDo):
+    """The file could not be written; everything is as it was."""
+
+    code = "cannot_hand_over"
+
+
 class NothingToHandOver(CannotDo):
     """The lab is no seat of any study."""
 
@@ -74,7 +80,7 @@ class HandedOver:
 def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
     """Write a person's hand-over file into the folder `out`, and give the person up here until they come back with one.
 
-    Raises NoSuchCode, and WentOn for somebody who was given up already.
+    Raises NoSuchCode, WentOn for somebody who was given up already, and CannotHandOver; then nobody is given up.
     """
     person = person_of(lab, typed)
     refuse_away(lab, study_id, person.id)
@@ -92,9 +98,14 @@ def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
         "at_us": now().us,
         "tables": cast("Json", tables),
     }
-    out.mkdir(parents=True, exist_ok=True)
     path = out / f"hand-over-{person.code}.json"
-    write_whole(path, (canonical_json({**content, "hash": content_hash(content)}) + "\n").encode())
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        write_whole(path, (canonical_json({**content, "hash": content_hash(content)}) + "\n").encode())
+    except OSError as error:
+        given_up = [state for state in _states(lab, study_id, person.id) if not state.finished]
+        lab.write(_note_runs, given_up, BACK, _seat_name(lab, study_id)).result()
+        raise _unwritable(path, error) from error
     return path
 
 
@@ -152,24 +163,26 @@ def not_handed_over(lab: Lab) -> int:
 def hand_over_seat(lab: Lab, out: Path) -> HandedOver:
     """Write a verified copy of the seat's database into the folder `out`; `eyeline lab merge` takes it in.
 
-    Raises NothingToHandOver, and what a backup raises.
+    Raises NothingToHandOver, CannotHandOver, and what a backup raises; then nothing counts as handed over.
     """
     mine = [study for study in lab.read(studies.all) if seat_of(lab, study.id) is not None]
     if not mine:
         raise NothingToHandOver(
             say("This lab is no seat of a study."), hint=say("Seats are made with: eyeline study seats FILE")
         )
-    out.mkdir(parents=True, exist_ok=True)
     states = [lab.read(runs.state, run.id) for study in mine for run in lab.read(runs.of_study, study.id)]
     for study in mine:
         lab.write(studies.note, study.id, HANDED, _handed(lab, study.id), now()).result()
     try:
+        out.mkdir(parents=True, exist_ok=True)
         made = lab.back_up()
         name = f"seat-{_seat_name(lab, mine[0].id)}-{made.path.stem.removeprefix('lab-')}{made.path.suffix}"
         _copy(made.path, out / name)
-    except (OSError, StoreError):
+    except (OSError, StoreError) as error:
         for study in mine:
             lab.write(studies.note, study.id, HANDED, _nothing(lab, study.id), now()).result()
+        if isinstance(error, OSError):
+            raise _unwritable(out, error) from error
         raise
     return HandedOver(out / name, len(states), sum(not state.finished for state in states))
 
@@ -242,6 +255,16 @@ def _note_runs(conn: Connection, states: list[RunState], kind: str, seat: str) -
 def _seat_name(lab: Lab, study_id: uuid.UUID) -> str:
     seat = seat_of(lab, study_id)
     return "" if seat is None else seat.name
+
+
+def _unwritable(path: Path, error: OSError) -> CannotHandOver:
+    return CannotHandOver(
+        say("{file} cannot be written: {reason}."),
+        where=str(path),
+        hint=say("Name another folder. Nothing was given up here."),
+        file=path.name,
+        reason=error.strerror or type(error).__name__,
+    )
 
 
 def _read(path: Path) -> dict[str, Json]:

@@ -24,6 +24,7 @@ from desktop.library.moments import now
 from desktop.study.enrolment import enrol, identify, known_run
 from desktop.study.handover import (
     BadHandOver,
+    CannotHandOver,
     WentOn,
     hand_over,
     hand_over_seat,
@@ -169,6 +170,21 @@ def test_that_a_person_goes_on_elsewhere_with_the_file_and_no_longer_here(lab: L
 def _closed(lab: Lab) -> bool:
     lab.close()
     return True
+
+
+def test_that_nobody_is_given_up_and_nothing_handed_over_where_the_file_cannot_be_written(
+    lab: Lab, tmp_path: Path
+) -> None:
+    one, _ = seats(lab, tmp_path)
+    (tmp_path / "file").write_text("no folder")
+    with at(one) as seat_lab:
+        run = begin(seat_lab)
+        with pytest.raises(CannotHandOver):
+            hand_over(seat_lab, run.run.study_id, run.code, tmp_path / "file")
+        assert identify(seat_lab, run.run.study_id, run.code).unfinished is not None
+        with pytest.raises(CannotHandOver):
+            hand_over_seat(seat_lab, tmp_path / "file")
+        assert not_handed_over(seat_lab) == 1
 
 
 def test_that_a_person_who_comes_back_brings_the_other_seats_file(lab: Lab, tmp_path: Path) -> None:
