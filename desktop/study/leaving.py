@@ -11,7 +11,7 @@ from uuid import UUID
 
 from db import Connection
 from db.lab import Lab, open_lab
-from db.stores import runs, settings
+from db.stores import people, runs, settings
 from desktop.library.moments import now
 
 QUEUE = "deletions"
@@ -48,11 +48,18 @@ def carry_out(folder: Path) -> list[str]:
         codes = waiting(lab)
     done: list[str] = []
     for code in codes:
-        delete_person(folder, code)
-        done.append(code)
+        # Whose code was joined with another that went before, or who was deleted elsewhere, is gone already.
+        if _is_here(folder, code):
+            delete_person(folder, code)
+            done.append(code)
         with open_lab(folder) as lab:
             lab.write(_dequeue, code).result()
     return done
+
+
+def _is_here(folder: Path, code: str) -> bool:
+    with open_lab(folder) as lab:
+        return lab.read(people.by_code, code) is not None
 
 
 def _dequeue(conn: Connection, code: str) -> None:

@@ -5,6 +5,7 @@ import pytest
 from db.errors import LabInUse
 from db.lab import Lab, open_lab
 from db.stores import people, runs
+from desktop.study import corrections
 from desktop.study.leaving import Leaving, carry_out, waiting
 from desktop.study.session import RunSession
 from desktop.study.steps import Show
@@ -42,3 +43,14 @@ def test_that_the_queue_waits_while_somebody_holds_the_lab(lab: Lab) -> None:
             carry_out(lab.folder)
         assert waiting(held) == ["P001"]
     assert carry_out(lab.folder) == ["P001"]
+
+
+def test_that_two_codes_of_one_person_who_both_asked_are_deleted_in_one_go(lab: Lab) -> None:
+    for code in ("P001", "P002"):
+        left(lab, code)
+    corrections.join(lab, "P002", "P001", corrections.Ground("one person"))
+    lab.close()
+    assert carry_out(lab.folder) == ["P001"]
+    with open_lab(lab.folder) as again:
+        assert again.read(people.all) == []
+        assert waiting(again) == []
