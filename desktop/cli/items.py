@@ -118,8 +118,9 @@ def import_items(
         "changed": len(told.changed),
         "refused": refused,
     }
-    document["changed_keys"] = told.changed
+    document |= {"changed_keys": told.changed, "blank": done.blank}
     words = [f"{told.added} new, {told.unchanged} there already."]
+    words += [f"{done.blank} blank rows passed over."] if done.blank else []
     words += [f"Not taken, another item is known as {key}; --version brings it in beside." for key in told.changed]
     words += [f"Refused: {r['file']}, row {r['row']}: {r['reason']}" for r in refused]
     if done.cancelled:

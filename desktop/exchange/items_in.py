@@ -11,6 +11,7 @@ from desktop.exchange.apart import reader
 from desktop.exchange.batches import Form
 from desktop.exchange.probes_in import ProbeRows
 from desktop.exchange.reading import Came, Task, UnknownForm, form_named
+from desktop.exchange.rows_in import BLANK
 from desktop.exchange.texts import NoSuchFile
 from desktop.library.writing import LabWriter
 
@@ -33,11 +34,13 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What an import did: counts, the keys that were not taken, the rows that were refused."""
+    """What an import did: counts, the keys that were not taken, the rows that were refused. blank: rows of tables that
+    a spreadsheet left without any text; they were passed over."""
 
     added: Added
     refused: tuple[Refused, ...]
     cancelled: bool = False
+    blank: int = 0
 
 
 def import_items(
@@ -57,7 +60,7 @@ def import_items(
     files = _files(path, form_named(form) if form else None)
     root = path if path.is_dir() else path.parent
     refused: list[Refused] = []
-    done = 0
+    done = blank = 0
     with LabWriter(lab) as writer, reader(lab, files) as read:
         for file in files:
             if file in files[1:]:
@@ -67,7 +70,9 @@ def import_items(
             for came in _stopped(read(Task(file, root, form, version)), cancel):
                 for picture in came.pictures:
                     writer.picture(picture)
-                if isinstance(came.what, Sentence):
+                if came.what == BLANK:
+                    blank += 1
+                elif isinstance(came.what, Sentence):
                     refused.append(Refused(str(file), came.number, came.what))
                 elif writer.refuses(came.what.images):
                     refused.append(Refused(str(file), came.number, Sentence(_WITHDRAWN, {})))
@@ -78,7 +83,7 @@ def import_items(
                     writer.flush()
                     progress(done, None)
     in_order = sorted(refused, key=lambda entry: (entry.file, entry.row))
-    return Imported(writer.added(), tuple(in_order), cancelled=cancel())
+    return Imported(writer.added(), tuple(in_order), cancelled=cancel(), blank=blank)
 
 
 def _files(path: Path, form: Form | None) -> list[Path]:

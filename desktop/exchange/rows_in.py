@@ -3,7 +3,7 @@
 import csv
 import re
 from collections.abc import Callable, Iterator, Mapping
-from itertools import chain
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import BinaryIO, cast
 
@@ -17,6 +17,8 @@ Row = Mapping[str, JsonValue]
 """Of parquet a picture column may hold bytes beside JSON values."""
 Numbered = tuple[int, "Row | Sentence"]
 
+BLANK = Sentence(say("This row is blank."))
+"""What stands for a row that a spreadsheet formatted and nobody filled."""
 PARQUET = b"PAR1"
 LONGEST_CELL = 1 << 30
 """A cell may hold a picture as text."""
@@ -88,18 +90,22 @@ def _json_list(file: Path) -> Iterator[Numbered]:
 
 
 def _table(file: Path) -> Iterator[Numbered]:
-    """The rows of a table; a row that is longer than the header gives none, cells that are not there are None."""
+    """The rows of a table, every cell as text; a row that is longer than the header gives none, nor does one without
+    any text. Cells that are not there are None."""
     csv.field_size_limit(LONGEST_CELL)
     number = 1
     try:
         with file.open(encoding="utf-8-sig", newline="") as opened:
             first = opened.readline()
-            reader = csv.DictReader(chain([first], opened), delimiter="\t" if "\t" in first else ",", strict=True)
+            reader = csv.reader(chain([first], opened), delimiter="\t" if "\t" in first else ",", strict=True)
+            names = next(reader, list[str]())
             for number, cells in enumerate(reader, 2):
-                if None in cells:
+                if not any(map(str.strip, cells)):
+                    yield number, BLANK
+                elif any(map(str.strip, cells[len(names) :])):
                     yield number, Sentence(say("This row has more cells than the table has columns."))
                 else:
-                    yield number, cast("Row", cells)
+                    yield number, dict(zip_longest(names, cells[: len(names)]))
     except (csv.Error, UnicodeDecodeError):
         yield number + 1, Sentence(say("The file is broken from here on."))
 

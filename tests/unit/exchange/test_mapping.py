@@ -164,6 +164,39 @@ def test_that_vlmevalkits_table_brings_its_pictures_as_text(kept: Lab, tmp_path:
     assert (item.key, item.task, item.answer, [o.text for o in item.options]) == ("Sets/0", "sets", "B", texts)
 
 
+TABLE = """\
+eyeline: mapping
+name: tables
+benchmark: tables
+version: "1"
+fits: [id, ask, right]
+key: "{id}"
+task: words
+kind: text
+question: ask
+answer: right
+"""
+
+
+def test_that_case_20_tables_keep_their_texts_and_blank_rows_are_passed_over_and_counted(
+    kept: Lab, tmp_path: Path
+) -> None:
+    """An id 007, answers 1-2, 8:12 and TRUE, 60 blank rows at the end, and a required field that is missing."""
+    golds = ["1-2", "8:12", "TRUE", "3E5", "0.350", "1e400", "00"]
+    lines = [f"{n:03},Which?,{gold}" for n, gold in enumerate(golds, 7)]
+    text = "id,ask,right\n" + "\n".join([*lines, "020,,x", *[",,"] * 40, *["  ,,"] * 10, *[""] * 10]) + "\n"
+    (tmp_path / "tables.yaml").write_text(TABLE)
+    for delimiter in (",", "\t"):
+        (tmp_path / "table.csv").write_text(text.replace(",", delimiter))
+        told = import_items(kept, tmp_path / "table.csv", form=str(tmp_path / "tables.yaml"), version=delimiter)
+        assert (told.added.added, told.blank) == (7, 60)
+        assert [(row.row, str(row.reason)) for row in told.refused] == [(9, "ask is empty.")]
+        items_here = [item for item in found(kept, "tables") if item.version == delimiter]
+        assert {item.key: item.answer for item in items_here} == dict(
+            zip([f"{n:03}" for n in range(7, 14)], golds, strict=True)
+        )
+
+
 @pytest.mark.shared
 @pytest.mark.parametrize(
     ("name", "folder", "taken", "refused"),
