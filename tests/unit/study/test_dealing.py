@@ -62,17 +62,17 @@ def test_that_a_plan_is_met_exactly_or_refused_with_plans_that_can_be_met(
     found = pictures(items)
     demand = Demand.of(found, seconds=60.0)
     if not shortfalls(shape, demand):
-        check_hands(items, deal(items, found, shape.people, shape.answers, seed), shape)
+        check_hands(items, deal(items, found, shape.people, shape.answers, seed), shape, seed)
         return
     others = nearest(shape, demand)
     assert any(other.people >= shape.people for other in others)
     for other in others:
         assert not shortfalls(other, demand)
     other = others[seed % len(others)]
-    check_hands(items, deal(items, found, other.people, other.answers, seed), other)
+    check_hands(items, deal(items, found, other.people, other.answers, seed), other, seed)
 
 
-def check_hands(items: list[Item], hands: list[list[int]], shape: Shape) -> None:
+def check_hands(items: list[Item], hands: list[list[int]], shape: Shape, seed: int) -> None:
     answers = Counter(index for hand in hands for index in hand)
     assert set(answers) == set(range(len(items))) and set(answers.values()) == {shape.answers}
     assert all(len(set(hand)) == len(hand) for hand in hands)
@@ -83,13 +83,13 @@ def check_hands(items: list[Item], hands: list[list[int]], shape: Shape) -> None
         groups = Counter(items[index].group for index in hand if items[index].benchmark == "jigsaw")
         assert max(groups.values(), default=0) <= shape.tasks_per_picture
         if number < 3:
-            check_sittings([items[index] for index in hand], shape.sittings)
+            check_sittings([items[index] for index in hand], shape.sittings, seed)
 
 
-def check_sittings(hand: list[Item], sittings: int) -> None:
+def check_sittings(hand: list[Item], sittings: int, seed: int) -> None:
     """Nobody meets in one sitting what gives a later item away."""
     by_id = {one.id: one for one in hand}
-    plan = plan_of(protocol(sittings=sittings, block_order="shuffled"), Hand(tuple(hand)), seed=1)
+    plan = plan_of(protocol(sittings=sittings, block_order="shuffled"), Hand(tuple(hand)), seed=seed)
     assert [step.sitting for step in plan.steps] == sorted(step.sitting for step in plan.steps)
     assert max((step.sitting for step in plan.steps), default=1) <= sittings
     for place, later in enumerate(plan.steps):
@@ -169,3 +169,13 @@ def test_that_people_go_through_the_rows_of_a_square() -> None:
     rules = protocol(block_order="latin_square")
     firsts = [plan_of(rules, Hand(hand.items, turn=turn), seed=0).blocks[0] for turn in range(4)]
     assert len(set(firsts)) == 4
+
+
+@given(tasks=st.sets(st.sampled_from(TASKS), min_size=2), photos=st.integers(1, 4), seed=st.integers(0, 9999))
+@settings(max_examples=150, deadline=None)
+def test_that_one_persons_tasks_of_a_picture_are_laid_into_sittings_without_giving_away(
+    tasks: set[str], photos: int, seed: int
+) -> None:
+    hand = items_of([tasks] * photos)
+    cliques = [len(clique) for picture in pictures(hand) for clique in picture.cliques]
+    check_sittings(hand, max(cliques), seed)
