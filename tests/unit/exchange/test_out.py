@@ -158,6 +158,35 @@ def test_that_case_2_an_export_that_is_cut_off_leaves_the_old_files_whole(tmp_pa
     assert {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before
 
 
+def test_that_case_04_what_lies_in_the_folder_is_neither_probed_nor_touched(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "defaultlog.csv").write_text("earlier answers")
+    (out / "t.jsonl.bak").write_text("mine")
+    before = {path.name: (path.read_bytes(), path.stat().st_mtime_ns) for path in out.iterdir()}
+
+    def unread() -> Iterator[Record]:
+        raise OSError(5, "Input/output error")
+        yield {}
+
+    columns = [Column("n", "integer", "A number.")]
+    with pytest.raises(CannotWrite):
+        write_jsonl([Table("t", "Numbers.", columns, unread())], out)
+    assert {path.name: (path.read_bytes(), path.stat().st_mtime_ns) for path in out.iterdir()} == before
+    write_jsonl([Table("t", "Numbers.", columns, [{"n": 1}])], out)
+    assert {name: (out / name).read_bytes() for name in before} == {name: data for name, (data, _) in before.items()}
+    assert {path.name for path in out.iterdir()} == {*before, "t.jsonl", DICTIONARY}
+
+
+def test_that_case_46_codes_stay_texts_and_numbers_keep_their_point(tmp_path: Path) -> None:
+    columns = [Column("code", "text", "A code."), Column("share", "number", "A share.")]
+    texts = ["007", "1-2", "3E5", "8:12", "TRUE", "12345678901234567890", "0,35"]
+    write_jsonl([Table("t", "Codes.", columns, [{"code": text, "share": 0.35} for text in texts])], tmp_path)
+    lines = (tmp_path / "t.jsonl").read_text(encoding="utf-8").splitlines()
+    assert lines == [f'{{"code": "{text}", "share": 0.35}}' for text in texts]
+    assert [cast("dict[str, Json]", row)["code"] for row in read_jsonl(tmp_path / "t.jsonl")] == texts
+
+
 hostile = st.one_of(
     st.text(st.characters(exclude_categories=["Cs"])),
     st.sampled_from(["=1+1", "\u2028", "\r\n", '"', "\\", "007", "8:12", "TRUE", "1-2", "3E5", "\ufeff", "n/a", ""]),
