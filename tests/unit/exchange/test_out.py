@@ -144,7 +144,7 @@ def test_that_case_10_a_file_that_cannot_be_replaced_is_one_sentence_and_nothing
     assert (tmp_path / "out" / "runs.jsonl" / "held").is_file()
 
 
-def test_that_case_2_an_export_that_is_cut_off_leaves_the_old_files_whole(tmp_path: Path) -> None:
+def test_that_case_02_an_export_that_is_cut_off_leaves_the_old_files_whole(tmp_path: Path) -> None:
     columns = [Column("n", "integer", "A number.")]
     write_jsonl([Table("t", "Numbers.", columns, [{"n": n} for n in range(3)])], tmp_path / "out")
     before = {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()}
