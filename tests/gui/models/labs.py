@@ -6,14 +6,16 @@ import uuid
 from pathlib import Path
 
 from db.lab import Lab
-from db.rows import Moment, PersonRow, RunRow, StretchRow, StudyRow, TrialRow
-from db.stores import people, runs, studies
+from db.rows import Moment, PersonRow, RunRow, StretchRow, TrialRow
+from db.stores import people, runs
 from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.inference.commands import Decoding
 from desktop.inference.registry import SCRIPTED, FakeModel, add, row_of
 from desktop.library.scoring import score_trial
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import add_study
 
 AT = Moment(us=1_700_000_000_000_000, offset=0)
 SECOND = 1_000_000_000
@@ -41,8 +43,7 @@ def answer_as_person(
     unfocused: bool = False,
 ) -> None:
     """Store a finished run of one trial, as the collecting window would."""
-    protocol = canonical_json({"name": "test"})
-    study = StudyRow(id=content_id("study", {"name": "test"}), name="test", protocol=protocol, created=AT)
+    study = add_study(lab, sample_protocol(name="test"))
     person = PersonRow(id=new_id(), code=code, simulated=simulated, created=AT)
     run = RunRow(
         id=new_id(),
@@ -59,7 +60,6 @@ def answer_as_person(
     )
     stretch = StretchRow(run_id=run.id, number=0, boot_id="b", process_start=0, clock_ns=0, utc=AT)
     trial = _trial(run.id, item, value, seconds, unfocused=unfocused)
-    lab.write(studies.add, study).result()
     lab.write(people.add, person).result()
     lab.write(runs.start, run, stretch, []).result()
     lab.write(runs.commit_trial, trial, score_trial(item, trial), []).result()

@@ -51,11 +51,11 @@ def foot(column: QWidget) -> str:
 
 def settled(visitor: Visitor) -> list[str]:
     """What is wrong once the layout has come to rest."""
+    found = looks(visitor.window)
     for _ in range(20):
-        found = looks(visitor.window)
-        if not found:
-            break
-        visitor.bot.wait(30)
+        if found:
+            visitor.bot.wait(30)
+            found = looks(visitor.window)
     return found
 
 
