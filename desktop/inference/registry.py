@@ -160,7 +160,10 @@ def config_of(row: ModelRow) -> Config | ImportedModel:
 
 
 def configured(lab: Lab, row: ModelRow) -> Config:
-    """The configuration ready to run: with its folder and the other things of this seat. Raises ModelElsewhere, NotAsked."""
+    """The configuration ready to run: with its folder and the other things of this seat.
+
+    Raises ModelElsewhere, NotAsked.
+    """
     config = config_of(row)
     if isinstance(config, ImportedModel):
         raise refuse(row.name)

@@ -196,7 +196,9 @@ def test_that_code_of_a_repository_is_not_run(running: Loaded, place: Path) -> N
     assert not (place / "ran").exists()
 
 
-def test_that_a_model_may_be_offloaded_and_spreading_without_cards_is_refused(running: Loaded, place: Path, tmp_path: Path) -> None:
+def test_that_a_model_may_be_offloaded_and_spreading_without_cards_is_refused(
+    running: Loaded, place: Path, tmp_path: Path
+) -> None:
     told = running.load(place / "demo", device="offload")
     assert set(told.device_map.values()) <= {"cpu"}
     assert running.answer([request("r", "What? ", picture(tmp_path, RED))]).finished["r"].output_tokens > 0

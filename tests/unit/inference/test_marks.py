@@ -32,7 +32,9 @@ CONFIG = LocalModel(revision="r", family="qwen3_vl")
 VERSIONS = {"torch": "2", "transformers": "5"}
 
 
-def basis(config: LocalModel, condition: str = "default", loaded: ModelLoaded = LOADED, **environment: str) -> dict[str, Json]:
+def basis(
+    config: LocalModel, condition: str = "default", loaded: ModelLoaded = LOADED, **environment: str
+) -> dict[str, Json]:
     where = Environment(loaded, {**VERSIONS, **environment}, environment.get("python", "3.11"))
     return basis_of(environment_json(config, where), condition_named(condition), config.decoding)
 

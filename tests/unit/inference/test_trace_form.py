@@ -11,14 +11,19 @@ from desktop.benchmarks.item import Item, Kind, Option
 from desktop.inference.worker.trace_form import END, START, step, walk
 
 ids = st.text(st.characters(categories=["L", "N", "P", "S"], exclude_characters='"\\\ufffd'), min_size=1, max_size=8)
-paths = st.builds(lambda answer, steps: {"answer": answer, "trace": steps}, ids, st.lists(ids, min_size=1, max_size=5))
+
+
+@st.composite
+def paths(draw: st.DrawFn) -> dict[str, object]:
+    """An answer and its trace."""
+    return {"answer": draw(ids), "trace": draw(st.lists(ids, min_size=1, max_size=5))}
 
 
 def written(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-@given(paths)
+@given(paths())
 def test_that_every_path_is_of_the_form_from_its_first_character_on(value: dict[str, str | list[str]]) -> None:
     text = written(value)
     assert walk(START, text) == END
@@ -35,7 +40,7 @@ def test_that_what_ends_the_form_is_a_path(text: str) -> None:
             assert json.loads(candidate).keys() == {"answer", "trace"}
 
 
-@given(paths, st.characters())
+@given(paths(), st.characters())
 def test_that_nothing_follows_the_end(value: dict[str, str | list[str]], char: str) -> None:
     assert step(END, char) is None
     assert walk(START, written(value) + char) is None
