@@ -40,6 +40,7 @@ class EditorPage(QWidget):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
+        self.setObjectName("editor")
         self._context = context
         self._draft: Draft | None = None
         self._sure = False

@@ -91,6 +91,7 @@ class PreviewPage(QWidget):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
+        self.setObjectName("preview")
         self._context = context
         self._protocol: Protocol | None = None
         self._plan: FirstPlan | None = None

@@ -73,7 +73,9 @@ ITEMS = Section(
             say("Factors, task or tag, separated by commas; the largest deviation stands at the right."),
             "words",
         ),
-        Spec("items.recipe", say("Recipe"), say("A sample that a paper names: jigsaw-lite, ordinal-subset.")),
+        Spec(
+            "items.recipe", say("Recipe"), say("A sample that a paper names: jigsaw-lite, moat-human, ordinal-subset.")
+        ),
         Spec(
             "people.planned",
             say("People"),

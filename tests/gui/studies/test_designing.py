@@ -6,7 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop.gui.studies.editor import EditorPage
 from desktop.gui.studies.form import PAGES
+from desktop.gui.studies.preview import PreviewPage
+from desktop.gui.tour.hands import find
 from desktop.study.cells import frozen
 from desktop.study.presets import PRESETS, preset_named
 from desktop.study.protocol import Protocol, read_protocol
@@ -45,8 +48,7 @@ def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Des
     designer.reads("What it can show", "6 people")
     assert designer.value("people.planned") == "6"
     designer.press("editor_preview")
-    preview = designer.screen.findChild(type(designer.screen._preview))
-    assert preview is not None
+    preview = find(designer.screen, PreviewPage, "preview")
     designer.wait(preview.canvas.has_picture)
     designer.reads("People read", "Models get", "practice")
     designer.press("preview_next")
@@ -117,7 +119,7 @@ def test_that_lists_the_checklist_and_the_text_all_write_the_same_protocol(desig
     designer.press("take_yaml")
     designer.reads("Another")
     file = tmp_path / "kept.yaml"
-    designer.screen._editor.save_file(str(file))
+    find(designer.screen, EditorPage, "editor").save_file(str(file))
     designer.wait(file.exists)
     protocol = read_protocol(file)
     assert protocol.name == "Another"
