@@ -11,9 +11,7 @@ from desktop.cli.stop import INTERRUPTED, stop_wished
 
 def judge(
     model: Annotated[str, typer.Option("--judge", metavar="NAME", help="Which model of the lab judges.")],
-    items: Annotated[
-        str, typer.Option("--items", metavar="QUERY", help="Whose answers; all if not said.")
-    ] = "",
+    items: Annotated[str, typer.Option("--items", metavar="QUERY", help="Whose answers; all if not said.")] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
