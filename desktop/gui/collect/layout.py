@@ -288,12 +288,41 @@ def _stimuli(item: Item, shown: Sequence[int], area: Box) -> dict[int, Box]:
     if not aside or not own:
         return _gridded(item, shown, area, caption)
     wide, high = area.width * HINT_SHARE, area.height * HINT_SHARE
-    halves = (
-        (area.inset(right=wide + GAP), area.inset(left=area.width - wide)),
-        (area.inset(bottom=high + GAP), area.inset(top=area.height - high)),
+    beside = _paired(
+        _gridded(item, own, area.inset(right=wide + 2 * GAP), caption),
+        _gridded(item, aside, area.inset(left=area.width - wide), caption),
+        area,
     )
-    ways = [{**_gridded(item, own, one, caption), **_gridded(item, aside, other, caption)} for one, other in halves]
-    return max(ways, key=lambda placed: _seen(item, Arranged(placed, ())))
+    below = _stacked(
+        _gridded(item, own, area.inset(bottom=high + GAP), caption),
+        _gridded(item, aside, area.inset(top=area.height - high), caption),
+        area,
+        caption,
+    )
+    return max((beside, below), key=lambda placed: _seen(item, Arranged(placed, ())))
+
+
+def _paired(own: Mapping[int, Box], aside: Mapping[int, Box], area: Box) -> dict[int, Box]:
+    """Two groups side by side, a gap between them, the pair in the middle."""
+    (left, right), (start, end) = (
+        (min(box.x for box in group.values()), max(box.right for box in group.values())) for group in (own, aside)
+    )
+    first = area.x + (area.width - (right - left) - (end - start) - 2 * GAP) / 2
+    second = first + (right - left) + 2 * GAP
+    moved = {n: replace(box, x=box.x - left + first) for n, box in own.items()}
+    return {**moved, **{n: replace(box, x=box.x - start + second) for n, box in aside.items()}}
+
+
+def _stacked(own: Mapping[int, Box], aside: Mapping[int, Box], area: Box, caption: float) -> dict[int, Box]:
+    """One group above the other, the same; captions stand below each."""
+    (top, bottom), (start, end) = (
+        (min(box.y for box in group.values()), max(box.bottom for box in group.values()) + caption)
+        for group in (own, aside)
+    )
+    first = area.y + max(0.0, area.height - (bottom - top) - (end - start) - GAP) / 2
+    second = first + (bottom - top) + GAP
+    moved = {n: replace(box, y=box.y - top + first) for n, box in own.items()}
+    return {**moved, **{n: replace(box, y=box.y - start + second) for n, box in aside.items()}}
 
 
 def _gridded(item: Item, shown: Sequence[int], area: Box, caption: float) -> dict[int, Box]:

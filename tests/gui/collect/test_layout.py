@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -96,6 +97,24 @@ def test_that_a_large_hint_does_not_make_the_picture_small() -> None:
     )
     placed = arrange(item.model_copy(update={"images": images}), Box(0, 0, 1200, 600)).pictures
     assert placed[0].width > 300 and placed[0].width == placed[1].width
+
+
+@given(size=sizes, area=areas)
+def test_that_a_picture_and_its_hint_stand_together_in_the_middle(size: tuple[int, int], area: Box) -> None:
+    placed = arrange(sized(hinted("x"), size), area).pictures
+    own, aside = [placed[0], placed[1]], [placed[2], placed[3]]
+    right, left = max(box.right for box in own), min(box.x for box in aside)
+    beside = left >= right
+    if beside:
+        assert left - right == pytest.approx(48)
+    else:
+        assert min(box.y for box in aside) - max(box.bottom for box in own) == pytest.approx(24 + 40)
+    every = [*own, *aside]
+    answers = arrange(sized(hinted("x"), size), area).answers
+    room = area if answers[0].y >= max(box.bottom for box in every) else None
+    if beside and room is not None:
+        middle = (min(box.x for box in every) + max(box.right for box in every)) / 2
+        assert middle == pytest.approx(room.x + room.width / 2)
 
 
 def test_that_long_options_stand_beside_the_picture_and_short_ones_below() -> None:

@@ -69,7 +69,7 @@ class SamePersonPage(BackPage):
     def __init__(self, code: str, again: Again, parent: QWidget) -> None:
         super().__init__("same-person", parent)
         self.heading(tr("Is {code} your code?", code=code))
-        self.paragraph(tr("Somebody with this code took part here before."))
+        self.paragraph(tr("Somebody with this code took part here before. This would be sitting {n}.", n=again.sitting))
         self.last_seen(again)
         self.button(tr("Yes, this is my code"), "Enter", "mine", self.anew.emit, strong=True)
         self.not_mine()
