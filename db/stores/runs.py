@@ -121,7 +121,7 @@ def mark(
     seen: bool | None = None,
 ) -> uuid.UUID:
     """Decide later about a run or one of its trials: `excluded`, `included`, `pilot`, `reassigned` (to `person_id`), or
-    a `note`, each with its reason, who decided, and whether results had been seen (None: not said). The mark's id."""
+    a `note`; each with its reason, who decided, and whether results had been seen (None: not said). The mark's id."""
     row = MarkRow(
         id=new_id(),
         run_id=run_id,

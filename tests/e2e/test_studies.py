@@ -116,7 +116,12 @@ CASES = [
         {"items.query": "task=connection,anomaly,order_generation", "items.recipe": "", "items.per_task": "1"},
         frozenset({"choice", "fields", "order"}),
     ),
-    Case("moat_human", moat_items, {"items.size": "4"}, frozenset({"choice", "text"})),
+    Case(
+        "moat_human",
+        moat_items,
+        {"items.recipe": "", "items.size": "4", "items.strata": "tag"},
+        frozenset({"choice", "text"}),
+    ),
     Case(
         "ordinal_subset",
         sample_items,
