@@ -8,7 +8,6 @@ import uuid
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 
@@ -121,7 +120,7 @@ def data_hash(frame: Frame) -> str:
     return digest.hexdigest()
 
 
-def _sorted_rows(columns: Columns, versions: Any) -> bytes:
+def _sorted_rows(columns: Columns, versions: np.ndarray) -> bytes:
     if len(columns) == 0:
         return b""
     rows = np.zeros(len(columns), dtype=[("id", "V16"), ("item", "S16"), ("outcome", "i1")])

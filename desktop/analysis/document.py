@@ -41,12 +41,15 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A figure as an SVG element, with its caption and the data behind it."""
+    """A figure as an SVG element, with its caption and the data behind it; png: the same for print, with its size in
+    pixels."""
 
     name: str
     svg: str
     caption: str
     data: Table
+    png: bytes = b""
+    size: tuple[int, int] = (1, 1)
     kind: str = "figure"
 
 

@@ -13,6 +13,8 @@ from functools import cache
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Any
 
+from desktop.analysis.document import Picture, Table
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
@@ -27,6 +29,7 @@ MARKERS = {
     "cross": "X",
     "bar": "|",
 }
+DPI = 200
 STYLE: dict[Any, Any] = {
     "font.family": ["Inter", "DejaVu Sans"],
     "font.size": 10,
@@ -71,6 +74,13 @@ def save(figure: "Figure", kind: str) -> bytes:
     return _printed(figure, kind)
 
 
+def picture(figure: "Figure", name: str, caption: str, data: Table, *, alt: str) -> Picture:
+    """The figure as a part of the report: for the page as SVG, for print as PNG."""
+    size = tuple(round(inches * DPI) for inches in figure.get_size_inches().tolist())
+    drawn = svg(figure, name.replace("_", "-"), alt=alt)
+    return Picture(name, drawn, caption, data, save(figure, "png"), (size[0], size[1]))
+
+
 def bare(axes: "Axes") -> None:
     """No frame, no tick marks, muted labels."""
     for side in ("left", "right", "top", "bottom"):
@@ -88,7 +98,7 @@ def _printed(figure: "Figure", kind: str) -> bytes:
     undated = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
     with style():
         canvas = canvases[kind](figure)
-        canvas.print_figure(out, format=kind, dpi=200 if kind == "png" else 72, metadata=undated[kind])
+        canvas.print_figure(out, format=kind, dpi=DPI if kind == "png" else 72, metadata=undated[kind])
     return out.getvalue()
 
 

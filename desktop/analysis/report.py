@@ -1,4 +1,4 @@
-"""The report: one HTML page that needs nothing else, written whole or not at all."""
+"""The report: one HTML page that needs nothing else and one PDF of the same document, each written whole or not at all."""
 
 import os
 import tempfile
@@ -10,18 +10,24 @@ from db.lab import Lab
 from desktop.analysis import sections
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.collect import collect
+from desktop.analysis.checklist import checklist
 from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import tokens
+from desktop.analysis.exclusion_variants import variants
 from desktop.analysis.gallery import gallery
+from desktop.analysis.paper_section import paper_sections
+from desktop.analysis.pdf import pdf
+from desktop.analysis.quality_section import baseline, listed, more_quality, plan
 from desktop.analysis.rows import Comparison
+from desktop.analysis.rule_switch import switched
 from desktop.analysis.study_section import how
 from desktop.analysis.table import tabulate
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.library.moments import now
 
-NAME = "report.html"
-STEPS = 5
+NAME, PRINTED = "report.html", "report.pdf"
+STEPS = 6
 
 Progress = Callable[[int, int], None]
 
@@ -56,8 +62,8 @@ def write_report(
     with_simulated: bool = False,
     progress: Progress = no_progress,
     cancelled: Callable[[], bool] = lambda: False,
-) -> dict[str, Path | None]:
-    """Write `out/report.html`, in place of an earlier one; `html` and `pdf` are where they lie, None for none.
+) -> dict[str, Path]:
+    """Write `out/report.html` and `out/report.pdf`, in place of earlier ones; `html` and `pdf` are where they lie.
 
     progress(done, total) counts steps. Raises NoFolderForReport, CannotWriteReport, and
     ReportStopped when `cancelled` says so.
@@ -69,12 +75,14 @@ def write_report(
         if cancelled():
             raise ReportStopped(say("The report was stopped; nothing was written."))
         parts.append(part)
-    page = render(_document(comparison, tuple(parts)))
+    document = _document(comparison, tuple(parts))
+    page, printed = render(document).encode(), pdf(document)
     progress(STEPS - 1, STEPS)
-    target = out / NAME
-    _write(target, page)
+    written = {"html": out / NAME, "pdf": out / PRINTED}
+    _write(written["html"], page)
+    _write(written["pdf"], printed)
     progress(STEPS, STEPS)
-    return {"html": target, "pdf": None}
+    return written
 
 
 def render(document: Document) -> str:
@@ -91,16 +99,30 @@ def render(document: Document) -> str:
 
 def _parts(lab: Lab, comparison: Comparison, progress: Progress) -> Iterator[Section]:
     yield sections.said(comparison)
+    yield plan(comparison)
     if comparison.rows:
         yield sections.accuracy(comparison)
         progress(2, STEPS)
         yield from sections.differences(comparison)
         yield from sections.pairs(comparison)
         yield from sections.times(comparison)
+        yield from paper_sections(lab, comparison.frame)
         yield from gallery(lab, comparison.frame, lambda done, total: None)
+        yield from _lists(comparison)
     progress(3, STEPS)
     yield sections.quality(comparison)
+    under = tuple(variants(lab, comparison.frame.plan))
+    if comparison.rows:
+        yield more_quality(comparison, under, switched(lab, comparison.frame.plan))
+    progress(4, STEPS)
     yield from how(lab, comparison.frame)
+    yield baseline(checklist(lab, comparison, [variant.name for variant in under]))
+
+
+def _lists(comparison: Comparison) -> Iterator[Section]:
+    tables = tuple(listed(comparison.frame))
+    if tables:
+        yield Section("lists", say("Lists"), tables)
 
 
 def _document(comparison: Comparison, parts: tuple[Section, ...]) -> Document:
@@ -123,7 +145,7 @@ def _today() -> str:
     return day(now())
 
 
-def _write(target: Path, text: str) -> None:
+def _write(target: Path, data: bytes) -> None:
     """Beside its place first, then moved there: a reader never meets half a page."""
     if target.parent.exists() and not target.parent.is_dir():
         raise NoFolderForReport(
@@ -136,8 +158,8 @@ def _write(target: Path, text: str) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
             Path(name).chmod(0o644)

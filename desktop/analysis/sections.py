@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
-from desktop.analysis.drawing import svg
+from desktop.analysis.drawing import picture
 from desktop.analysis.figures import accuracy_figure, times_figure
-from desktop.analysis.frame import Frame, TaskKey
+from desktop.analysis.frame import Frame, TaskKey, split
 from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE, WILSON
 from desktop.analysis.plot import TaskPlot, plots, title_of
 from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
@@ -67,6 +67,7 @@ LEFT_OUT = {
     "withdrawn": say("Answers to withdrawn items"),
     "again": say("Answers to items that the person had answered before"),
     "unscored": say("Answers without a score under the current rule"),
+    "rules": say("Answers by the analysis' exclusion rules"),
 }
 
 
@@ -140,8 +141,8 @@ def times(comparison: Comparison) -> Iterator[Section]:
         "focus and {again} to items that had been shown before an interruption; without a time, as nothing was "
         "submitted: {untimed}."
     ).format(lost=lost, again=sum(row.again for row in overall), untimed=untimed)
-    picture = Picture("response_times", svg(figure, "times", alt=str(data.caption)), caption, data)
-    yield Section("times", say("Response times"), (picture, data))
+    drawn = picture(figure, "response_times", caption, data, alt=data.caption)
+    yield Section("times", say("Response times"), (drawn, data))
 
 
 def quality(comparison: Comparison) -> Section:
@@ -162,7 +163,9 @@ def quality(comparison: Comparison) -> Section:
         blocks.append(
             table("reasons", say("Why answers are invalid or missing."), ("Who", "Reason", ">Answers"), reasons)
         )
-    flags = Counter(flag for flags in frame.answers.flags for flag in flags.split(",") if flag)
+    flags = Counter[str]()
+    for several, n in frame.answers.flags.counted().items():
+        flags.update({flag: n for flag in several.split(",") if flag})
     if flags:
         rows = [(flag.replace("_", " "), str(n)) for flag, n in sorted(flags.items())]
         blocks.append(table("flags", say("Flags of people's answers that count."), ("Flag", ">Answers"), rows))
@@ -182,8 +185,8 @@ def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], rows: Sequenc
         "answer."
     ).format(benchmark=title)
     alt = say("Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.")
-    drawn = svg(accuracy_figure(tasks), f"acc-{benchmark}", alt=alt.format(n=len(tasks), benchmark=title))
-    return Picture(f"accuracy_{benchmark}", drawn, caption, data)
+    described = alt.format(n=len(tasks), benchmark=title)
+    return picture(accuracy_figure(tasks), f"accuracy_{benchmark}", caption, data, alt=described)
 
 
 def _once(rows: Iterable[CompareRow]) -> list[CompareRow]:
@@ -315,10 +318,9 @@ def _times_table(name: str, caption: str, rows: Sequence[TimeRow]) -> Table:
 
 def _reasons(frame: Frame) -> list[tuple[str, str, str]]:
     counted = Counter[tuple[str, str]]()
-    for reason in frame.answers.reasons:
-        if reason:
-            counted["people", reason] += 1
-    for place, reason in enumerate(frame.predictions.reasons):
-        if reason:
-            counted[frame.sources[int(frame.predictions.who[place])].name, reason] += 1
+    for reason, n in frame.answers.reasons.counted().items():
+        counted["people", reason] += n
+    for index, places in split(frame.predictions.who):
+        for reason, n in frame.predictions.reasons.taken(places).counted().items():
+            counted[frame.sources[index].name, reason] += n
     return [(who, reason.replace("_", " "), str(n)) for (who, reason), n in counted.items()]

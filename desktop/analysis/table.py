@@ -56,6 +56,15 @@ def tabulate(frame: Frame) -> Comparison:
     return Comparison(rows, differences, tuple(against.models()), times, said, frame, tuple(against.contrasts()))
 
 
+def people_rows(frame: Frame) -> Iterator[CompareRow]:
+    """People's pooled row of every task that they answered."""
+    tasks = dict(tasks_of(frame))
+    for key, *parts in _places(frame, tasks):
+        table = TaskTable(frame, key, *parts)
+        if len(table.answers):
+            yield table.people()
+
+
 def tasks_of(frame: Frame) -> Iterator[tuple[TaskKey, Ints]]:
     """Each task that has an answer, in the catalogue's order, with the indices of its answered items; probes and
     variants of items have tables of their own."""
@@ -105,7 +114,7 @@ class TaskTable:
     def rows(self) -> Iterator[CompareRow]:
         """People pooled, each person, then each model on the shared items and on its own."""
         if len(self.answers):
-            yield self._people()
+            yield self.people()
         for index, places in split(self.frame.answers.who[self.answers], self.answers):
             yield self._person(index, places)
         for index, places in split(self.frame.predictions.who[self.predictions], self.predictions):
@@ -115,7 +124,8 @@ class TaskTable:
                 yield self._model(index, places, items, values, common, SHARED)
             yield self._model(index, places, items, values, np.ones(len(items), dtype=np.bool_), OWN)
 
-    def _people(self) -> CompareRow:
+    def people(self) -> CompareRow:
+        """People's pooled row."""
         columns, places = self.frame.answers, self.answers
         pooled = Answers(columns.right(places), columns.who[places], columns.item[places], self.frame.pictures)
         found = pool(pooled, self.frame.plan.pooling)

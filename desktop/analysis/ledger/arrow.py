@@ -8,6 +8,6 @@ Array = Any
 
 def arrow() -> Any:  # noqa: ANN401 - a module
     """The package pyarrow."""
-    import pyarrow
+    import pyarrow as pa
 
-    return pyarrow
+    return pa

@@ -72,7 +72,7 @@ def _keep(path: Path, known: Iterable[ItemInfo]) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         save(path, pa.table(columns))
     except OSError as error:
-        log.warning("the items of a lab could not be kept beside its answers: %s", type(error).__name__)
+        log.info("the items of a lab could not be kept beside its answers: %s", type(error).__name__)
 
 
 def _told(table: Table) -> dict[uuid.UUID, ItemInfo]:

@@ -74,7 +74,7 @@ def write_parts(folder: Path, who: str, parts: list[Part], new: list[Part]) -> N
             if path.name.split(".")[0] not in kept:
                 path.unlink(missing_ok=True)
     except OSError as error:
-        log.warning("the columns of a lab could not be kept: %s", type(error).__name__)
+        log.info("the columns of a lab could not be kept: %s", type(error).__name__)
 
 
 def part_name(who: str) -> str:

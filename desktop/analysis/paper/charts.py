@@ -3,12 +3,12 @@
 # (matplotlib's own annotations leave keyword arguments open)
 
 from collections.abc import Callable, Mapping, Sequence
-from math import pi
+from math import ceil, pi
 from typing import TYPE_CHECKING
 
 from desktop.analysis.drawing import MARKERS, bare, style, tokens
 from desktop.analysis.marks import PEOPLE_MARK, Mark
-from desktop.analysis.paper.cells import SHARES
+from desktop.analysis.paper.cells import Cell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import Draw
 
@@ -19,6 +19,7 @@ WIDTH = 8.0
 MOST_NAMED = 8
 """The figures show as many rows as the paper's figure 2: more cannot be told apart."""
 PAPER_MARK = Mark("published", "bar")
+HATCHES = ("", "///", "...", "xxx")
 LINES = ("-", "--", "-.", ":")
 
 
@@ -46,24 +47,35 @@ def _mark(row: Row, marks: Mapping[str, Mark]) -> Mark:
 def _radar(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     from matplotlib.figure import Figure
 
+    held = [place for place in range(len(grid.columns)) if any(row.cells[place].value is not None for row in grid.rows)]
+    if len(held) < 3:
+        return _bars(grid, marks)
     colours = tokens()
     figure = Figure(figsize=(WIDTH, 5.2))
     axes = figure.add_axes((0.12, 0.1, 0.46, 0.78), projection="polar")
-    turns = [2 * pi * place / len(grid.columns) for place in range(len(grid.columns))]
+    turns = [2 * pi * place / len(held) for place in range(len(held))]
     for place, row in enumerate(_shown(grid)):
-        mark, values = _mark(row, marks), [cell.value or 0.0 for cell in row.cells]
+        mark, values = _mark(row, marks), [_or_gap(row.cells[at]) for at in held]
         axes.plot(
             [*turns, turns[0]], [*values, values[0]], color=colours[mark.token], marker=MARKERS[mark.shape],
             markersize=5, linewidth=1.3, linestyle=LINES[place % len(LINES)], label=row.who,
         )  # fmt: skip
-    axes.set_xticks(turns, grid.columns, fontsize=9, color=colours["ink"])
+    axes.set_xticks(turns, [grid.columns[at].replace(" ", "\n", 1) for at in held], fontsize=9, color=colours["ink"])
     axes.tick_params(axis="x", pad=12)
+    axes.set_theta_offset(pi / 2)
+    axes.set_theta_direction(-1)
+    axes.set_rlabel_position(180 / len(held))
     axes.set_ylim(0, 1)
     axes.set_yticks([0.25, 0.5, 0.75, 1], ["25", "50", "75", "100 %"], fontsize=8, color=colours["muted"])
     axes.grid(color=colours["line"], linewidth=0.7)
     axes.spines["polar"].set_color(colours["line"])
     figure.legend(loc="center left", bbox_to_anchor=(0.7, 0.5), frameon=False, fontsize=9)
     return figure
+
+
+def _or_gap(cell: Cell) -> float:
+    """A line breaks where there is no value."""
+    return float("nan") if cell.value is None else cell.value
 
 
 def _heat(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
@@ -101,21 +113,23 @@ def _bars(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
 
     colours = tokens()
     rows = [row for row in grid.rows if row.kind in {"people", "model", "items", "baseline"}]
-    each = 0.22
-    height = each * len(rows) * len(grid.columns) + 0.3 * len(grid.columns) + 0.9
+    held = [place for place in range(len(grid.columns)) if any(row.cells[place].value is not None for row in rows)]
+    each, head = 0.22, 0.24 * ceil(len(rows) / 4) + 0.1
+    height = each * len(rows) * len(held) + 0.3 * len(held) + 0.4 + head
     figure = Figure(figsize=(WIDTH, height))
-    axes = figure.add_axes((0.26, 0.45 / height, 0.7, (height - 0.75) / height))
+    axes = figure.add_axes((0.26, 0.35 / height, 0.7, (height - 0.4 - head) / height))
     bare(axes)
     ticks: list[tuple[float, str]] = []
     y = 0.0
-    for place, column in enumerate(grid.columns):
-        ticks.append((y + each * (len(rows) - 1) / 2, column))
-        for row in rows:
+    for place in held:
+        ticks.append((y + each * (len(rows) - 1) / 2, grid.columns[place]))
+        for number, row in enumerate(rows):
             mark, cell = _mark(row, marks), row.cells[place]
             if cell.value is not None:
                 axes.barh(
-                    y, cell.value, height=each * 0.8, color=colours[mark.token], label=row.who if not place else None
-                )
+                    y, cell.value, height=each * 0.8, color=colours[mark.token], edgecolor=colours["surface"],
+                    label=row.who if place == held[0] else None, hatch=HATCHES[number // 5 % len(HATCHES)], linewidth=0.1,
+                )  # fmt: skip
                 if cell.low is not None and cell.high is not None:
                     axes.plot([cell.low, cell.high], [y, y], color=colours["ink"], linewidth=0.9)
             y += each
@@ -155,6 +169,7 @@ def _lines(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
 def _scatter(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     """Parameters on a logarithmic scale; a family is one colour and one line."""
     from matplotlib.figure import Figure
+    from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
     colours, hues = tokens(), ("model_1", "model_2", "model_3", "model_4", "people", "published")
     figure = Figure(figsize=(WIDTH, 3.8))
@@ -171,11 +186,19 @@ def _scatter(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
             marker=shapes[number % len(shapes)], markersize=6, linewidth=1, label=family,
         )  # fmt: skip
     axes.set_xscale("log")
+    axes.xaxis.set_major_locator(LogLocator(subs=(1, 3)))
+    axes.xaxis.set_major_formatter(FuncFormatter(_billions))
+    axes.xaxis.set_minor_locator(NullLocator())
+    axes.grid(color=colours["line"], linewidth=0.6)
     axes.set_ylim(0, 1)
     axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0", "25", "50", "75", "100 %"])
     axes.set_xlabel("parameters", color=colours["muted"], fontsize=9)
     figure.legend(loc="center left", bbox_to_anchor=(0.74, 0.5), frameon=False, fontsize=9)
     return figure
+
+
+def _billions(value: float, _place: float) -> str:
+    return f"{value / 1e9:g} B" if value >= 1e8 else f"{value / 1e6:g} M"
 
 
 DRAWN: Mapping[Draw, Callable[[Grid, Mapping[str, Mark]], "Figure"]] = {

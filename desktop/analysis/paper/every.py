@@ -11,7 +11,7 @@ from desktop.benchmarks.probes import RULES
 
 
 def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
-    """The tables of every benchmark with answers, in the papers' order. Empty ones are left out; refused ones say why."""
+    """The tables of every benchmark with answers, in the papers' order; empty ones are left out."""
     for benchmark in dict.fromkeys(item.benchmark for item in frame.items):
         maker = Maker(frame, benchmark)
         for spec in specs().get(benchmark, ()):

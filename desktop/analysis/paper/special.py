@@ -13,7 +13,6 @@ from desktop.analysis.paper.cells import EMPTY, Cell
 from desktop.analysis.paper.grid import MEAN, Grid, Row
 from desktop.analysis.vriq import errors, probed
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.probes import Category, ItemRule, Tries, is_probe, tried
 from desktop.benchmarks.words import say
 

@@ -71,7 +71,7 @@ def made(tmp_path: Path) -> Iterator[MadeLab]:
 
 def written(made: MadeLab, out: Path, *, with_simulated: bool = False) -> str:
     found = write_report(made.lab, out, with_simulated=with_simulated)
-    assert found == {"html": out / "report.html", "pdf": None}
+    assert found == {"html": out / "report.html", "pdf": out / "report.pdf"}
     return (out / "report.html").read_text(encoding="utf-8")
 
 
@@ -101,7 +101,7 @@ def test_that_it_shows_figures_tables_items_quality_study_and_versions(made: Mad
         "versions",
     ):
         assert place in page.ids
-    assert text.count("<svg") == 2
+    assert text.count("<svg") == 3
     shown = " ".join(page.texts)
     assert "People right, models wrong: 5 items" in shown
     assert "Missing Piece Selection, Easy" in shown
@@ -190,7 +190,7 @@ def test_that_an_earlier_report_is_replaced_and_nothing_else_is_left(made: MadeL
     out.mkdir()
     (out / "report.html").write_text("old", encoding="utf-8")
     assert written(made, out).startswith("<!doctype html>")
-    assert [path.name for path in out.iterdir()] == ["report.html"]
+    assert sorted(path.name for path in out.iterdir()) == ["report.html", "report.pdf"]
 
 
 def test_that_a_folder_that_takes_no_file_is_one_sentence(made: MadeLab, tmp_path: Path) -> None:

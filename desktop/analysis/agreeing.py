@@ -1,0 +1,50 @@
+"""How far people give the same answers: percent of pairs and Krippendorff's alpha, by task."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
+from desktop.annotation.agreement import WHY, Ratings, alpha, nominal, percent
+
+LARGEST = 4_000_000
+"""Items times people: beyond it the matrix of answers is not made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreeing:
+    """Agreement on one task; None with the reason where it is not defined."""
+
+    key: TaskKey
+    n_items: int
+    n_people: int
+    percent: float | None
+    alpha: float | None
+    reason: str = ""
+
+
+def agreeing(frame: Frame) -> Iterator[Agreeing]:
+    """By task, over the answers that count; an answer that is none agrees with others that are none in the same way."""
+    columns = frame.answers
+    keys = [TaskKey(item.benchmark, item.task) for item in frame.items]
+    for key in dict.fromkeys(keys):
+        of_task = np.array([one == key for one in keys], dtype=np.bool_)
+        places = np.flatnonzero(of_task[columns.item]) if len(columns) else np.zeros(0, dtype=np.int64)
+        n_items, n_people = len(np.unique(columns.item[places])), len(np.unique(columns.who[places]))
+        if n_people < 2 or n_items * n_people > LARGEST:
+            continue
+        rated = (
+            (str(int(columns.item[place])), str(int(columns.who[place])), frozenset({_answer(frame, place)}))
+            for place in places.tolist()
+        )
+        ratings = Ratings.of(rated)
+        same, chance_apart = percent(ratings), alpha(ratings, nominal)
+        reason = "" if chance_apart.reason is None else WHY[chance_apart.reason]
+        yield Agreeing(key, n_items, n_people, same.value, chance_apart.value, reason)
+
+
+def _answer(frame: Frame, place: int) -> str:
+    columns = frame.answers
+    told = columns.parsed[place]
+    return OUTCOMES[int(columns.outcome[place])].value if told is None else told

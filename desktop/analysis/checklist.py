@@ -1,0 +1,338 @@
+"""What a defensible human baseline reports (Wei et al. 2025, arXiv 2506.13776), told in our words and answered by the
+lab where it knows, with its evidence; else from the study's form; what is missing is said."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from db import Connection
+from db.lab import Lab
+from db.stores import bulk, runs, studies
+from desktop.analysis.frame import Frame
+from desktop.analysis.rows import Comparison
+from desktop.analysis.study_section import counts, day, spread
+from desktop.benchmarks.words import say
+from desktop.study.asides import KINDS
+from desktop.study.protocol import Protocol
+
+YES, PARTLY, NO, UNREPORTED, NA = "yes", "partly", "no", "not reported", "not applicable"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row: its number, what is asked, the answer, its detail, and whose the answer is (lab, form, or nobody's)."""
+
+    number: str
+    asked: str
+    answer: str
+    detail: str
+    by: str
+
+
+class Told(NamedTuple):
+    """An answer of the lab with its evidence."""
+
+    answer: str
+    detail: str
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the lab knows of how its people answered."""
+
+    comparison: Comparison
+    protocols: tuple[Protocol, ...]
+    pilot_runs: int
+    finished: int
+    begun: int
+    questioned: int
+    reasons: int
+    first_day: str
+    variants: Sequence[str]
+
+    @property
+    def frame(self) -> Frame:
+        """What counts."""
+        return self.comparison.frame
+
+
+ASKED: Mapping[str, str] = {
+    "0": say("Benchmark, version, kind and language; items in all and given to models; samples a model gives"),
+    "1.1": say("How many people"),
+    "1.2": say("Items that people answered, and how a sample was drawn"),
+    "1.3": say("Answers an item"),
+    "1.4": say("Items a person"),
+    "1.5": say("Instructions and items made for people and models alike"),
+    "1.6": say("Piloted, and checked by experts"),
+    "1.7": say("Effort of people and models comparable"),
+    "1.8": say("Power: the smallest effect it could find"),
+    "1.9": say("Ethics review"),
+    "1.10": say("Registered beforehand"),
+    "2.1": say("Whom the people stand for"),
+    "2.2": say("How they were recruited"),
+    "2.3": say("Who was left out beforehand"),
+    "2.4": say("Whether the authors were among them"),
+    "2.5": say("Whether they had met the items before"),
+    "2.6": say("Training"),
+    "2.7": say("Pay"),
+    "3.1": say("Items in one sitting, and their order"),
+    "3.2": say("Checks while collecting, and what they took out"),
+    "3.3": say("The same surface for people and models"),
+    "3.4": say("The same instructions"),
+    "3.5": say("The same tools, and how a ban was enforced"),
+    "3.6": say("Explanations collected afterwards"),
+    "4.1": say("The difference was tested, and by which test"),
+    "4.2": say("Uncertainty"),
+    "4.3": say("The same metric"),
+    "4.4": say("The same rubric"),
+    "4.5": say("The same method of scoring"),
+    "4.6": say("Conclusions under other rules of exclusion"),
+    "5.1": say("Who the people were, what they read, time an item, who began and did not finish"),
+    "5.2": say("Data open, person by person"),
+    "5.3": say("Materials open"),
+    "5.4": say("Analysis open"),
+}
+
+
+def checklist(lab: Lab, comparison: Comparison, variants: Sequence[str] = ()) -> tuple[Line, ...]:
+    """Every row in its order. variants: names of the exclusion rules under which people's rows were worked out."""
+    known = lab.read(_known, comparison, tuple(variants))
+    form = {row.row: row for protocol in known.protocols for row in protocol.form}
+    lines: list[Line] = []
+    for number, asked in ASKED.items():
+        told = ANSWERS[number](known) if number in ANSWERS and known.frame.people else None
+        stated = form.get(number)
+        if told is not None and stated is not None:
+            lines.append(
+                Line(number, asked, told.answer, f"{told.detail} {stated.detail}".strip(), say("lab and form"))
+            )
+        elif told is not None:
+            lines.append(Line(number, asked, told.answer, told.detail, say("lab")))
+        elif stated is not None:
+            lines.append(Line(number, asked, stated.answer.replace("_", " "), stated.detail, say("form")))
+        else:
+            lines.append(Line(number, asked, UNREPORTED, say("Missing: state it in the study's form."), "–"))
+    return tuple(lines)
+
+
+def _known(conn: Connection, comparison: Comparison, variants: tuple[str, ...]) -> Known:
+    frame = comparison.frame
+    used = {sitting.study_id for sitting in frame.sittings}
+    rows = [row for row in studies.all(conn) if row.id in used]
+    every = [run for run in bulk.standing_runs(conn) if run.study_id in used]
+    real = [run for run in every if not run.pilot and (frame.with_simulated or not run.simulated)]
+    told = [event.kind for run in real for event in runs.events(conn, run.id) if event.kind in KINDS]
+    return Known(
+        comparison=comparison,
+        protocols=tuple(Protocol.stored(row.protocol) for row in rows),
+        pilot_runs=sum(run.pilot for run in every),
+        finished=sum(run.finished for run in real),
+        begun=len(real),
+        questioned=sum(kind == "question_answered" for kind in told),
+        reasons=sum(kind in {"reason_given", "reasons_given"} for kind in told),
+        first_day=min((day(row.created) for row in rows), default="–"),
+        variants=variants,
+    )
+
+
+def _benchmarks(known: Known) -> Told:
+    frame = known.frame
+    given = [f"{name} {', '.join(sorted(v))}" for name, v in _versions(frame).items()]
+    models = sum(not source.baseline for source in frame.sources)
+    repeats = int(frame.predictions.place.max()) + 1 if len(frame.predictions) else 0
+    languages = ", ".join(sorted({p.language for p in known.protocols}))
+    literal = say(
+        "{benchmarks}; {items} items answered; language {language}; {models} models, {repeats} samples an item."
+    )
+    values = {"benchmarks": "; ".join(given), "items": len(frame.items), "language": languages}
+    return Told(YES, literal.format(**values, models=models, repeats=repeats))
+
+
+def _versions(frame: Frame) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for item in frame.items:
+        found.setdefault(item.benchmark, set()).add(item.version)
+    return found
+
+
+def _people(known: Known) -> Told:
+    simulated = sum(person.simulated for person in known.frame.people)
+    literal = say("{n} people, of them simulated: {simulated}.")
+    return Told(YES, literal.format(n=len(known.frame.people), simulated=simulated))
+
+
+def _items(known: Known) -> Told:
+    n = len(np.unique(known.frame.answers.item))
+    ways = "; ".join(_drawn(protocol) for protocol in known.protocols)
+    return Told(YES, say("{n} items; drawn: {how}.").format(n=n, how=ways))
+
+
+def _drawn(protocol: Protocol) -> str:
+    chosen = protocol.items
+    how = chosen.recipe or (say("chosen one by one") if chosen.ids else chosen.query or say("all"))
+    sample = say(", {n} a task").format(n=chosen.per_task) if chosen.per_task else ""
+    return f"{how}{sample}, seed {protocol.seed}"
+
+
+def _answers_an_item(known: Known) -> Told:
+    return Told(YES, say("Least, median, most: {n}.").format(n=spread(counts(known.frame.answers.item))))
+
+
+def _items_a_person(known: Known) -> Told:
+    return Told(YES, say("Least, median, most: {n}.").format(n=spread(counts(known.frame.answers.who))))
+
+
+def _piloted(known: Known) -> Told:
+    answer = YES if known.pilot_runs else NO
+    return Told(answer, say("Pilot runs: {n}, in no figure.").format(n=known.pilot_runs))
+
+
+def _effort(known: Known) -> Told:
+    kept = known.frame.answers.seconds[known.frame.answers.undisturbed]
+    seconds = f"{np.median(kept):.1f}" if len(kept) else "–"
+    limits = ", ".join(sorted({"none" if p.time_limit_s is None else f"{p.time_limit_s:g} s" for p in known.protocols}))
+    literal = say("People's median {seconds} s an item, limit {limit}; models' seconds and tokens stand beside them.")
+    return Told(PARTLY, literal.format(seconds=seconds, limit=limits))
+
+
+def _power(known: Known) -> Told:
+    sizes = [row.difference.smallest for row in known.comparison.differences if row.task is None]
+    held = [size for size in sizes if size is not None]
+    planned = [p.analysis.half_width for p in known.protocols if p.analysis.half_width is not None]
+    literal = say(
+        "Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}."
+    )
+    size = f"{100 * max(held):.1f}" if held else "–"
+    return Told(YES if held else PARTLY, literal.format(size=size, half=f"{planned[0]:g}" if planned else "–"))
+
+
+def _registered(known: Known) -> Told:
+    hashes = ", ".join(protocol.hash[:16] for protocol in known.protocols)
+    planned = bool(known.frame.plan.planned)
+    literal = say("The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.")
+    how = say("its plan") if planned else say("post hoc")
+    return Told(PARTLY, literal.format(day=known.first_day, hash=hashes, plan=how))
+
+
+def _met(known: Known) -> Told:
+    literal = say(
+        "Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}."
+    )
+    ways = ", ".join(sorted({protocol.exposure for protocol in known.protocols}))
+    return Told(PARTLY, literal.format(n=known.frame.left_out.again, way=ways))
+
+
+def _training(known: Known) -> Told:
+    literal = say("Practice items: {n}, feedback: {how}.")
+    n = ", ".join(sorted({str(p.practice) for p in known.protocols}))
+    how = ", ".join(sorted({"yes" if p.feedback else "no" for p in known.protocols}))
+    return Told(YES if n != "0" else NO, literal.format(n=n, how=how))
+
+
+def _sitting(known: Known) -> Told:
+    per = spread(counts(known.frame.answers.run))
+    order = ", ".join(sorted({f"{p.order}, options {p.option_order}" for p in known.protocols}))
+    return Told(YES, say("Items a sitting (least, median, most): {n}; order: {order}.").format(n=per, order=order))
+
+
+def _checks(known: Known) -> Told:
+    frame = known.frame
+    rules = "; ".join(f"{name}: {n}" for name, n in frame.ruled_out.items()) or say("none")
+    literal = say("Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.")
+    checks = ", ".join(sorted({str(p.checks.every or say("none")) for p in known.protocols}))
+    return Told(YES, literal.format(rules=rules, excluded=frame.left_out.excluded, checks=checks))
+
+
+def _instructions(known: Known) -> Told:
+    return Told(
+        PARTLY,
+        say("Adjusted: the same task part; a short line stands above a trial, models get a form of reply."),
+    )
+
+
+def _tools(known: Known) -> Told:
+    lost = int(known.frame.answers.unfocused.sum())
+    literal = say("Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.")
+    rule = ", ".join(sorted({protocol.focus_loss for protocol in known.protocols}))
+    return Told(PARTLY, literal.format(n=lost, rule=rule))
+
+
+def _explained(known: Known) -> Told:
+    literal = say("Reasons asked for: {when}; given: {n}.")
+    when = ", ".join(sorted({protocol.reasons for protocol in known.protocols}))
+    return Told(YES if known.reasons else NO, literal.format(when=when, n=known.reasons))
+
+
+def _tested(known: Known) -> Told:
+    methods = sorted({row.difference.method.replace("_", " ") for row in known.comparison.differences})
+    if not methods:
+        return Told(NO, say("No model answered what people answered."))
+    literal = say("Differences tested with people and pictures as {method}; Holm within each benchmark.")
+    return Told(YES, literal.format(method=", ".join(methods)))
+
+
+def _uncertainty(known: Known) -> Told:
+    return Told(YES, say("95 % intervals on every row, each person drawn as a point."))
+
+
+def _same(known: Known) -> Told:
+    rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in known.frame.rules.items())
+    return Told(
+        YES, say("People's and models' answers go through the same parse and score: {rules}.").format(rules=rules)
+    )
+
+
+def _other_rules(known: Known) -> Told:
+    if not known.variants:
+        return Told(NA, say("No rule of exclusion is planned; what was left out is counted in the section on quality."))
+    return Told(YES, say("People's rows under: {names}.").format(names=", ".join(known.variants)))
+
+
+def _who(known: Known) -> Told:
+    literal = say(
+        "Runs begun {begun}, finished {finished}; answers to questions about the person: {n}; instructions and hashes below."
+    )
+    return Told(PARTLY, literal.format(begun=known.begun, finished=known.finished, n=known.questioned))
+
+
+def _bundle(known: Known) -> Told:
+    return Told(PARTLY, say("The lab writes it: eyeline export --format bundle; say in the form where it lies."))
+
+
+ANSWERS: Mapping[str, Callable[[Known], Told]] = {
+    "0": _benchmarks,
+    "1.1": _people,
+    "1.2": _items,
+    "1.3": _answers_an_item,
+    "1.4": _items_a_person,
+    "1.6": _piloted,
+    "1.7": _effort,
+    "1.8": _power,
+    "1.10": _registered,
+    "2.5": _met,
+    "2.6": _training,
+    "3.1": _sitting,
+    "3.2": _checks,
+    "3.4": _instructions,
+    "3.5": _tools,
+    "3.6": _explained,
+    "4.1": _tested,
+    "4.2": _uncertainty,
+    "4.3": _same,
+    "4.4": _same,
+    "4.5": _same,
+    "4.6": _other_rules,
+    "5.1": _who,
+    "5.2": _bundle,
+    "5.3": _bundle,
+    "5.4": _bundle,
+}
+"""Every row that the lab knows, or knows in part."""
+
+
+def lines_as_rows(lines: Sequence[Line]) -> Iterator[tuple[str, ...]]:
+    """For a table of the report."""
+    for line in lines:
+        yield (line.number, line.asked, line.answer, line.detail, line.by)

@@ -1,0 +1,38 @@
+"""Every human row under each exclusion rule, under all of them, and under none."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from db.lab import Lab
+from desktop.analysis.analysis_file import Analysis, StudyRules
+from desktop.analysis.collect import collect, plan_here
+from desktop.analysis.rows import CompareRow
+from desktop.analysis.table import people_rows
+from desktop.benchmarks.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """People's rows under one way of leaving out; `left_out` answers by it."""
+
+    name: str
+    left_out: int
+    rows: tuple[CompareRow, ...]
+
+
+def variants(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = False) -> Iterator[Variant]:
+    """None first, then each rule alone, then all; nothing where the analysis has no rule."""
+    chosen = analysis or plan_here(lab, with_simulated=with_simulated)
+    rules = [(entry.study, rule) for entry in chosen.exclusions for rule in entry.rules]
+    if not rules:
+        return
+    yield _variant(lab, chosen, say("no rule"), ())
+    if len(rules) > 1:
+        for study, rule in rules:
+            yield _variant(lab, chosen, rule.name, (StudyRules(study=study, rules=(rule,)),))
+    yield _variant(lab, chosen, say("all rules"), chosen.exclusions)
+
+
+def _variant(lab: Lab, analysis: Analysis, name: str, exclusions: tuple[StudyRules, ...]) -> Variant:
+    frame = collect(lab, analysis.varied(exclusions=[one.model_dump() for one in exclusions]))
+    return Variant(name, frame.left_out.rules, tuple(people_rows(frame)))

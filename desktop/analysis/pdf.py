@@ -1,0 +1,182 @@
+"""The report for print: the same document as the page, as PDF, by a library that needs nothing of the system."""
+
+import base64
+import io
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop.analysis.document import Block, Card, Document, Gallery, Paragraph, Picture, Table
+from desktop.analysis.drawing import tokens
+from desktop.benchmarks.words import say
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
+
+MARGIN, WIDE = 16.0, 178.0
+TEXT, SMALL, TINY = 9.5, 8.0, 6.5
+LINE = 4.6
+FEWEST_COLUMNS_FOR_TINY = 9
+CARD_SIDE = 28.0
+MOST_ROWS = 80
+NARROWEST = 8.0
+FONT = "DejaVu Sans"
+FONTS = {"": "DejaVuSans.ttf", "B": "DejaVuSans-Bold.ttf"}
+"""Matplotlib brings them: TrueType, which every reader of PDF takes, with the scripts and signs that codes and keys may
+hold. Our own face is OpenType with PostScript outlines, which not all take."""
+
+
+def pdf(document: Document) -> bytes:
+    """The document as A4 pages; the same document gives the same bytes."""
+    from fpdf import FPDF
+    from matplotlib import get_data_path
+
+    page = FPDF(format="A4")
+    page.set_creation_date(datetime(2000, 1, 1, tzinfo=UTC))
+    page.set_margins(MARGIN, MARGIN, MARGIN)
+    page.set_auto_page_break(auto=True, margin=MARGIN)
+    page.set_title(document.title)
+    page.set_lang("en")
+    for weight, name in FONTS.items():
+        page.add_font(FONT, weight, Path(get_data_path()) / "fonts" / "ttf" / name)
+    page.add_page()
+    _head(page, document)
+    for section in document.sections:
+        _title(page, section.title, 15)
+        for block in section.blocks:
+            _block(page, block)
+    return bytes(page.output())
+
+
+def _head(page: "FPDF", document: Document) -> None:
+    _text(page, document.title, 22, weight="B", after=1)
+    _text(page, document.subtitle, SMALL, token="muted", after=4)
+    if document.banner:
+        _text(page, document.banner, 16, weight="B", token="wrong", after=4)
+
+
+def _title(page: "FPDF", title: str, size: float) -> None:
+    if page.get_y() > page.h - 45:
+        page.add_page()
+    page.ln(4)
+    page.start_section(title)
+    _text(page, title, size, weight="B", after=2)
+
+
+def _block(page: "FPDF", block: Block) -> None:
+    if isinstance(block, Paragraph):
+        _text(page, block.text, 11 if block.heading else TEXT, weight="B" if block.heading or block.loud else "",
+              token="wrong" if block.loud else "ink", after=2)  # fmt: skip
+    elif isinstance(block, Picture):
+        _picture(page, block)
+    elif isinstance(block, Table):
+        _table(page, block)
+    else:
+        _gallery(page, block)
+
+
+def _text(page: "FPDF", text: str, size: float, *, weight: str = "", token: str = "ink", after: float = 0) -> None:
+    page.set_font(FONT, weight, size)
+    page.set_text_color(tokens()[token])
+    page.multi_cell(0, size * 0.48, _printable(text), align="L", new_x="LMARGIN", new_y="NEXT")
+    page.ln(after)
+
+
+def _picture(page: "FPDF", picture: Picture) -> None:
+    width, height = picture.size
+    tall = WIDE * height / width
+    if page.get_y() + min(tall, 200) + 12 > page.h - MARGIN:
+        page.add_page()
+    page.image(io.BytesIO(picture.png), w=WIDE if tall < 230 else WIDE * 230 / tall)
+    page.ln(1.5)
+    _text(page, picture.caption, SMALL, token="muted", after=4)
+
+
+def _table(page: "FPDF", table: Table) -> None:
+    """Columns as wide as their longest cell, within the page; the heading stands on every page."""
+    _text(page, table.caption, SMALL, token="muted", after=1)
+    size = TINY if len(table.columns) >= FEWEST_COLUMNS_FOR_TINY else SMALL
+    page.set_font(FONT, "", size)
+    page.set_text_color(tokens()["ink"])
+    page.set_draw_color(tokens()["line"])
+    aligned = tuple("RIGHT" if column.align == "right" else "LEFT" for column in table.columns)
+    with page.table(
+        borders_layout="HORIZONTAL_LINES",
+        col_widths=_widths(page, table),
+        text_align=aligned,
+        line_height=size * 0.5,
+        padding=(0.7, 0.8, 0.7, 0.8),
+        first_row_as_headings=True,
+    ) as drawn:
+        head = drawn.row()
+        for column in table.columns:
+            head.cell(_printable(column.title))
+        for place, cells in enumerate(table.rows[:MOST_ROWS]):
+            page.set_font(FONT, "B" if place in table.strong else "", size)
+            row = drawn.row()
+            for cell in cells:
+                row.cell(_printable(cell))
+    page.set_font(FONT, "", size)
+    if len(table.rows) > MOST_ROWS:
+        _text(
+            page,
+            say("The first {k} of {n} rows; all stand on the page and in the table's file.").format(
+                k=MOST_ROWS, n=len(table.rows)
+            ),
+            SMALL,
+            token="muted",
+        )
+    page.ln(4)
+
+
+def _widths(page: "FPDF", table: Table) -> tuple[float, ...]:
+    """In proportion to the longest word or, up to a limit, the longest cell of each column."""
+    wide: list[float] = []
+    for place, column in enumerate(table.columns):
+        cells = [column.title, *(row[place] for row in table.rows[:200])]
+        word = max((page.get_string_width(_printable(part)) for cell in cells for part in cell.split()), default=1.0)
+        whole = max(page.get_string_width(_printable(cell)) for cell in cells)
+        wide.append(max(min(word, 60.0), min(whole, 45.0)) + 2)
+    narrowest = min(NARROWEST, WIDE / len(wide))
+    room = WIDE - narrowest * len(wide)
+    return tuple(narrowest + room * width / sum(wide) for width in wide)
+
+
+def _gallery(page: "FPDF", gallery: Gallery) -> None:
+    _text(page, gallery.title, 11, weight="B", after=1)
+    for card in gallery.cards:
+        _card(page, card)
+
+
+def _card(page: "FPDF", card: Card) -> None:
+    """Pictures in one line, then what stands below them on the page too."""
+    if page.get_y() + CARD_SIDE + 20 > page.h - MARGIN:
+        page.add_page()
+    left, top = page.l_margin, page.get_y()
+    for thumb in card.pictures[:6]:
+        data = base64.b64decode(thumb.data.partition(",")[2])
+        drawn = page.image(io.BytesIO(data), x=left, y=top, w=CARD_SIDE, h=CARD_SIDE, keep_aspect_ratio=True)
+        left += drawn["rendered_width"] + 2 if isinstance(drawn, dict) else CARD_SIDE + 2
+    page.set_y(top + CARD_SIDE + 1)
+    _text(page, f"{card.title} · {card.note}", SMALL, weight="B")
+    _text(page, card.question, SMALL, token="muted")
+    if card.answer:
+        _text(page, say("Right answer: {answer}").format(answer=card.answer), SMALL)
+    for line in card.said:
+        _text(page, f"{line.who}: {line.outcome}{', ' if line.answer else ''}{line.answer}", SMALL, token=line.outcome)
+    page.ln(2)
+
+
+def _printable(text: str) -> str:
+    """Without control characters; long unbroken words (hashes) may break."""
+    kept = "".join(char if char.isprintable() or char == "\n" else " " for char in text)
+    return " ".join(_broken(word) for word in kept.split(" "))
+
+
+def _broken(word: str) -> str:
+    return word if len(word) <= 40 else " ".join(_pieces(word, 32))
+
+
+def _pieces(word: str, length: int) -> Sequence[str]:
+    return [word[start : start + length] for start in range(0, len(word), length)]

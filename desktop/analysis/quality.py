@@ -1,0 +1,174 @@
+"""How good people's data are: accuracy and time by position, sitting, seat and what was met before; agreement; how
+alike two halves of the items order people."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from desktop.analysis.frame import Bools, Columns, Frame, TaskKey
+from desktop.analysis.intervals import Answers, Floats, Interval, Ints, people
+from desktop.benchmarks.words import say
+
+SPLITS = 200
+BANDS = 5
+FEWEST_FOR_HALVES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PartRow:
+    """People's answers in one part: their accuracy (mean over people) with its interval, median seconds of undisturbed
+    answers, how many answers of how many people."""
+
+    by: str
+    part: str
+    n: int
+    n_people: int
+    accuracy: Interval
+    median_s: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Halves:
+    """Split-half reliability: the mean over random halves of the items of the correlation of people's scores, stepped
+    up by Spearman and Brown's formula; None with its reason where it is not defined."""
+
+    value: float | None
+    low: float | None
+    high: float | None
+    n_people: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeBeside:
+    """Somebody's time for an item: median seconds; of a model also to the first token, and tokens written."""
+
+    who: str
+    kind: str
+    n: int
+    median_s: float | None
+    first_s: float | None
+    tokens: float | None
+
+
+def parts(frame: Frame) -> tuple[PartRow, ...]:
+    """By position (fifths of the longest run), sitting, seat, and what was met before on the picture."""
+    answers = frame.answers
+    own = frame.own[answers.item]
+    ways: Mapping[str, Callable[[], Iterator[tuple[str, Bools]]]] = {
+        say("Position"): lambda: _positions(answers),
+        say("Sitting"): lambda: _sittings(frame),
+        say("Seat"): lambda: _seats(frame),
+        say("Picture"): lambda: _met(frame),
+    }
+    rows: list[PartRow] = []
+    for by, way in ways.items():
+        found = [(part, holds & own) for part, holds in way()]
+        held = [(part, holds) for part, holds in found if holds.any()]
+        if len(held) > 1:
+            rows += [_row(frame, by, part, np.flatnonzero(holds)) for part, holds in held]
+    return tuple(rows)
+
+
+def _row(frame: Frame, by: str, part: str, places: Ints) -> PartRow:
+    columns = frame.answers
+    given = Answers(columns.right(places), columns.who[places], columns.item[places], frame.pictures)
+    seconds = columns.seconds[places][columns.undisturbed[places]]
+    median = float(np.median(seconds)) if len(seconds) else None
+    return PartRow(by, part, len(places), given.n_people, people(given), median)
+
+
+def _positions(answers: Columns) -> Iterator[tuple[str, Bools]]:
+    if len(answers) == 0:
+        return
+    last = int(answers.place.max()) + 1
+    edges = [round(last * band / BANDS) for band in range(BANDS + 1)]
+    for low, high in pairwise(edges):
+        if high > low:
+            yield f"{low + 1}–{high}", (answers.place >= low) & (answers.place < high)
+
+
+def _sittings(frame: Frame) -> Iterator[tuple[str, Bools]]:
+    numbers = np.array([sitting.number for sitting in frame.sittings], dtype=np.int64)
+    for number in sorted(set(numbers.tolist())):
+        yield str(number), numbers[frame.answers.run] == number
+
+
+def _seats(frame: Frame) -> Iterator[tuple[str, Bools]]:
+    seats = [sitting.seat for sitting in frame.sittings]
+    for seat in sorted(set(seats)):
+        yield seat, np.array([one == seat for one in seats], dtype=np.bool_)[frame.answers.run]
+
+
+def _met(frame: Frame) -> Iterator[tuple[str, Bools]]:
+    """Answers stand in order of time, so that the first of a person on a picture is the first met."""
+    answers = frame.answers
+    pair = answers.who * (len(frame.items) + 1) + frame.pictures[answers.item] if len(answers) else answers.who
+    _, first = np.unique(pair, return_index=True)
+    met = np.ones(len(pair), dtype=np.bool_)
+    met[first] = False
+    yield say("first met"), ~met
+    yield say("met before"), met
+
+
+def split_half(frame: Frame, key: TaskKey | None = None, seed: int = 0) -> Halves:
+    """Over all items, or one task's, that people answered."""
+    answers = frame.answers
+    here = frame.own[answers.item] if len(answers) else np.zeros(0, dtype=np.bool_)
+    if key is not None:
+        of_task = np.array([(i.benchmark, i.task) == key for i in frame.items], dtype=np.bool_)
+        here &= of_task[answers.item]
+    places = np.flatnonzero(here)
+    n_people = len(np.unique(answers.who[places]))
+    if n_people < FEWEST_FOR_HALVES:
+        return Halves(None, None, None, n_people, say("it needs three people"))
+    found = _halves(answers, places, np.random.default_rng(seed))
+    if len(found) == 0:
+        return Halves(None, None, None, n_people, say("people do not differ in one of the halves"))
+    low, high = np.quantile(found, [0.025, 0.975]).tolist()
+    return Halves(float(found.mean()), low, high, n_people)
+
+
+def _halves(answers: Columns, places: Ints, rng: np.random.Generator) -> Floats:
+    items, right, who = answers.item[places], answers.right(places), answers.who[places]
+    n_people, n_items = int(who.max()) + 1, int(items.max()) + 1
+    found: list[float] = []
+    for _ in range(SPLITS):
+        half = rng.permutation(n_items) < n_items / 2
+        side = half[items].astype(np.int64)
+        n = np.bincount(who * 2 + side, minlength=2 * n_people).reshape(-1, 2)
+        score = np.bincount(who * 2 + side, right, minlength=2 * n_people).reshape(-1, 2)
+        both = (n > 0).all(axis=1)
+        means = score[both] / n[both]
+        if both.sum() >= FEWEST_FOR_HALVES and (means.std(axis=0) > 0).all():
+            r = float(np.corrcoef(means[:, 0], means[:, 1])[0, 1])
+            found.append(2 * r / (1 + r) if r > -1 else -1.0)
+    return np.array(found, dtype=np.float64)
+
+
+def times_beside(frame: Frame) -> tuple[TimeBeside, ...]:
+    """People's seconds beside models' latency and tokens, on the items that people answered where there are any."""
+    rows: list[TimeBeside] = []
+    answers, predictions = frame.answers, frame.predictions
+    kept = answers.seconds[answers.undisturbed]
+    if len(kept):
+        rows.append(TimeBeside(say("People"), "people", len(kept), float(np.median(kept)), None, None))
+    shared = np.isin(predictions.item, answers.item) if len(answers) else np.ones(len(predictions), dtype=np.bool_)
+    for index, source in enumerate(frame.sources):
+        places = np.flatnonzero(shared & (predictions.who == index))
+        if len(places) and not source.baseline:
+            first = predictions.first[places]
+            known = first[~np.isnan(first)]
+            rows.append(
+                TimeBeside(
+                    who=source.name,
+                    kind="model",
+                    n=len(places),
+                    median_s=float(np.median(predictions.seconds[places])),
+                    first_s=float(np.median(known)) if len(known) else None,
+                    tokens=float(np.median(predictions.output[places])),
+                )
+            )
+    return tuple(rows)

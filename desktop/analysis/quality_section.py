@@ -1,0 +1,262 @@
+"""The report's sections on quality: parts of people's answers, rules of exclusion and of extraction, difficulty, lists."""
+
+from collections.abc import Iterator, Sequence
+
+from desktop.analysis.agreeing import agreeing
+from desktop.analysis.checklist import Line, lines_as_rows
+from desktop.analysis.document import Block, Paragraph, Section, Table, table
+from desktop.analysis.exclusion_variants import Variant
+from desktop.analysis.frame import Frame
+from desktop.analysis.lists import gaps, only_right, parted, speeds, traces
+from desktop.analysis.per_item import lines
+from desktop.analysis.plan_words import plan_words
+from desktop.analysis.plot import title_of
+from desktop.analysis.quality import PartRow, parts, split_half, times_beside
+from desktop.analysis.rasch import rasch
+from desktop.analysis.rows import Comparison, ContrastRow
+from desktop.analysis.rule_switch import Switched
+from desktop.analysis.sections import p_value, percent, signed, smallest
+from desktop.benchmarks.words import say
+
+MOST = 40
+SHOWN_KEYS = 12
+
+
+def plan(comparison: Comparison) -> Section:
+    """What fixed the figures, and the comparisons that it names."""
+    frame = comparison.frame
+    blocks: list[Block] = [Paragraph(str(sentence)) for sentence in plan_words(frame)]
+    if comparison.contrasts:
+        columns = ("Contrast", "Against", "Items", ">n items", ">n people", ">People − it, points", ">95 % interval",
+                   ">p, Holm", ">Smallest, points", "")  # fmt: skip
+        caption = say(
+            "The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc."
+        )
+        blocks.append(table("contrasts", caption, columns, [_contrast(row) for row in comparison.contrasts]))
+    facts = [(say("Analysis' hash"), frame.plan.hashed), (say("Protocols' hashes"), frame.plan.planned or "–")]
+    if frame.plan.data is not None:
+        facts += [(say("Data's hash"), frame.plan.data.sha256)]
+        facts += [
+            (say("Data revision of study {id}").format(id=study[:8]), revision)
+            for study, revision in frame.plan.data.revisions.items()
+        ]
+    blocks.append(table("analysis", say("The analysis."), ("What", "Value"), facts))
+    return Section("plan", say("What was planned"), tuple(blocks))
+
+
+def _contrast(row: ContrastRow) -> tuple[str, ...]:
+    found, how = row.difference, say("planned") if row.planned else say("post hoc")
+    head = (row.name, row.against, row.query or say("all"), str(row.n_items), str(row.n_people))
+    if found is None:
+        return (*head, "–", "–", "–", "–", how)
+    interval = f"{signed(found.low)} to {signed(found.high)}"
+    p = "–" if row.p_holm is None else p_value(row.p_holm)
+    return (*head, signed(found.estimate), interval, p, smallest(found.smallest), how)
+
+
+def parts_of_answers(frame: Frame) -> Iterator[Block]:
+    """Accuracy and time by position, sitting, seat, first met; agreement; halves; times beside models."""
+    rows = parts(frame)
+    if rows:
+        columns = ("By", "Part", ">Answers", ">People", ">Accuracy, %", ">95 % interval", ">Median s")
+        caption = say(
+            "People's accuracy (mean over people) and time by part. “Met before”: after another item on the same picture."
+        )
+        yield table("by_part", caption, columns, [_part(row) for row in rows])
+    agreed = [
+        (title_of(one.key), str(one.n_items), str(one.n_people), percent(one.percent),
+         "–" if one.alpha is None else f"{one.alpha:.3f}", one.reason)
+        for one in agreeing(frame)
+    ]  # fmt: skip
+    if agreed:
+        columns = ("Task", ">n items", ">n people", ">Same answer, %", ">Alpha, nominal", "")
+        yield table(
+            "agreement_of_people",
+            say("Agreement between people: pairs with the same answer, Krippendorff's alpha."),
+            columns,
+            agreed,
+        )
+    halves = split_half(frame)
+    if halves.value is not None:
+        literal = say(
+            "Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people."
+        )
+        yield Paragraph(
+            literal.format(
+                value=f"{halves.value:.2f}", low=f"{halves.low:.2f}", high=f"{halves.high:.2f}", n=halves.n_people
+            ).replace("-", "−")
+        )
+    elif halves.n_people:
+        yield Paragraph(say("Split-half reliability is not given: {reason}.").format(reason=halves.reason))
+    beside = times_beside(frame)
+    if beside:
+        cells = [
+            (one.who, str(one.n), *(_number(value) for value in (one.median_s, one.first_s, one.tokens)))
+            for one in beside
+        ]
+        columns = ("Who", ">Answers", ">Median s", ">To the first token, s", ">Tokens")
+        yield table(
+            "times_beside",
+            say("People's time beside models' latency and tokens, medians on shared items."),
+            columns,
+            cells,
+        )
+
+
+def _part(row: PartRow) -> tuple[str, ...]:
+    found = row.accuracy
+    interval = f"{percent(found.low)} – {percent(found.high)}"
+    return (row.by, row.part, str(row.n), str(row.n_people), percent(found.estimate), interval, _number(row.median_s))
+
+
+def _number(value: float | None) -> str:
+    return "–" if value is None else f"{value:.4g}"
+
+
+def exclusions(found: Sequence[Variant]) -> Iterator[Table]:
+    """People's rows under each rule of exclusion and none."""
+    rows = [
+        (variant.name, str(variant.left_out), title_of(row.key), str(row.n_people), str(row.n), percent(row.accuracy),
+         f"{percent(row.low)} – {percent(row.high)}")
+        for variant in found
+        for row in variant.rows
+    ]  # fmt: skip
+    if rows:
+        columns = ("Rules", ">Left out", "Task", ">People", ">Answers", ">Accuracy, %", ">95 % interval")
+        yield table(
+            "under_exclusions", say("People's rows under each rule of exclusion, all, and none."), columns, rows
+        )
+
+
+def rules(found: Switched) -> Iterator[Table]:
+    """Everybody under each rule of extraction, and what flips."""
+    rows = [
+        (
+            title_of(row.key),
+            row.who,
+            row.rule,
+            str(row.n),
+            percent(row.accuracy),
+            *(str(n) for n in (row.right, row.wrong, row.invalid, row.missing)),
+        )
+        for row in sorted(found.rows, key=lambda row: (row.key, row.who, row.rule))
+    ]
+    if not rows:
+        return
+    columns = ("Task", "Who", "Rule", ">n", ">Accuracy, %", ">Right", ">Wrong", ">Invalid", ">Missing")
+    yield table("under_rules", say("The same raw answers under each rule of extraction."), columns, rows, folded=True)
+    if found.flips:
+        caption = say("Answers that flip between {one} and {other}: the first {k} of {n}.").format(
+            one=found.rules[0], other=found.rules[1], k=min(MOST, len(found.flips)), n=len(found.flips)
+        )
+        cells = [
+            (
+                title_of(flip.task),
+                flip.who,
+                flip.item,
+                f"{flip.one.value}: {flip.read_one or '–'}",
+                f"{flip.other.value}: {flip.read_other or '–'}",
+            )
+            for flip in found.flips[:MOST]
+        ]
+        yield table("flips", caption, ("Task", "Who", "Item", found.rules[0], found.rules[1]), cells, folded=True)
+
+
+def difficulty(frame: Frame) -> Iterator[Block]:
+    """Rasch difficulties, the hardest first, with their fit."""
+    found = rasch(frame)
+    if found is None:
+        return
+    hardest = sorted(found.items, key=lambda one: -one.value)
+    rows = [
+        (frame.items[one.item].key, title_of_item(frame, one.item), str(one.n), str(one.right), f"{one.value:.2f}".replace("-", "−"),
+         f"{one.error:.2f}", f"{one.infit:.2f}", f"{one.outfit:.2f}")
+        for one in hardest[:MOST]
+    ]  # fmt: skip
+    caption = say(
+        "Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): the hardest {k} of {n} items. "
+        "Fit: mean squares, 1 as expected, above 1.3 less regular than the model."
+    ).format(sd=f"{found.spread:.2f}", k=len(rows), n=len(hardest))
+    columns = ("Item", "Task", ">Answers", ">Right", ">Difficulty", ">Error", ">Infit", ">Outfit")
+    yield table("difficulty", caption, columns, rows, folded=True)
+
+
+def title_of_item(frame: Frame, index: int) -> str:
+    """The task of an item."""
+    from desktop.analysis.frame import TaskKey
+
+    return title_of(TaskKey(frame.items[index].benchmark, frame.items[index].task))
+
+
+def listed(frame: Frame) -> Iterator[Table]:
+    """Lists: one model alone right, conditions that part, traces, gaps by tag, speed and accuracy."""
+    every = lines(frame)
+    models = [source.name for source in frame.sources if not source.baseline]
+    alone = [(name, found) for name in models if (found := only_right(every, name))] if len(models) > 1 else []
+    if alone:
+        rows = [(name, str(len(found)), _keys([line.item.key for line in found])) for name, found in alone]
+        yield table("only_right", say("Items that one model alone gets right."), ("Model", ">Items", "Keys"), rows)
+    apart = [
+        (one.model, one.right, one.wrong, str(len(one.items)), _keys([frame.items[i].key for i, _, _ in one.items]))
+        for one in parted(frame)
+    ]
+    if apart:
+        yield table(
+            "conditions_apart",
+            say("Right under one condition, wrong under another."),
+            ("Model", "Right under", "Wrong under", ">Items", "Keys"),
+            apart,
+        )
+    walked = [
+        (one.who, str(one.n), str(len(one.right_end_wrong_trace)), str(len(one.right_trace_wrong_end)),
+         ", ".join(f"{step}: {n}" for step, n in one.first_wrong[:SHOWN_KEYS]))
+        for one in traces(frame)
+    ]  # fmt: skip
+    if walked:
+        columns = ("Who", ">Answers", ">Right end, wrong trace", ">Right trace, wrong end", "First wrong step: answers")
+        yield table("traces", say("Paths and their ends."), columns, walked)
+    wide = [
+        (one.tag, one.model, str(one.n_items), percent(one.people), percent(one.value), signed(one.gap))
+        for one in gaps(frame)[:MOST]
+    ]
+    if wide:
+        columns = ("Tag", "Model", ">n items", ">People, %", ">Model, %", ">Gap, points")
+        yield table(
+            "gaps",
+            say("The largest gaps between people and models by tag, on items that both answered."),
+            columns,
+            wide,
+            folded=True,
+        )
+    fast = [(one.who, str(one.n), f"{one.seconds:.2f}", percent(one.accuracy)) for one in speeds(frame)]
+    if fast:
+        yield table(
+            "speed",
+            say("Each person's speed and accuracy."),
+            ("Who", ">Answers", ">Median s", ">Accuracy, %"),
+            fast,
+            folded=True,
+        )
+
+
+def _keys(keys: Sequence[str]) -> str:
+    more = f", … ({len(keys)})" if len(keys) > SHOWN_KEYS else ""
+    return ", ".join(keys[:SHOWN_KEYS]) + more
+
+
+def baseline(found: Sequence[Line]) -> Section:
+    """The checklist of a human baseline."""
+    columns = ("No.", "What is asked", "Answer", "Detail", "By")
+    caption = say("What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.")
+    return Section(
+        "baseline", say("The human baseline"), (table("baseline", caption, columns, list(lines_as_rows(found))),)
+    )
+
+
+def more_quality(comparison: Comparison, under: Sequence[Variant], switched: Switched) -> Section:
+    """The section on quality beyond what was left out."""
+    frame = comparison.frame
+    blocks = (*parts_of_answers(frame), *exclusions(under), *rules(switched), *difficulty(frame))
+    return Section(
+        "parts", say("People's answers, part by part"), blocks or (Paragraph(say("Nothing to tell apart.")),)
+    )

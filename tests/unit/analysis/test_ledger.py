@@ -1,0 +1,98 @@
+"""The columns beside the lab: extended by what is new, deletable at any time, never outliving a person."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.deletion import delete_person
+from db.lab import open_lab
+from desktop.analysis.collect import collect, data_hash
+from desktop.analysis.ledger.lists import Texts
+from desktop.analysis.ledger.parts import folder_of
+from tests.unit.analysis.labs import MadeLab
+
+EASY = "missing_piece_easy"
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Iterator[MadeLab]:
+    made = MadeLab(tmp_path / "lab", tasks=(EASY,), n=6)
+    made.person("P1", {EASY: "AABBAA"})
+    made.model("vlm", {EASY: ["A"] * 6})
+    yield made
+    made.lab.close()
+
+
+def parts(made: MadeLab, who: str = "people") -> dict[str, list[str]]:
+    """The parts of the cache with their runs."""
+    listed = json.loads((folder_of(made.lab.folder) / f"{who}.json").read_text("utf-8"))
+    return {part["name"]: sorted(part["runs"]) for part in listed["parts"]}
+
+
+def test_that_only_new_runs_are_read_and_kept_beside_the_old_ones(made: MadeLab) -> None:
+    first = collect(made.lab)
+    before = parts(made)
+    files = {path: path.stat().st_mtime_ns for path in folder_of(made.lab.folder).glob("people-*.arrow")}
+    collect(made.lab)
+    assert {path: path.stat().st_mtime_ns for path in files} == files
+    made.person("P2", {EASY: "BBBBBB"})
+    second = collect(made.lab)
+    after = parts(made)
+    assert set(before) < set(after)
+    assert all(path.stat().st_mtime_ns == at for path, at in files.items())
+    assert (len(first.answers), len(second.answers)) == (6, 12)
+
+
+def test_that_a_run_that_goes_on_is_read_again(made: MadeLab) -> None:
+    run = made.person("P3", {EASY: "A....."})
+    assert len(collect(made.lab).answers) == 7
+    made.trial(run, made.items[EASY][1], 1, "A")
+    assert len(collect(made.lab).answers) == 8
+
+
+@pytest.mark.parametrize("harm", ["delete", "cut", "garbage", "folder"])
+def test_that_a_cache_that_is_gone_or_broken_is_made_again(made: MadeLab, harm: str) -> None:
+    before = data_hash(collect(made.lab))
+    for path in sorted(folder_of(made.lab.folder).iterdir()):
+        if harm == "delete":
+            path.unlink()
+        elif harm == "cut":
+            path.write_bytes(path.read_bytes()[:40])
+        else:
+            path.write_bytes(b"no arrow")
+    if harm == "folder":
+        for path in folder_of(made.lab.folder).iterdir():
+            path.unlink()
+        folder_of(made.lab.folder).rmdir()
+        folder_of(made.lab.folder).write_text("a file where a folder should be", encoding="utf-8")
+    assert data_hash(collect(made.lab)) == before
+    assert data_hash(collect(made.lab)) == before
+
+
+def test_that_many_parts_become_one(made: MadeLab) -> None:
+    for number in range(15):
+        made.person(f"Q{number}", {EASY: "A....."})
+        collect(made.lab)
+    assert len(parts(made)) < 13
+    assert len(collect(made.lab).answers) == 21
+
+
+def test_that_a_person_who_is_deleted_leaves_the_columns_too(made: MadeLab) -> None:
+    made.person("P2", {EASY: "BBBBBB"})
+    collect(made.lab)
+    folder = made.lab.folder
+    made.lab.close()
+    assert delete_person(folder, "P2").left == ()
+    with open_lab(folder) as lab:
+        found = collect(lab)
+        assert [person.code for person in found.people] == ["P1"]
+        made.lab = lab
+
+
+def test_that_texts_are_a_list_of_texts() -> None:
+    texts = Texts.of(["a", None, "a", "b"])
+    assert list(texts) == ["a", None, "a", "b"]
+    assert (texts[1], texts[3], len(texts), texts.counted()) == (None, "b", 4, {"a": 2, "b": 1})
+    assert list(texts[1:3]) == [None, "a"]

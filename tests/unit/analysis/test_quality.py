@@ -1,0 +1,191 @@
+"""Quality, lists, difficulty, rules: each from answers whose truth is known."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from desktop.analysis.agreeing import agreeing
+from desktop.analysis.analysis_file import Analysis, StudyRules
+from desktop.analysis.collect import collect
+from desktop.analysis.exclusion_variants import variants
+from desktop.analysis.frame import Frame, Sitting
+from desktop.analysis.lists import gaps, only_right, parted, speeds, traces
+from desktop.analysis.per_item import lines
+from desktop.analysis.quality import parts, split_half, times_beside
+from desktop.analysis.rasch import fit, rasch
+from desktop.analysis.rule_switch import switched
+from desktop.study.protocol.analysis import Exclusion
+from tests.unit.analysis.frames import frame
+from tests.unit.analysis.labs import MadeLab
+from tests.unit.analysis.published_frames import Given, framed, item
+
+EASY, CONNECTION = "missing_piece_easy", "connection"
+TASK = f"jigsaw/{EASY}"
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Iterator[MadeLab]:
+    made = MadeLab(tmp_path / "lab", tasks=(EASY, CONNECTION), n=6)
+    yield made
+    made.lab.close()
+
+
+def test_that_accuracy_is_told_by_position_sitting_and_first_met(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAAAA", CONNECTION: "BBBBBB"})
+    made.person("P1", {CONNECTION: "AAAAAA"})
+    rows = {(row.by, row.part): row for row in parts(collect(made.lab))}
+    assert rows["Picture", "first met"].accuracy.estimate == 1.0
+    assert rows["Picture", "met before"].accuracy.estimate == 0.0
+    assert rows["Position", "1–2"].accuracy.estimate == 1.0
+    assert rows["Position", "11–12"].accuracy.estimate == 0.0
+    assert rows["Picture", "met before"].median_s == 4.0
+
+
+def test_that_seats_and_sittings_are_told_apart(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAAAA"})
+    made.person("P1", {CONNECTION: "BBBBBB"})
+    found = collect(made.lab)
+    seats = tuple(replace(sitting, seat=f"seat {sitting.number}") for sitting in found.sittings)
+    rows = {(row.by, row.part): row.accuracy.estimate for row in parts(replace(found, sittings=seats))}
+    assert (rows["Sitting", "1"], rows["Sitting", "2"]) == (1.0, 0.0)
+    assert (rows["Seat", "seat 1"], rows["Seat", "seat 2"]) == (1.0, 0.0)
+
+
+def test_that_halves_agree_where_people_differ_and_are_undefined_where_they_do_not() -> None:
+    able = {f"P{n}": {TASK: "r" * (8 * n) + "w" * (40 - 8 * n)} for n in range(1, 5)}
+    shuffled = {
+        code: {TASK: "".join(np.random.default_rng(n).permutation(list(given[TASK])))}
+        for n, (code, given) in enumerate(able.items())
+    }
+    found = split_half(frame({TASK: (40, 0.25)}, shuffled, {}))
+    assert found.value is not None
+    assert found.value > 0.8
+    assert split_half(frame({TASK: (4, 0.25)}, {"P1": {TASK: "rrww"}}, {})).reason == "it needs three people"
+    alike = {f"P{n}": {TASK: "rrrr"} for n in range(4)}
+    assert split_half(frame({TASK: (4, 0.25)}, alike, {})).value is None
+
+
+def test_that_agreement_is_by_answer(made: MadeLab) -> None:
+    made.person("P1", {EASY: "ABABAB"})
+    made.person("P2", {EASY: "ABABBA"})
+    (found,) = agreeing(collect(made.lab))
+    assert found.percent == pytest.approx(4 / 6)
+    # by hand: observed 1/3, expected 1 − Σ n(n − 1) / N(N − 1) = 1 − 60/132 over six A and six B
+    assert found.alpha == pytest.approx(1 - (1 / 3) / (72 / 132))
+
+
+def test_that_times_stand_beside_latency_and_tokens(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAAAA"}, seconds=3.0)
+    made.model("vlm", {EASY: ["A"] * 6})
+    people, model = times_beside(collect(made.lab))
+    assert (people.median_s, model.median_s, model.first_s, model.tokens) == (3.0, 1.0, 0.5, 3.0)
+
+
+def test_that_rasch_finds_difficulties_and_fit() -> None:
+    rng = np.random.default_rng(1)
+    n_people, n_items = 300, 30
+    difficulty, ability = np.linspace(-2, 2, n_items), rng.normal(size=n_people) * 1.1
+    chance = 1 / (1 + np.exp(difficulty[None, :] - ability[:, None]))
+    right = (rng.random(chance.shape) < chance).astype(np.float64)
+    right[:, 0] = rng.random(n_people) < 0.5  # an item that ability does not decide
+    who, items = np.repeat(np.arange(n_people), n_items), np.tile(np.arange(n_items), n_people)
+    found = fit(who, items, right.ravel())
+    assert np.corrcoef(found.difficulties[1:], difficulty[1:])[0, 1] > 0.98
+    assert np.abs(found.difficulties[1:] - difficulty[1:]).mean() < 0.2
+    assert found.spread == pytest.approx(float(ability.std()), abs=0.15)
+    assert np.corrcoef(found.abilities, ability)[0, 1] > 0.85
+
+
+def test_that_an_item_that_ability_does_not_decide_does_not_fit() -> None:
+    rng = np.random.default_rng(2)
+    people = {
+        f"P{n}": {TASK: "".join("rw"[int(v)] for v in rng.random(20) > 1 / (1 + np.exp(2 - n / 4)))} for n in range(16)
+    }
+    people = {code: {TASK: ("rw"[rng.integers(2)]) + given[TASK][1:]} for code, given in people.items()}
+    found = rasch(frame({TASK: (20, 0.25)}, people, {}))
+    assert found is not None
+    fits = [one.outfit for one in found.items]
+    assert fits[0] > np.mean(fits[1:])
+    assert rasch(frame({TASK: (4, 0.25)}, {"P1": {TASK: "rrww"}}, {})) is None
+
+
+def test_that_lists_find_one_model_alone_and_conditions_that_part() -> None:
+    found = frame({TASK: (4, 0.25)}, {"P1": {TASK: "rrrr"}}, {"a": {TASK: "rrww"}, "b": {TASK: "wrww"}})
+    assert [line.item.key for line in only_right(lines(found), "a")] == [f"{EASY}-000"]
+    assert only_right(lines(found), "b") == []
+    one, other = found.sources
+    blind = replace(
+        found, sources=(replace(one, model="m", condition="default"), replace(other, model="m", condition="blind"))
+    )
+    (apart,) = parted(blind)
+    assert (apart.right, apart.wrong, [i for i, _, _ in apart.items]) == ("default", "blind", [0])
+    place = apart.items[0][1]
+    assert (blind.predictions.who[place], blind.predictions.item[place]) == (0, 0)
+
+
+def test_that_traces_tell_ends_apart_from_ways_and_where_they_went_wrong() -> None:
+    given = Given()
+    items = [replace(item("ordinal", "2d_single_loop", n, factors={"N": 4}), kind="trace") for n in range(4)]
+    given.add(0, 0, True, measures='{"cov":1,"nlcp":0.25,"sta":0.5}')
+    given.add(0, 1, False, measures='{"cov":1,"nlcp":1.0,"sta":1.0}')
+    given.add(0, 2, True, measures='{"cov":1,"nlcp":1.0,"sta":1.0}')
+    given.add(0, 3, False, measures='{"cov":0,"nlcp":0.0,"sta":0.0}')
+    (found,) = traces(framed(items, [("m", "")], given))
+    assert (found.right_end_wrong_trace, found.right_trace_wrong_end, found.first_wrong) == ((0,), (1,), ((2, 1),))
+
+
+def test_that_gaps_are_by_tag_on_shared_items_largest_first() -> None:
+    predicted, answered = Given(), Given()
+    items = [item("moat", "multiple_choice", n, tags=["CNT" if n < 2 else "OCR"]) for n in range(4)]
+    for n in range(4):
+        predicted.add(0, n, right=n >= 2)
+        if n != 3:
+            answered.add(0, n, right=True)
+    found = gaps(framed(items, [("m", "")], predicted, people=["P1"], answers=answered))
+    assert [(gap.tag, gap.n_items, gap.gap) for gap in found] == [("CNT", 2, 1.0), ("OCR", 1, 0.0)]
+
+
+def test_that_speed_stands_beside_accuracy_fastest_first(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAAAA"}, seconds=9.0)
+    made.person("P2", {EASY: "AABBBB"}, seconds=2.0)
+    assert [(one.who, one.seconds, round(one.accuracy, 2)) for one in speeds(collect(made.lab))] == [
+        ("P2", 2.0, 0.33),
+        ("P1", 9.0, 1.0),
+    ]
+
+
+def test_that_the_same_answers_are_read_under_each_rule_with_what_flips(made: MadeLab) -> None:
+    made.model("vlm", {EASY: ["A", "Answer: A", "B", "Answer: B", "A", "A"]})
+    found = switched(made.lab)
+    assert {row.rule: (row.right, row.invalid) for row in found.rows} == {"strict 1": (3, 2), "lenient 1": (4, 0)}
+    (flip,) = found.flips
+    assert (flip.one.value, flip.other.value, flip.read_one, flip.read_other) == ("invalid", "right", None, '"A"')
+
+
+def test_that_every_human_row_is_told_under_each_rule_all_and_none(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAAAA"})
+    made.person("P2", {EASY: "BBBBBB"})
+    rules = tuple(
+        Exclusion.model_validate({"name": name, "level": level, "where": where})
+        for name, level, where in (("low", "person", "accuracy < 0.5"), ("wrong", "trial", "outcome = wrong"))
+    )
+    found = list(variants(made.lab, Analysis(exclusions=(StudyRules(rules=rules),))))
+    assert [(one.name, one.left_out, one.rows[0].accuracy) for one in found] == [
+        ("no rule", 0, 0.5),
+        ("low", 6, 1.0),
+        ("wrong", 6, 1.0),
+        ("all rules", 6, 1.0),
+    ]
+    assert list(variants(made.lab)) == []
+
+
+def test_that_sittings_are_numbered_person_by_person(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAAAA"})
+    made.person("P2", {EASY: "AAAAAA"})
+    made.person("P1", {CONNECTION: "AAAAAA"})
+    found: Frame = collect(made.lab)
+    numbers: list[Sitting] = list(found.sittings)
+    assert sorted((found.people[one.person].code, one.number) for one in numbers) == [("P1", 1), ("P1", 2), ("P2", 1)]
