@@ -124,12 +124,12 @@ def planned(protocols: Mapping[str, Protocol]) -> Analysis:
     """The plan of the studies' protocols (by study id): each one's exclusion rules for its own runs, and their pooling
     and contrasts. Where two plan another pooling it is the mean over people, which then was not planned."""
     plans = {study: protocol.analysis for study, protocol in protocols.items()}
-    ways = {plan.pooling for plan in plans.values()}
+    ways: set[Pooling] = {plan.pooling for plan in plans.values()}
     contrasts = {one.name: one for plan in plans.values() for one in plan.contrasts}
     hashes = [protocol.hash for protocol in protocols.values()]
     return Analysis(
         planned=" ".join(sorted(hashes)) if len(ways) == 1 else "",
-        pooling=ways.pop() if len(ways) == 1 else "mean",
+        pooling=next(iter(ways)) if len(ways) == 1 else "mean",
         exclusions=tuple(
             StudyRules(study=study, rules=plan.exclusions) for study, plan in sorted(plans.items()) if plan.exclusions
         ),

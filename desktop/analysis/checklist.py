@@ -292,7 +292,7 @@ def _other_rules(known: Known) -> Told:
 
 def _who(known: Known) -> Told:
     literal = say(
-        "Runs begun {begun}, finished {finished}; answers to questions about the person: {n}; instructions and hashes below."
+        "Runs begun {begun}, finished {finished}; answers to questions about the person: {n}; what they read below."
     )
     return Told(PARTLY, literal.format(begun=known.begun, finished=known.finished, n=known.questioned))
 

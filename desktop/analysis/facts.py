@@ -88,7 +88,7 @@ def sitting_facts(conn: Connection, state: State, side: PeopleSide, number: int,
     return {
         "minutes": float(times.max() - times.min()) / MINUTE_US if len(times) else 0.0,
         "answered": int(np.sum(~np.isnan(book.seconds[mine]))),
-        "timeouts": sum(book.ended[place] == "timeout" for place in mine.tolist()),
+        "timeouts": book.ended.taken(mine).counted()["timeout"],
         "focus_losses": int(np.sum(book.unfocused[mine] > 0)),
         "pauses": int(np.sum(book.paused[mine] > 0)),
         "too_fast_share": _too_fast(state, mine),
@@ -110,7 +110,7 @@ def person_facts(conn: Connection, state: State, side: PeopleSide, number: int, 
         told = {name: value for run in ids for name, value in told_in(conn, run).items()}
         asked = {f"question.{name}": v for name, v in told.items() if isinstance(v, bool | int | float | str)}
     return asked | {
-        "accuracy": float(np.mean(side.scored.outcome[places] == RIGHT)) if len(places) else None,
+        "accuracy": float((side.scored.outcome[places] == RIGHT).mean()) if len(places) else None,
         "answered": len(timed),
         "median_s": float(np.median(timed)) if len(timed) else None,
         "practice_accuracy": _practice(state, side, ids) if "practice_accuracy" in where else None,

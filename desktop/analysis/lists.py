@@ -127,13 +127,13 @@ def _traces(frame: Frame, columns: Columns, who: str, here: np.ndarray) -> Itera
     right, covered = columns.outcome[places] == RIGHT, columns.measured("cov")[places] > 0
     lengths = np.array([_length(frame, item) for item in columns.item[places].tolist()], dtype=np.float64)
     wrong = covered & (prefix < WHOLE) & ~np.isnan(lengths)
-    steps = np.rint(prefix[wrong] * lengths[wrong]).astype(np.int64) + 1
+    steps: list[int] = (np.rint(prefix[wrong] * lengths[wrong]).astype(np.int64) + 1).tolist()
     yield Traces(
         who=who,
         n=len(places),
         right_end_wrong_trace=tuple(places[right & (sta < WHOLE)].tolist()),
         right_trace_wrong_end=tuple(places[~right & (sta >= WHOLE)].tolist()),
-        first_wrong=tuple(sorted(Counter(steps.tolist()).items())),
+        first_wrong=tuple(sorted(Counter(steps).items())),
     )
 
 

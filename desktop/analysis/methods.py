@@ -34,7 +34,7 @@ def bootstrap(answers: Answers, model: Floats, seed: int = 0, level: float = LEV
     """
     rng = np.random.default_rng(seed)
     who, pictures = dense(answers.people), answers.clusters
-    item_picture = dense(answers.pictures[answers.answered])
+    item_picture: Ints = dense(answers.pictures[answers.answered])
     right = _matrix(who, pictures, answers.values)
     given = _matrix(who, pictures, np.ones(len(answers.values)))
     of_model = sums_by(item_picture, model[answers.answered])
@@ -42,8 +42,8 @@ def bootstrap(answers: Answers, model: Floats, seed: int = 0, level: float = LEV
     found: list[float] = []
     n_people, n_pictures = given.shape
     for _ in range(draws):
-        people_drawn = np.bincount(rng.integers(n_people, size=n_people), minlength=n_people)
-        drawn = np.bincount(rng.integers(n_pictures, size=n_pictures), minlength=n_pictures).astype(np.float64)
+        people_drawn = _drawn(rng, n_people)
+        drawn = _drawn(rng, n_pictures)
         each_n = given @ drawn
         here = each_n > 0
         if people_drawn[here].sum():
@@ -51,6 +51,11 @@ def bootstrap(answers: Answers, model: Floats, seed: int = 0, level: float = LEV
             person = float(np.average(means, weights=people_drawn[here])) if people_drawn[here].any() else 0.0
             found.append(person - float((of_model @ drawn) / (n_items @ drawn)))
     return _summed(answers, model, np.array(found), level)
+
+
+def _drawn(rng: np.random.Generator, n: int) -> Floats:
+    """How often each of `n` was drawn, with replacement."""
+    return rng.multinomial(n, np.full(n, 1 / n)).astype(np.float64)
 
 
 def _matrix(who: Ints, pictures: Ints, values: Floats) -> "NDArray[np.float64]":
@@ -98,14 +103,16 @@ def mixed(answers: Answers, model: Floats, level: float = LEVEL) -> Difference:
 def _marginal(answers: Answers, model: Floats, fit: tuple[float, float, float, float], level: float) -> Difference:
     """From logits to probabilities: over normal differences of variance v the mean logit shrinks by √(1 + 0.346 v)
     (Zeger, Liang & Albert 1988)."""
-    from scipy.special import expit, ndtr
+    from scipy.special import ndtr
 
     intercept, effect, sd, spread = fit
     shrink = np.sqrt(1 + 0.346 * spread)
-    base = float(expit(intercept / shrink))
+
+    def chance(logit: float) -> float:
+        return 1 / (1 + float(np.exp(-logit / shrink)))
 
     def at(logit: float) -> float:
-        return float(expit((intercept + logit) / shrink)) - base
+        return chance(intercept + logit) - chance(intercept)
 
     half = normal_quantile(level) * sd
     p = 2 * float(ndtr(-abs(effect) / sd))

@@ -157,7 +157,7 @@ def _card(page: "FPDF", card: Card) -> None:
     for thumb in card.pictures[:6]:
         data = base64.b64decode(thumb.data.partition(",")[2])
         drawn = page.image(io.BytesIO(data), x=left, y=top, w=CARD_SIDE, h=CARD_SIDE, keep_aspect_ratio=True)
-        left += drawn["rendered_width"] + 2 if isinstance(drawn, dict) else CARD_SIDE + 2
+        left += float(str(drawn["rendered_width"])) + 2
     page.set_y(top + CARD_SIDE + 1)
     _text(page, f"{card.title} · {card.note}", SMALL, weight="B")
     _text(page, card.question, SMALL, token="muted")

@@ -1,4 +1,4 @@
-"""The report's sections on quality: parts of people's answers, rules of exclusion and of extraction, difficulty, lists."""
+"""The report's sections on quality: parts of answers, rules of exclusion and of extraction, difficulty, lists."""
 
 from collections.abc import Iterator, Sequence
 
@@ -60,7 +60,7 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
     if rows:
         columns = ("By", "Part", ">Answers", ">People", ">Accuracy, %", ">95 % interval", ">Median s")
         caption = say(
-            "People's accuracy (mean over people) and time by part. “Met before”: after another item on the same picture."
+            "People's accuracy (mean over people) and time by part. “Met before”: after another item on the picture."
         )
         yield table("by_part", caption, columns, [_part(row) for row in rows])
     agreed = [
@@ -169,12 +169,13 @@ def difficulty(frame: Frame) -> Iterator[Block]:
         return
     hardest = sorted(found.items, key=lambda one: -one.value)
     rows = [
-        (frame.items[one.item].key, title_of_item(frame, one.item), str(one.n), str(one.right), f"{one.value:.2f}".replace("-", "−"),
+        (frame.items[one.item].key, title_of_item(frame, one.item), str(one.n), str(one.right),
+         f"{one.value:.2f}".replace("-", "−"),
          f"{one.error:.2f}", f"{one.infit:.2f}", f"{one.outfit:.2f}")
         for one in hardest[:MOST]
     ]  # fmt: skip
     caption = say(
-        "Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): the hardest {k} of {n} items. "
+        "Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. "
         "Fit: mean squares, 1 as expected, above 1.3 less regular than the model."
     ).format(sd=f"{found.spread:.2f}", k=len(rows), n=len(hardest))
     columns = ("Item", "Task", ">Answers", ">Right", ">Difficulty", ">Error", ">Infit", ">Outfit")

@@ -1,4 +1,4 @@
-"""The report: one HTML page that needs nothing else and one PDF of the same document, each written whole or not at all."""
+"""The report: one HTML page that needs nothing else and one PDF of the same document, written whole or not at all."""
 
 import os
 import tempfile
@@ -9,8 +9,8 @@ from pathlib import Path
 from db.lab import Lab
 from desktop.analysis import sections
 from desktop.analysis.analysis_file import Analysis
-from desktop.analysis.collect import collect
 from desktop.analysis.checklist import checklist
+from desktop.analysis.collect import collect
 from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import tokens
 from desktop.analysis.exclusion_variants import variants

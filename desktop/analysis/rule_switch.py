@@ -109,7 +109,9 @@ def _of(frame: Frame, one: Columns, other: Columns, names: list[str]) -> Iterato
     differ = (one.outcome[first] != other.outcome[second]) & (
         (one.outcome[first] == RIGHT) | (other.outcome[second] == RIGHT)
     )
-    for a, b in zip(first[differ].tolist(), second[differ].tolist(), strict=True):
+    ones: list[int] = first[differ].tolist()
+    others_at: list[int] = second[differ].tolist()
+    for a, b in zip(ones, others_at, strict=True):
         item = frame.items[int(one.item[a])]
         yield Flip(
             who=names[int(one.who[a])],

@@ -62,7 +62,8 @@ def _tidied(side: PeopleSide) -> PeopleSide:
     runs, people = np.unique(side.run), np.unique(side.who)
     if len(runs) == len(side.sittings) and len(people) == len(side.people):
         return side
-    index = {old: new for new, old in enumerate(people.tolist())}
+    whose: list[int] = people.tolist()
+    index = {old: new for new, old in enumerate(whose)}
     kept: list[int] = runs.tolist()
     sittings = tuple(replace(side.sittings[run], person=index[side.sittings[run].person]) for run in kept)
     return replace(

@@ -51,7 +51,8 @@ def values_of(frame: Frame, columns: Columns, places: Ints, measure: Measure) ->
 def _distances(frame: Frame, columns: Columns, places: Ints) -> Floats:
     """How far a number is from the gold that is one."""
     found = np.full(len(places), np.nan)
-    for index, place in enumerate(places.tolist()):
+    wanted: list[int] = places.tolist()
+    for index, place in enumerate(wanted):
         gold, told = frame.items[int(columns.item[place])].gold, columns.parsed[place]
         if gold and told is not None and columns.outcome[place] != MISSING:
             right, given = number_in(str(json.loads(gold))), number_in(str(json.loads(told)))

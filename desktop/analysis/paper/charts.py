@@ -4,7 +4,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil, pi
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from desktop.analysis.drawing import MARKERS, bare, style, tokens
 from desktop.analysis.marks import PEOPLE_MARK, Mark
@@ -14,6 +14,7 @@ from desktop.analysis.paper.spec import Draw
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+    from matplotlib.projections.polar import PolarAxes
 
 WIDTH = 8.0
 MOST_NAMED = 8
@@ -52,7 +53,7 @@ def _radar(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
         return _bars(grid, marks)
     colours = tokens()
     figure = Figure(figsize=(WIDTH, 5.2))
-    axes = figure.add_axes((0.12, 0.1, 0.46, 0.78), projection="polar")
+    axes = cast("PolarAxes", figure.add_axes((0.12, 0.1, 0.46, 0.78), projection="polar"))
     turns = [2 * pi * place / len(held) for place in range(len(held))]
     for place, row in enumerate(_shown(grid)):
         mark, values = _mark(row, marks), [_or_gap(row.cells[at]) for at in held]
@@ -99,7 +100,7 @@ def _heat(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     for y, x in np.ndindex(values.shape):
         if not np.isnan(values[y, x]):
             dark = values[y, x] > (low + 1) / 2 + 0.1
-            axes.text(x, y, _number(grid, values[y, x]), ha="center", va="center", fontsize=8,
+            axes.text(x, y, _number(grid, float(values[y, x])), ha="center", va="center", fontsize=8,
                       color=colours["surface"] if dark else colours["ink"])  # fmt: skip
     return figure
 
@@ -128,7 +129,8 @@ def _bars(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
             if cell.value is not None:
                 axes.barh(
                     y, cell.value, height=each * 0.8, color=colours[mark.token], edgecolor=colours["surface"],
-                    label=row.who if place == held[0] else None, hatch=HATCHES[number // 5 % len(HATCHES)], linewidth=0.1,
+                    label=row.who if place == held[0] else None, linewidth=0.1,
+                    hatch=HATCHES[number // 5 % len(HATCHES)],
                 )  # fmt: skip
                 if cell.low is not None and cell.high is not None:
                     axes.plot([cell.low, cell.high], [y, y], color=colours["ink"], linewidth=0.9)

@@ -107,7 +107,7 @@ class _Made:
 
     def rows(self) -> Iterator[Row]:
         for kind in self.spec.rows:
-            if kind in {"chance", "critical"}:
+            if kind == "chance" or kind == "critical":
                 yield from self._guessing(kind)
             elif kind == "people" and len(self.frame.people):
                 yield self._row(say("People"), "people", [self._people(column) for column in self.columns])
