@@ -419,6 +419,29 @@ class JobRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimRow:
+    """Who works on an item until when (microseconds since the epoch, UTC); `slot` counts the item's annotators."""
+
+    job_id: uuid.UUID
+    item_id: uuid.UUID
+    slot: int
+    annotator_id: uuid.UUID
+    until_us: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecisionRow:
+    """What a person settled about an item of a job; `body` is canonical JSON and names the revisions it rests on."""
+
+    id: uuid.UUID
+    job_id: uuid.UUID
+    item_id: uuid.UUID
+    person_id: uuid.UUID
+    body: str
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ModelRow:
     """A model's configuration; `id` is the content id of `body`. `kind`: transformers, server, baseline."""
 

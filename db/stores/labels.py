@@ -1,7 +1,7 @@
 """Labels: schemes, jobs, and the revisions of what annotators say; the newest revision is the current state."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import ColumnElement, Connection, FromClause, func, select
 
@@ -12,6 +12,8 @@ from db.schema import labels, schemes
 from db.statements import insert_new, row_of, values_of
 from db.stores.derived import current_labels
 from db.words import say
+
+_PART = 500
 
 
 def add_scheme(conn: Connection, row: SchemeRow) -> bool:
@@ -94,6 +96,17 @@ def history(
     query = select(labels).where(labels.c.item_id == item_id, *_of(labels, job_id, annotator_id))
     query = query.order_by(labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
     return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
+
+
+def histories(conn: Connection, job_id: uuid.UUID, items: Collection[uuid.UUID]) -> list[LabelRow]:
+    """Every revision of these items' labels in a job, oldest first within an item and annotator."""
+    wanted, found = list(dict.fromkeys(items)), list[LabelRow]()
+    for start in range(0, len(wanted), _PART):
+        part = wanted[start : start + _PART]
+        query = select(labels).where(labels.c.job_id == job_id, labels.c.item_id.in_(part))
+        query = query.order_by(labels.c.item_id, labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
+        found += [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
+    return found
 
 
 def _of(table: FromClause, job_id: uuid.UUID, annotator_id: uuid.UUID | None) -> Sequence[ColumnElement[bool]]:

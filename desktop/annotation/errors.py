@@ -25,3 +25,27 @@ class ItemClosed(CannotDo):
     """The item has all the annotators that the job asks for; what they gave can be compared and stays as it is."""
 
     code = "item_closed"
+
+
+class BadDecision(WrongUse):
+    """A decision that decides what nobody contested, or that leaves out what it needs."""
+
+    code = "bad_decision"
+
+
+class ItemOpen(CannotDo):
+    """Annotators are missing; what the others said stays hidden, and nothing is decided."""
+
+    code = "item_open"
+
+
+class BadScheme(WrongUse):
+    """A change that would leave a scheme with two names, two keys or two labels for one thing."""
+
+    code = "bad_scheme"
+
+
+class BadScreening(WrongUse):
+    """A photograph rejected without a rule, or a rule that the pool does not have."""
+
+    code = "bad_screening"

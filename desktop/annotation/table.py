@@ -4,7 +4,8 @@ import csv
 from collections.abc import Iterator
 from pathlib import Path
 
-from desktop.annotation.agreement import Rating, Ratings, measure
+from desktop.annotation.agreement import Rating, Ratings, confusions, measure, pairwise
+from desktop.annotation.agreement.summary import confusion_document, pair_document
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
@@ -30,7 +31,12 @@ def agreement_of_file(path: Path) -> dict[str, Json]:
 
     Raises NoLabelFile, and BadLabelFile with file and row.
     """
-    return measure(read_labels(path)).document()
+    ratings = read_labels(path)
+    return {
+        **measure(ratings).document(),
+        "pairs": [pair_document(pair) for pair in pairwise(ratings)],
+        "confusions": [confusion_document(confusion) for confusion in confusions(ratings)],
+    }
 
 
 def read_labels(path: Path) -> Ratings:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from db import Connection
 from db.rows import LabelRow, Moment
+from db.stores import claims, decisions
 from db.stores import labels as store
+from desktop.annotation.decisions import is_reopened
 from desktop.annotation.errors import BadLabels, ItemClosed
 from desktop.annotation.job import Job
 from desktop.annotation.queue import SUBMITTED, Standing
@@ -88,16 +90,26 @@ class Desk:
 def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
     """Store a revision, in the writer's transaction; False where it was stored before.
 
-    Raises ItemClosed where the item is closed: what was compared once never moves (a draft that others overtook stays
-    as it is, and counts nowhere).
+    Raises ItemClosed where the item is closed (what was compared once never moves; a draft that others overtook stays
+    as it is, and counts nowhere), unless it was opened again: then those who submitted it may change what they said,
+    which the headline of agreement does not follow. What is submitted or skipped is claimed no longer.
     """
-    newest = {past.annotator_id: past for past in store.history(conn, job.id, row.item_id)}
-    submitters = {annotator for annotator, past in newest.items() if past.state == SUBMITTED}
-    if len(submitters) >= job.overlap:
-        mine = row.annotator_id in submitters
+    history = store.history(conn, job.id, row.item_id)
+    submitters = {past.annotator_id for past in {past.annotator_id: past for past in history}.values() if _final(past)}
+    if is_reopened(decisions.of_job(conn, job.id, [row.item_id])):
+        may, mine = row.annotator_id in {past.annotator_id for past in history if _final(past)}, False
+    else:
+        may, mine = len(submitters) < job.overlap, row.annotator_id in submitters
+    if not may:
         raise ItemClosed(
             say("All annotators have submitted this item; it can no longer be changed.")
             if mine
             else say("Others have completed this item meanwhile; your draft is kept and counts nowhere.")
         )
+    if row.state != Standing.DRAFT:
+        claims.release(conn, job.id, annotator_id=row.annotator_id, items=[row.item_id])
     return store.save(conn, row)
+
+
+def _final(row: LabelRow) -> bool:
+    return row.state == SUBMITTED

@@ -9,7 +9,7 @@ import typer
 from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, lab_folder
 
-FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
+FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "fleiss", "percent")
 
 
 def agreement(
@@ -22,7 +22,13 @@ def agreement(
     with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Simulated annotators too.")] = False,
     as_json: Json = False,
 ) -> Done:
-    """Krippendorff's alpha under three distances, percent agreement, and figures for each tag."""
+    """Krippendorff's alpha under three distances, Fleiss' kappa, percent agreement, and figures for each tag.
+
+    Then each two annotators, tags that stand for each other, and which items count. Of the lab, the labels before an
+    item's first decision, meeting or reveal stand in the figures; later ones in rows named "after discussion".
+
+    Example: eyeline agreement labels.csv
+    """
     if file is not None:
         from desktop.annotation.table import agreement_of_file
 
@@ -33,12 +39,32 @@ def agreement(
 
         with open_lab(lab_folder(lab)) as opened:
             told = agreement_of_lab(opened, job or None, with_simulated=with_simulated)
-    return Done(told, [_figures(told), _tags(told)])
+    return Done(told, [_figures(told), _tags(told), *_closer(told)])
 
 
 def _figures(told: Mapping[str, object]) -> Grid:
     columns = ("value", "low", "high", "n_items", "n_raters", "reason")
-    return Grid(("", *columns), [(name, *_cells(told[name], columns)) for name in FIGURES])
+    rows = [(name, *_cells(told[name], columns)) for name in FIGURES]
+    later = _entries(told.get("after_discussion"))
+    rows += [(f"{name} after discussion", *_cells(later[name], columns)) for name in FIGURES if name in later]
+    return Grid(("", *columns), rows)
+
+
+def _closer(told: Mapping[str, object]) -> list[Grid]:
+    """Two annotators at a time, confused tags, and what became of the items; each only where there is something."""
+    pairs = ("first", "second", "n_items", "alpha_masi", "cohen", "percent", "reason")
+    mixed = ("one", "other", "pairs", "items")
+    grids = [_listed(told.get("pairs"), pairs), _listed(told.get("confusions"), mixed)]
+    items = _entries(told.get("items"))
+    return [
+        *(grid for grid in grids if grid is not None),
+        *([Grid(("items", "n"), list(items.items()))] if items else []),
+    ]
+
+
+def _listed(entries: object, columns: Sequence[str]) -> Grid | None:
+    rows = cast("Sequence[object]", entries) if isinstance(entries, Sequence) else ()
+    return Grid(columns, [_cells(entry, columns) for entry in rows]) if rows else None
 
 
 def _tags(told: Mapping[str, object]) -> Grid:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from desktop.annotation.agreement.alpha import alphas
 from desktop.annotation.agreement.figure import Figure
-from desktop.annotation.agreement.pairs import percent
+from desktop.annotation.agreement.matrix import Confusion, PairAgreement
+from desktop.annotation.agreement.pairs import percent, scott_fleiss
 from desktop.annotation.agreement.ratings import Ratings
 from desktop.annotation.agreement.tags import TagAgreement, tag_agreement
 from desktop.benchmarks.canonical import Json
@@ -20,6 +21,7 @@ class Agreement:
     masi: Figure
     jaccard: Figure
     nominal: Figure
+    fleiss: Figure
     percent: Figure
     tags: tuple[TagAgreement, ...]
 
@@ -29,6 +31,7 @@ class Agreement:
             "alpha_masi": figure_document(self.masi),
             "alpha_jaccard": figure_document(self.jaccard),
             "alpha_nominal": figure_document(self.nominal),
+            "fleiss": figure_document(self.fleiss),
             "percent": figure_document(self.percent),
             "per_tag": {tag.label: _tag_document(tag) for tag in self.tags},
         }
@@ -41,6 +44,7 @@ def measure(ratings: Ratings, *, seed: int = SEED) -> Agreement:
         masi=of["masi"],
         jaccard=of["jaccard"],
         nominal=of["nominal"],
+        fleiss=scott_fleiss(ratings),
         percent=percent(ratings, seed=seed),
         tags=tuple(tag_agreement(ratings, label) for label in ratings.labels),
     )
@@ -58,6 +62,26 @@ def figure_document(figure: Figure) -> Mapping[str, Json]:
         "degenerate": figure.degenerate,
     }
     return document if figure.reason is None else {**document, "reason": figure.reason.value}
+
+
+def pair_document(pair: PairAgreement, names: Mapping[str, str] | None = None) -> dict[str, Json]:
+    """Two raters as JSON, under other names where given; undefined figures are null with a reason."""
+    called = names or {}
+    document: dict[str, Json] = {
+        "first": called.get(pair.first, pair.first),
+        "second": called.get(pair.second, pair.second),
+        "n_items": pair.percent.n_items,
+        "alpha_masi": pair.masi.value,
+        "cohen": pair.cohen.value,
+        "percent": pair.percent.value,
+    }
+    reason = pair.masi.reason or pair.cohen.reason
+    return document if reason is None else {**document, "reason": reason.value}
+
+
+def confusion_document(confusion: Confusion) -> dict[str, Json]:
+    """Two tags that stand for each other, as JSON."""
+    return {"one": confusion.one, "other": confusion.other, "pairs": confusion.pairs, "items": confusion.items}
 
 
 def _tag_document(tag: TagAgreement) -> Mapping[str, Json]:

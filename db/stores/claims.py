@@ -1,0 +1,109 @@
+"""Claims: who works on which item of a job at the moment. A working list that a lease empties; no record.
+
+An item has as many slots as it needs annotators. The key of the table (job, item, slot) makes a slot one annotator's.
+"""
+
+import uuid
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, delete, select, update
+
+from db.rows import ClaimRow
+from db.schema import claims, jobs
+from db.statements import insert_new, row_of, values_of
+from db.stores.derived import current_labels
+
+_PART = 500
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asking:
+    """Somebody asks for items: until when they would hold them, and what time it is, in microseconds since the epoch.
+
+    overlap: how many annotators an item needs.
+    """
+
+    job_id: uuid.UUID
+    annotator_id: uuid.UUID
+    overlap: int
+    now_us: int
+    until_us: int
+
+
+def take(conn: Connection, asking: Asking, items: Iterable[uuid.UUID], most: int = 1) -> list[uuid.UUID]:
+    """Claim the first `most` of the items that have a place left for this annotator; those that were got, in order.
+
+    A place is taken by another who submitted the item, or who holds a lease on it that has not run out. An item that
+    the annotator holds already is got again, its lease drawn out. One that they submitted or skipped is not.
+    """
+    conn.execute(select(jobs.c.id).where(jobs.c.id == asking.job_id).with_for_update())
+    got: list[uuid.UUID] = []
+    for item in items:
+        if len(got) >= most:
+            break
+        if _take(conn, asking, item):
+            got.append(item)
+    return got
+
+
+def renew(conn: Connection, asking: Asking) -> list[uuid.UUID]:
+    """Draw out the leases that this annotator still holds; which items they are."""
+    mine = [*_of_job(asking.job_id), claims.c.annotator_id == asking.annotator_id, claims.c.until_us > asking.now_us]
+    held = list(conn.scalars(select(claims.c.item_id).where(*mine).order_by(claims.c.item_id)))
+    conn.execute(update(claims).where(*mine).values(until_us=asking.until_us))
+    return held
+
+
+def release(
+    conn: Connection,
+    job_id: uuid.UUID,
+    *,
+    annotator_id: uuid.UUID | None = None,
+    items: Collection[uuid.UUID] | None = None,
+) -> int:
+    """Give up claims of a job, at once: those of one annotator if named, on these items if named; how many."""
+    wanted = _of_job(job_id)
+    if annotator_id is not None:
+        wanted.append(claims.c.annotator_id == annotator_id)
+    if items is None:
+        return conn.execute(delete(claims).where(*wanted)).rowcount
+    listed = list(items)
+    parts = [listed[start : start + _PART] for start in range(0, len(listed), _PART)]
+    return sum(conn.execute(delete(claims).where(*wanted, claims.c.item_id.in_(part))).rowcount for part in parts)
+
+
+def live(conn: Connection, job_id: uuid.UUID, now_us: int) -> list[ClaimRow]:
+    """The claims of a job whose lease has not run out, in order of item and slot."""
+    query = select(claims).where(*_of_job(job_id), claims.c.until_us > now_us)
+    return [
+        row_of(ClaimRow, record) for record in conn.execute(query.order_by(claims.c.item_id, claims.c.slot)).mappings()
+    ]
+
+
+def _of_job(job_id: uuid.UUID) -> list[ColumnElement[bool]]:
+    return [claims.c.job_id == job_id]
+
+
+def _take(conn: Connection, asking: Asking, item: uuid.UUID) -> bool:
+    here = [*_of_job(asking.job_id), claims.c.item_id == item]
+    conn.execute(delete(claims).where(*here, claims.c.until_us <= asking.now_us))
+    held = {row.annotator_id: row.slot for row in conn.execute(select(claims).where(*here))}
+    states = select(current_labels.c.annotator_id, current_labels.c.state).where(
+        current_labels.c.job_id == asking.job_id, current_labels.c.item_id == item
+    )
+    standing = {row.annotator_id: row.state for row in conn.execute(states)}
+    if standing.get(asking.annotator_id) in {"submitted", "skipped"}:
+        return False
+    others = {who for who, state in standing.items() if state == "submitted"} | (held.keys() - {asking.annotator_id})
+    if len(others) >= asking.overlap:
+        return False
+    if asking.annotator_id in held:
+        mine = claims.c.annotator_id == asking.annotator_id
+        conn.execute(update(claims).where(*here, mine).values(until_us=asking.until_us))
+        return True
+    slot = min(set(range(asking.overlap)) - set(held.values()))
+    row = ClaimRow(
+        job_id=asking.job_id, item_id=item, slot=slot, annotator_id=asking.annotator_id, until_us=asking.until_us
+    )
+    return insert_new(conn, claims, [values_of(row)]) == 1

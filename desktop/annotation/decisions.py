@@ -1,0 +1,191 @@
+"""What is settled about an item that its annotators labelled differently: by one who decides, or by them together."""
+
+import json
+import uuid
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+from db import Connection
+from db.errors import Outdated
+from db.rows import DecisionRow, LabelRow, Moment
+from db.stores import decisions as store
+from db.stores import labels
+from desktop.annotation.blindness import Lift
+from desktop.annotation.errors import BadDecision, ItemOpen
+from desktop.annotation.job import Job
+from desktop.annotation.queue import SUBMITTED
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.words import say
+
+ERROR_SOURCES: Mapping[str, str] = {
+    "ambiguous": say("The item is ambiguous"),
+    "guideline": say("The guideline has a gap"),
+    "slip": say("An annotator slipped"),
+    "edge": say("An edge case"),
+    "taste": say("A matter of judgement"),
+}
+"""Where a disagreement came from (the taxonomy of Potato's adjudication)."""
+
+
+class Act(StrEnum):
+    """What happened to an item; each of them lifts its blindness."""
+
+    ADJUDICATED = "adjudicated"
+    CONSENSUS = "consensus"
+    MEETING = "meeting"
+    REVEALED = "revealed"
+    REOPENED = "reopened"
+
+
+SETTLED = frozenset({Act.ADJUDICATED, Act.CONSENSUS})
+
+
+class Comment(Frozen):
+    """What somebody said in a discussion; `by` is a person's id."""
+
+    by: uuid.UUID
+    text: str
+
+
+class Settled(Frozen):
+    """A decision as it is kept. labels: label ids that hold now (of an act that settles nothing: none).
+
+    chosen: the contested labels that were put to the decider and taken; the rest was unanimous. error_source: a key of
+    ERROR_SOURCES. guideline: whether the guideline needs work. took_part, discussion: of a joint decision. revisions:
+    the label rows that stood then; they stay what the decision rests on.
+    """
+
+    act: Act
+    labels: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+    reason: str = ""
+    confidence: Literal["sure", "fair", "unsure"] | None = None
+    error_source: str | None = None
+    guideline: bool = False
+    took_part: tuple[uuid.UUID, ...] = ()
+    discussion: tuple[Comment, ...] = ()
+    revisions: tuple[uuid.UUID, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What a decision is about: labels that all gave (shown and kept) and, of those that some gave, how many did."""
+
+    unanimous: frozenset[str]
+    contested: Mapping[str, int]
+    annotators: int
+
+
+def contest_of(rows: Collection[LabelRow]) -> Contest:
+    """What the submitted labels of one item agree on and what they do not."""
+    counts = Counter(label for row in rows for label in json.loads(row.labels))
+    unanimous = frozenset(label for label, n in counts.items() if n == len(rows))
+    return Contest(unanimous, {label: n for label, n in sorted(counts.items()) if label not in unanimous}, len(rows))
+
+
+def aliases(item: uuid.UUID, annotators: Iterable[uuid.UUID]) -> dict[uuid.UUID, str]:
+    """Names that hide who said what: A, B, … in an order that differs from item to item and tells nothing."""
+    mixed = sorted(annotators, key=lambda one: uuid.uuid5(item, one.hex).hex)
+    return {annotator: chr(ord("A") + place) for place, annotator in enumerate(mixed)}
+
+
+def settle(rows: Collection[LabelRow], chosen: Collection[str], settled: Settled) -> Settled:
+    """The decision that takes `chosen` of the contested labels; what was unanimous stays. `settled` says the rest.
+
+    Raises BadDecision: a label that nobody contested, no reason, an unknown source of the error, an adjudication
+    without its confidence, a joint decision of fewer than two, a comment of one who took no part.
+    """
+    contest = contest_of(rows)
+    asked = set(chosen) - set(contest.contested)
+    if asked:
+        raise BadDecision(say("{label} is not contested here; only contested tags are decided."), label=min(asked))
+    if not settled.reason.strip():
+        raise BadDecision(say("A decision needs its reason."))
+    if settled.error_source is not None and settled.error_source not in ERROR_SOURCES:
+        raise BadDecision(say("No source of disagreement is named {name}."), name=settled.error_source)
+    if settled.act is Act.ADJUDICATED and settled.confidence is None:
+        raise BadDecision(say("Say how sure you are of the decision."))
+    _check_together(settled)
+    return settled.model_copy(
+        update={
+            "labels": tuple(sorted(contest.unanimous | set(chosen))),
+            "chosen": tuple(sorted(chosen)),
+            "revisions": tuple(sorted(row.id for row in rows)),
+        }
+    )
+
+
+def decision_row(job: Job, item: uuid.UUID, person: uuid.UUID, settled: Settled, at: Moment) -> DecisionRow:
+    """The row that keeps a decision."""
+    body = canonical_json(settled.model_dump(mode="json", exclude_defaults=True))
+    return DecisionRow(id=new_id(), job_id=job.id, item_id=item, person_id=person, body=body, at=at)
+
+
+def settled_of(row: DecisionRow) -> Settled:
+    """What a row keeps."""
+    return Settled.model_validate_json(row.body)
+
+
+def standing_labels(conn: Connection, job: Job, item: uuid.UUID) -> list[LabelRow]:
+    """The submitted labels of an item that may be compared. Raises ItemOpen while annotators are missing."""
+    history = labels.history(conn, job.id, item)
+    rows = [row for row in {past.annotator_id: past for past in history}.values() if row.state == SUBMITTED]
+    if len(rows) < job.overlap:
+        raise ItemOpen(
+            say("{n} of {overlap} annotators have submitted this item; nothing is decided before."),
+            n=len(rows),
+            overlap=job.overlap,
+        )
+    return rows
+
+
+def keep_decision(conn: Connection, row: DecisionRow, job: Job) -> bool:
+    """Store a decision, in the writer's transaction; False where it is there already.
+
+    Raises ItemOpen, and Outdated where an annotator changed labels since the decider saw them.
+    """
+    rows = standing_labels(conn, job, row.item_id)
+    if {label.id for label in rows} != set(settled_of(row).revisions):
+        raise Outdated(
+            say("An annotator changed the labels of this item in the meantime."), hint=say("Look again, then decide.")
+        )
+    return store.add(conn, row)
+
+
+def lift(
+    conn: Connection, job: Job, item: uuid.UUID, person: uuid.UUID, act: Act, at: Moment, *, reason: str = ""
+) -> DecisionRow:
+    """Note a meeting or a reveal, or open a closed item again (`reopened`, which needs a reason), in the writer's
+    transaction. Raises ItemOpen, BadDecision."""
+    if act in SETTLED:
+        raise BadDecision(say("A decision is no mere note; settle it."))
+    if act is Act.REOPENED and not reason.strip():
+        raise BadDecision(say("Say why the item is opened again."))
+    rows = standing_labels(conn, job, item)
+    settled = Settled(act=act, reason=reason.strip(), revisions=tuple(sorted(row.id for row in rows)))
+    row = decision_row(job, item, person, settled, at)
+    store.add(conn, row)
+    return row
+
+
+def lifts(rows: Iterable[DecisionRow]) -> list[Lift]:
+    """When the items' blindness was lifted; every decision row lifts it."""
+    return [Lift(row.item_id, row.at, frozenset(settled_of(row).revisions)) for row in rows]
+
+
+def is_reopened(rows: Sequence[DecisionRow]) -> bool:
+    """Whether the last word on an item (its decisions, oldest first) is that it is open again."""
+    acts = [act for row in rows if (act := settled_of(row).act) is Act.REOPENED or act in SETTLED]
+    return bool(acts) and acts[-1] is Act.REOPENED
+
+
+def _check_together(settled: Settled) -> None:
+    if settled.act is Act.CONSENSUS and len(set(settled.took_part)) < 2:
+        raise BadDecision(say("A joint decision needs at least two people who took part."))
+    if strangers := {comment.by for comment in settled.discussion} - set(settled.took_part):
+        raise BadDecision(say("{n} people commented who took no part in the decision."), n=len(strangers))
