@@ -39,6 +39,7 @@ ERASED = (
     "verdicts",
 )
 """The tables that rows of a person lie in."""
+_DECIDERS_WORDS = frozenset({"reason", "discussion"})
 _AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
 
 
@@ -172,12 +173,22 @@ def _leave_nameless(conn: Connection, person: uuid.UUID) -> int:
     row = {"id": author, "code": f"nameless-{author.hex[:8]}", "simulated": simulated, "facts": "{}"}
     insert_new(conn, schema.people, [row | {"created_us": 0, "created_offset": 0}])
     words = {"labels": {"note": "", "reason": None}}
+    _empty_decisions(conn, person)
     return sum(
         conn.execute(
             update(table).where(link == person).values({link.name: author} | words.get(table.name, {}))
         ).rowcount
         for table, link in work
     )
+
+
+def _empty_decisions(conn: Connection, person: uuid.UUID) -> None:
+    """Take the person's words out of their decisions; what was decided stays."""
+    table = schema.decisions
+    for row in conn.execute(select(table.c.id, table.c.body).where(table.c.person_id == person)).all():
+        body = {name: value for name, value in json.loads(row.body).items() if name not in _DECIDERS_WORDS}
+        kept = json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        conn.execute(update(table).where(table.c.id == row.id).values(body=kept))
 
 
 def owners_of(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:

@@ -6,6 +6,7 @@ An item has as many slots as it needs annotators. The key of the table (job, ite
 import uuid
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from itertools import islice
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
@@ -14,7 +15,7 @@ from db.schema import claims, jobs
 from db.statements import insert_new, row_of, values_of
 from db.stores.derived import current_labels
 
-_PART = 500
+_PART = 250
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,12 +39,14 @@ def take(conn: Connection, asking: Asking, items: Iterable[uuid.UUID], most: int
     the annotator holds already is got again, its lease drawn out. One that they submitted or skipped is not.
     """
     conn.execute(select(jobs.c.id).where(jobs.c.id == asking.job_id).with_for_update())
+    conn.execute(delete(claims).where(*_of_job(asking.job_id), claims.c.until_us <= asking.now_us))
     got: list[uuid.UUID] = []
-    for item in items:
-        if len(got) >= most:
-            break
-        if _take(conn, asking, item):
-            got.append(item)
+    rest = iter(items)
+    while len(got) < most and (part := list(islice(rest, _PART))):
+        places = _places(conn, asking, part)
+        got += islice(
+            (item for item in dict.fromkeys(part) if _take(conn, asking, item, places[item])), most - len(got)
+        )
     return got
 
 
@@ -85,24 +88,37 @@ def _of_job(job_id: uuid.UUID) -> list[ColumnElement[bool]]:
     return [claims.c.job_id == job_id]
 
 
-def _take(conn: Connection, asking: Asking, item: uuid.UUID) -> bool:
-    here = [*_of_job(asking.job_id), claims.c.item_id == item]
-    conn.execute(delete(claims).where(*here, claims.c.until_us <= asking.now_us))
-    held = {row.annotator_id: row.slot for row in conn.execute(select(claims).where(*here))}
-    states = select(current_labels.c.annotator_id, current_labels.c.state).where(
-        current_labels.c.job_id == asking.job_id, current_labels.c.item_id == item
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Who holds an item, by slot, and where everybody stands with it."""
+
+    held: dict[uuid.UUID, int]
+    standing: dict[uuid.UUID, str]
+
+
+def _places(conn: Connection, asking: Asking, items: list[uuid.UUID]) -> dict[uuid.UUID, _Place]:
+    places = {item: _Place({}, {}) for item in items}
+    for row in conn.execute(select(claims).where(*_of_job(asking.job_id), claims.c.item_id.in_(items))):
+        places[row.item_id].held[row.annotator_id] = row.slot
+    states = select(current_labels.c.item_id, current_labels.c.annotator_id, current_labels.c.state).where(
+        current_labels.c.job_id == asking.job_id, current_labels.c.item_id.in_(items)
     )
-    standing = {row.annotator_id: row.state for row in conn.execute(states)}
-    if standing.get(asking.annotator_id) in {"submitted", "skipped"}:
+    for row in conn.execute(states):
+        places[row.item_id].standing[row.annotator_id] = row.state
+    return places
+
+
+def _take(conn: Connection, asking: Asking, item: uuid.UUID, place: _Place) -> bool:
+    if place.standing.get(asking.annotator_id) in {"submitted", "skipped"}:
         return False
-    others = {who for who, state in standing.items() if state == "submitted"} | (held.keys() - {asking.annotator_id})
-    if len(others) >= asking.overlap:
+    submitters = {who for who, state in place.standing.items() if state == "submitted"}
+    if len(submitters | (place.held.keys() - {asking.annotator_id})) >= asking.overlap:
         return False
-    if asking.annotator_id in held:
-        mine = claims.c.annotator_id == asking.annotator_id
-        conn.execute(update(claims).where(*here, mine).values(until_us=asking.until_us))
+    if asking.annotator_id in place.held:
+        mine = [*_of_job(asking.job_id), claims.c.item_id == item, claims.c.annotator_id == asking.annotator_id]
+        conn.execute(update(claims).where(*mine).values(until_us=asking.until_us))
         return True
-    slot = min(set(range(asking.overlap)) - set(held.values()))
+    slot = min(set(range(asking.overlap)) - set(place.held.values()))
     row = ClaimRow(
         job_id=asking.job_id, item_id=item, slot=slot, annotator_id=asking.annotator_id, until_us=asking.until_us
     )

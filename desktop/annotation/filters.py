@@ -1,0 +1,52 @@
+"""Which items of a job somebody looks at: by where one stands with them, and by what one marked oneself.
+
+It knows one's own labels and everybody's states, so that no filter can tell what another tagged.
+"""
+
+import json
+import uuid
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from db.rows import LabelRow
+from desktop.annotation.queue import Queue, Standing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filter:
+    """What must hold of an item; what is left empty asks for nothing.
+
+    standings: one's own standing. labels: one marked all of these. flagged, noted: one's own flag, one's own note.
+    closed: enough annotators have submitted it. among: these items only (a search, a task, stale ones).
+    """
+
+    standings: frozenset[Standing] = frozenset()
+    labels: frozenset[str] = frozenset()
+    flagged: bool | None = None
+    noted: bool | None = None
+    closed: bool | None = None
+    among: Collection[uuid.UUID] | None = None
+
+    def takes(self, item: uuid.UUID, queue: Queue, mine: LabelRow | None) -> bool:
+        """Whether the item passes."""
+        if self.standings and queue.standing(item) not in self.standings:
+            return False
+        if self.closed is not None and queue.closed(item) != self.closed:
+            return False
+        if self.among is not None and item not in self.among:
+            return False
+        return self._takes_mark(mine)
+
+    def _takes_mark(self, mine: LabelRow | None) -> bool:
+        if self.labels and (mine is None or not self.labels <= set(json.loads(mine.labels))):
+            return False
+        if self.flagged is not None and (mine is not None and mine.flagged) != self.flagged:
+            return False
+        return self.noted is None or (mine is not None and bool(mine.note)) == self.noted
+
+
+def filtered(
+    items: Iterable[uuid.UUID], queue: Queue, mine: Mapping[uuid.UUID, LabelRow], wanted: Filter
+) -> list[uuid.UUID]:
+    """The items that pass, in their order. mine: this annotator's newest revisions, by item."""
+    return [item for item in items if wanted.takes(item, queue, mine.get(item))]
