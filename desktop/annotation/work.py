@@ -63,9 +63,10 @@ class Desk:
         """The next revision of this annotator's labels of an item.
 
         spent_ns: time with the item so far, all revisions together. Raises BadLabels for labels that the scheme does
-        not have and for a skip without a known reason.
+        not offer (one that was marked before it was archived may stay) and for a skip without a known reason.
         """
-        unknown = mark.labels - {label.id for label in self.job.scheme.labels}
+        kept = frozenset[str]() if previous is None else mark_of(previous).labels
+        unknown = mark.labels - {label.id for label in self.job.scheme.offered} - kept
         if unknown:
             raise BadLabels(say("The scheme has no label {label}."), label=min(unknown))
         if (standing is Standing.SKIPPED) != (reason in SKIP_REASONS):

@@ -16,13 +16,22 @@ class UnknownScheme(WrongUse):
 
 
 class Label(Frozen):
-    """One label: id, name, family, the definition annotators go by, and the key that sets it."""
+    """One label: id, name, family, the definition annotators go by, and the key that sets it.
+
+    An id never changes and never goes. archived: it is offered no more; what was marked with it stays. merged_into: the
+    label that stands for it now. split_into: labels that took its place, between which people must choose. meaning: how
+    often its meaning changed (not its wording).
+    """
 
     id: str
     name: str
     family: str
     definition: str
     key: str
+    archived: bool | None = None
+    merged_into: str | None = None
+    split_into: tuple[str, ...] | None = None
+    meaning: int | None = None
 
 
 class Scheme(Frozen):
@@ -33,6 +42,11 @@ class Scheme(Frozen):
     title: str
     source: str
     labels: tuple[Label, ...]
+
+    @property
+    def offered(self) -> tuple[Label, ...]:
+        """The labels that can be given now."""
+        return tuple(label for label in self.labels if not label.archived)
 
 
 def scheme(name: str) -> Scheme:

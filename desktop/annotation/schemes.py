@@ -1,0 +1,214 @@
+"""How a scheme changes: each change is a new version of it, and no work is lost.
+
+Labels are referred to by ids that never change. Rows of labels are never rewritten: what was marked under an older
+version is read through the newer one (`carried`), so that a merge can be undone.
+"""
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from db import Connection
+from db.rows import LabelRow, SchemeRow
+from db.stores import labels as store
+from desktop.annotation.errors import BadScheme
+from desktop.annotation.job import scheme_row
+from desktop.benchmarks.schemes import Label, Scheme
+from desktop.benchmarks.words import say
+
+NONE_KEY = "0"
+"""The key of "none of them" in every scheme."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Labels as a newer version reads them. doubtful: ids among the old ones that somebody should look at again."""
+
+    labels: frozenset[str]
+    doubtful: frozenset[str]
+
+
+def checked(scheme: Scheme) -> Scheme:
+    """The scheme itself. Raises BadScheme for two labels of one id, name or key, a key that is not one character or is
+    taken by "none of them", and a label that leads to one that there is not.
+
+    Names are compared within a family: trimmed, composed (NFC) and without case. Archived labels may share theirs.
+    """
+    ids = [label.id for label in scheme.labels]
+    _once(ids, say("Two labels have the id {value}."))
+    names = [f"{folded(label.family)}: {folded(label.name)}" for label in scheme.offered]
+    _once(names, say("Two labels of a family are named alike ({value})."))
+    _once([label.key.casefold() for label in scheme.offered], say("Two labels have the key {value}."))
+    for label in scheme.offered:
+        if not folded(label.name):
+            raise BadScheme(say("The label {id} has no name."), id=label.id)
+        if len(label.key) != 1 or not label.key.isprintable() or label.key.isspace() or label.key == NONE_KEY:
+            raise BadScheme(
+                say('The key of {name} must be one character, and none but 0, which means "none of them".'),
+                name=label.name,
+            )
+    for label in scheme.labels:
+        for other in (*(label.split_into or ()), *([label.merged_into] if label.merged_into else [])):
+            _label(scheme, other)
+    return scheme
+
+
+def folded(name: str) -> str:
+    """A name as it is compared."""
+    return unicodedata.normalize("NFC", name.strip()).casefold()
+
+
+def add(scheme: Scheme, label: Label) -> Scheme:
+    """One label more."""
+    return _version(scheme, (*scheme.labels, label))
+
+
+def rename(scheme: Scheme, names: Mapping[str, str]) -> Scheme:
+    """Other names, several at once so that two can be exchanged. No work is touched."""
+    changed = scheme
+    for label in names:
+        changed = _with(changed, label, name=names[label].strip())
+    return _version(scheme, changed.labels)
+
+
+def reword(scheme: Scheme, label: str, definition: str, *, meaning: bool) -> Scheme:
+    """Another definition. meaning: whether it means something else now, which flags what was marked before."""
+    revision = _label(scheme, label).meaning or 0
+    values: dict[str, object] = {"definition": definition}
+    return _version(scheme, _with(scheme, label, **values, **({"meaning": revision + 1} if meaning else {})).labels)
+
+
+def rekey(scheme: Scheme, keys: Mapping[str, str]) -> Scheme:
+    """Other keys, several at once so that two can be exchanged."""
+    changed = scheme
+    for label in keys:
+        changed = _with(changed, label, key=keys[label])
+    return _version(scheme, changed.labels)
+
+
+def reorder(scheme: Scheme, ids: Sequence[str]) -> Scheme:
+    """Another order of the labels. Raises BadScheme unless each is named once."""
+    if sorted(ids) != sorted(label.id for label in scheme.labels):
+        raise BadScheme(say("An order names each label once."))
+    return _version(scheme, tuple(_label(scheme, label) for label in ids))
+
+
+def archive(scheme: Scheme, label: str) -> Scheme:
+    """Offer a label no more; what was marked with it stays marked."""
+    return _version(scheme, _with(scheme, label, archived=True).labels)
+
+
+def restore(scheme: Scheme, label: str) -> Scheme:
+    """Offer a label again; this also undoes its merge or split."""
+    return _version(scheme, _with(scheme, label, archived=None, merged_into=None, split_into=None).labels)
+
+
+def merge(scheme: Scheme, labels: Sequence[str], into: str) -> Scheme:
+    """Let `into` stand for the labels from now on. What was marked with them reads as marked with it."""
+    if into in labels or _label(scheme, into).archived:
+        raise BadScheme(say("{label} cannot take other labels in."), label=into)
+    changed = scheme
+    for label in labels:
+        changed = _with(changed, label, archived=True, merged_into=into)
+    return _version(scheme, changed.labels)
+
+
+def split(scheme: Scheme, label: str, parts: Sequence[Label]) -> Scheme:
+    """Put new labels in a label's place. What was marked with it keeps it, flagged, until somebody chooses."""
+    if len(parts) < 2:
+        raise BadScheme(say("A label is split into two or more."))
+    halved = _with(scheme, label, archived=True, split_into=tuple(part.id for part in parts))
+    return _version(scheme, (*halved.labels, *parts))
+
+
+def carried(labels: Iterable[str], old: Scheme, new: Scheme) -> Carried:
+    """Labels that were marked under `old` as `new` reads them.
+
+    Doubtful are those whose meaning changed since and those that were split since; renamed, reworded, reordered,
+    archived and merged ones are not. Raises BadScheme for a label that the newer version does not know.
+    """
+    read: set[str] = set()
+    doubtful: set[str] = set()
+    for marked in labels:
+        before, label = _label(old, marked), _label(new, marked)
+        seen = {marked}
+        if _changed(before, label):
+            doubtful.add(marked)
+        while label.merged_into is not None and label.merged_into not in seen:
+            label = _label(new, label.merged_into)
+            seen.add(label.id)
+        read.add(label.id)
+    return Carried(frozenset(read), frozenset(doubtful))
+
+
+def changed_meanings(old: Scheme, new: Scheme) -> frozenset[str]:
+    """Labels of both versions that mean something else now, or were split."""
+    after = {label.id: label for label in new.labels}
+    return frozenset(label.id for label in old.labels if label.id in after and _changed(label, after[label.id]))
+
+
+def doubtful_work(rows: Iterable[LabelRow], known: Iterable[SchemeRow], new: Scheme) -> list[LabelRow]:
+    """The rows to look at again under `new`: those that hold a label whose meaning changed since they were made. Of
+    one annotator's rows these are the items of one queue."""
+    older = {row.id: Scheme.model_validate_json(row.body) for row in known}
+    changed = {id_: changed_meanings(old, new) for id_, old in older.items() if old.name == new.name}
+    return [row for row in rows if changed.get(row.scheme_id, frozenset()).intersection(json.loads(row.labels))]
+
+
+def versions_of(conn: Connection, name: str) -> list[Scheme]:
+    """The versions of a scheme that the lab has, oldest first."""
+    found = [Scheme.model_validate_json(row.body) for row in store.all_schemes(conn) if row.name == name]
+    return sorted(found, key=lambda scheme: _numbers(scheme.version))
+
+
+def keep_version(conn: Connection, scheme: Scheme) -> bool:
+    """Store a version, in the writer's transaction; False where it is there. Raises BadScheme, also where the lab has
+    another version of that number: somebody changed the scheme meanwhile."""
+    row = scheme_row(checked(scheme))
+    for known in store.all_schemes(conn):
+        if (known.name, known.version) == (row.name, row.version) and known.id != row.id:
+            raise BadScheme(
+                say("{name} has been changed meanwhile; there is another version {version}."),
+                hint=say("Look at it, then make the change again."),
+                name=row.name,
+                version=row.version,
+            )
+    return store.add_scheme(conn, row)
+
+
+def _changed(before: Label, after: Label) -> bool:
+    return before.meaning != after.meaning or (before.split_into is None and after.split_into is not None)
+
+
+def _label(scheme: Scheme, label: str) -> Label:
+    for known in scheme.labels:
+        if known.id == label:
+            return known
+    raise BadScheme(say("The scheme has no label {label}."), label=label)
+
+
+def _with(scheme: Scheme, label: str, **values: object) -> Scheme:
+    changed = _label(scheme, label).model_copy(update=values)
+    labels = tuple(changed if known.id == label else known for known in scheme.labels)
+    return scheme.model_copy(update={"labels": labels})
+
+
+def _version(scheme: Scheme, labels: Sequence[Label]) -> Scheme:
+    return checked(scheme.model_copy(update={"labels": tuple(labels), "version": _next(scheme.version)}))
+
+
+def _next(version: str) -> str:
+    last = re.search(r"\d+$", version)
+    return f"{version}.1" if last is None else f"{version[: last.start()]}{int(last.group()) + 1}"
+
+
+def _numbers(version: str) -> tuple[tuple[int, str], ...]:
+    return tuple((int(part), "") if part.isdigit() else (0, part) for part in re.findall(r"\d+|\D+", version))
+
+
+def _once(values: Sequence[str], sentence: str) -> None:
+    for value in values:
+        if values.count(value) > 1:
+            raise BadScheme(sentence, value=value)
