@@ -66,7 +66,7 @@ def fix(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = Fa
 def _collected(
     conn: Connection, lab: Lab, analysis: Analysis | None, *, with_simulated: bool, with_pilot: bool, at: int
 ) -> tuple[Frame, State]:
-    state = read_state(conn, lab.folder, analysis, simulated=with_simulated)
+    state = read_state(conn, lab, at, analysis, simulated=with_simulated)
     counted = Counter[str]()
     people = people_side(state, counted, with_pilot=with_pilot)
     people, by_rule = ruled_out(conn, state, people)

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.intervals import Floats, Ints
 from desktop.analysis.ledger.lists import Ids, Texts
+from desktop.analysis.majority import numbered
 from desktop.benchmarks.item import Factor
 from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.study.protocol.analysis import Contrast
@@ -214,10 +215,10 @@ class Frame:
         """The chance of each item."""
         return np.array([item.chance for item in self.items], dtype=np.float64)
 
-    def golds(self, places: Ints) -> list[str]:
-        """The constant answer that would be right on each of these items."""
-        wanted: list[int] = places.tolist()
-        return [self.items[place].gold for place in wanted]
+    @cached_property
+    def golds(self) -> Ints:
+        """The constant answer that would be right on each item, as a number; below zero for none."""
+        return numbered(item.gold for item in self.items)
 
 
 def split(keys: Ints, places: Ints | None = None) -> Iterator[tuple[int, Ints]]:

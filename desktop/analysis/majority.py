@@ -4,9 +4,11 @@ Chance says what guessing gives. Where a task's answers are not even a constant 
 unchanged, so the constant "Correct" gives 50 against 28.1), and no one is above guessing who is not above it too.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 
+import numpy as np
+
+from desktop.analysis.intervals import Ints
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item, Kind
 
@@ -22,9 +24,14 @@ def constant_of(item: Item) -> str:
     return "" if answer is None else canonical_json(answer)
 
 
-def best_constant(golds: Iterable[str]) -> float:
-    """The share of items, given by their `constant_of`, that the most frequent answer gets right; 0 where none has a
-    gold."""
-    counted = Counter(golds)
-    n = counted.total()
-    return max((times for gold, times in counted.items() if gold), default=0) / n if n else 0.0
+def numbered(golds: Iterable[str]) -> Ints:
+    """Constant answers as numbers, the same for the same; below zero for none."""
+    known: dict[str, int] = {}
+    return np.array([known.setdefault(gold, len(known)) if gold else -1 for gold in golds], dtype=np.int64)
+
+
+def best_constant(golds: Ints) -> float:
+    """The share of items, given by the number of their `constant_of` (below zero for none), that the most frequent
+    answer gets right; 0 where none has a gold."""
+    known = golds[golds >= 0]
+    return float(np.bincount(known).max() / len(golds)) if len(known) else 0.0

@@ -12,9 +12,10 @@ import numpy as np
 from desktop.analysis.frame import Frame
 from desktop.analysis.intervals import Floats, Ints, dense
 
-POINTS = 31
+POINTS = 21
 STEPS = 200
-EXACT = 1e-6
+EXACT = 1e-4
+"""Logits: far below any standard error."""
 FEWEST_PEOPLE = 5
 LARGEST = 8.0
 """Logits: an item that everybody or nobody solves has no finite difficulty; a weak prior keeps it within."""

@@ -4,11 +4,13 @@ import uuid
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
+from threading import Lock
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
 from db import Connection
+from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow, StudyRow
 from db.stores import bulk, items, models, studies
 from db.stores.bulk import Decided, StandingRun
@@ -49,35 +51,69 @@ class State:
         return tuple(sorted(self.infos.values(), key=lambda info: (info.benchmark, info.version, info.task, info.key)))
 
     @cached_property
-    def number(self) -> Mapping[uuid.UUID, int]:
-        """The place of each item version in `order`."""
-        return {info.id: place for place, info in enumerate(self.order)}
+    def number(self) -> Mapping[str, int]:
+        """The place of each item version (hex digits) in `order`."""
+        return {info.id.hex: place for place, info in enumerate(self.order)}
 
     def standing(self, vocabulary: Iterable[str]) -> Ints:
         """Of each item version (hex digits) the place of the one that stands for it; GONE where it is out of use or
         not asked for."""
-        return np.array([self._standing(uuid.UUID(hex=digits)) for digits in vocabulary], dtype=np.int64)
+        versions, gone = self._decisions()
+        wanted = None if self.wanted is None else {item_id.hex for item_id in self.wanted}
+        places: list[int] = []
+        for digits in vocabulary:
+            stands = versions.get(digits, digits)
+            out = digits in gone or stands in gone or (wanted is not None and stands not in wanted)
+            places.append(GONE if out else self.number.get(stands, GONE))
+        return np.array(places, dtype=np.int64)
 
     def itself(self, vocabulary: Iterable[str]) -> Ints:
         """The place of each item version."""
-        return np.array([self.number.get(uuid.UUID(hex=digits), GONE) for digits in vocabulary], dtype=np.int64)
+        return np.array([self.number.get(digits, GONE) for digits in vocabulary], dtype=np.int64)
 
-    def _standing(self, item_id: uuid.UUID) -> int:
+    def _decisions(self) -> tuple[Mapping[str, str], Collection[str]]:
+        """Which version stands for another, and which are out of use: as pinned, else as decided by now."""
         data = self.analysis.data
         if data is None:
-            stands = self.decided.versions.get(item_id, item_id)
-            gone = item_id in self.decided.withdrawn or stands in self.decided.withdrawn
-        else:
-            stands = uuid.UUID(data.corrected.get(str(item_id), str(item_id)))
-            gone = str(item_id) in data.withdrawn or str(stands) in data.withdrawn
-        if gone or (self.wanted is not None and stands not in self.wanted):
-            return GONE
-        return self.number.get(stands, GONE)
+            decided = self.decided
+            versions = {one.hex: stands.hex for one, stands in decided.versions.items()}
+            return versions, {one.hex for one in decided.withdrawn}
+        plain = {one.replace("-", ""): stands.replace("-", "") for one, stands in data.corrected.items()}
+        return plain, {one.replace("-", "") for one in data.withdrawn}
 
 
-def read_state(conn: Connection, lab_folder: Path, analysis: Analysis | None, *, simulated: bool) -> State:
-    """The state that `conn` sees. No analysis: the plan of the studies that have runs."""
-    infos = read_items(conn, lab_folder)
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """What was read of a lab at a revision, for the next table."""
+
+    revision: int
+    infos: Mapping[uuid.UUID, ItemInfo]
+    people: Book
+    models: Book
+
+
+_held: WeakKeyDictionary[Lab, _Held] = WeakKeyDictionary()
+_holding = Lock()
+
+
+def _books(conn: Connection, lab: Lab, revision: int) -> _Held:
+    """Items and answers; those of the last table where nothing was committed since."""
+    with _holding:
+        known = _held.get(lab)
+    if known is not None and known.revision == revision:
+        return known
+    people, models = read_book(conn, lab.folder, "people"), read_book(conn, lab.folder, "models")
+    read = _Held(revision, read_items(conn, lab.folder), people, models)
+    with _holding:
+        _held[lab] = read
+    return read
+
+
+def read_state(conn: Connection, lab: Lab, revision: int, analysis: Analysis | None, *, simulated: bool) -> State:
+    """The state that `conn` sees, which is of that revision or newer. No analysis: the plan of the studies that have
+    runs."""
+    held = _books(conn, lab, revision)
+    infos = held.infos
     runs = tuple(bulk.standing_runs(conn))
     known = {row.id: row for row in studies.all(conn)}
     model_runs = {row.id: row for row in models.runs(conn)}
@@ -86,8 +122,8 @@ def read_state(conn: Connection, lab_folder: Path, analysis: Analysis | None, *,
         analysis=chosen,
         infos=infos,
         decided=bulk.decided(conn),
-        people=read_book(conn, lab_folder, "people"),
-        models=read_book(conn, lab_folder, "models"),
+        people=held.people,
+        models=held.models,
         runs=runs,
         studies=known,
         model_runs=model_runs,

@@ -154,8 +154,8 @@ def _versions(frame: Frame, rows: Sequence[RunRow]) -> Section:
     facts = {
         say("Rules"): ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in frame.rules.items()),
         say("Items"): hashed(sorted(str(item.id) for item in frame.items)),
-        say("People's answers"): hashed(answers_of(frame.answers)),
-        say("Models' answers"): hashed(answers_of(frame.predictions)),
+        say("People's answers"): hash_of(frame.answers),
+        say("Models' answers"): hash_of(frame.predictions),
         say("Eyeline while collecting"): ", ".join(sorted({row.app_version for row in rows})) or "–",
         say("Python"): ".".join(map(str, sys.version_info[:3])),
         **{name: found for name in PACKAGES if (found := _installed(name))},
@@ -171,9 +171,12 @@ def hashed(lines: Sequence[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def answers_of(columns: Columns) -> list[str]:
-    """Each answer's id and outcome, sorted."""
-    return sorted(f"{i} {outcome}" for i, outcome in zip(columns.ids, columns.outcome.tolist(), strict=True))
+def hash_of(columns: Columns) -> str:
+    """SHA-256 over each answer's id (sixteen bytes) and outcome (one byte, its place in OUTCOMES), sorted by id."""
+    rows = np.zeros(len(columns), dtype=[("id", "V16"), ("outcome", "i1")])
+    rows["id"], rows["outcome"] = columns.ids.raw, columns.outcome
+    order = np.argsort(columns.ids.raw.view("S16"), kind="stable") if len(columns) else np.zeros(0, dtype=np.int64)
+    return hashlib.sha256(rows[order].tobytes()).hexdigest()
 
 
 def day(moment: Moment) -> str:

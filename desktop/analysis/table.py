@@ -164,7 +164,7 @@ class TaskTable:
             high=part.interval.high,
             interval=part.interval.method,
             chance=float(chances.mean()),
-            majority=best_constant(self.frame.golds(part.items)),
+            majority=best_constant(self.frame.golds[part.items]),
             critical=None if kind == "people" else critical_accuracy(chances.tolist()),
             kind=kind,
             counts=counts_of(part.columns.outcome[part.places]),

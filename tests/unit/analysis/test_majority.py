@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.majority import best_constant, constant_of
+from desktop.analysis.majority import best_constant, constant_of, numbered
 from desktop.benchmarks.item import Item, Kind, Option
 
 
@@ -25,7 +25,7 @@ def test_that_the_constant_correct_is_right_on_half_of_anomaly_detection() -> No
     unchanged = item(Kind.FIELDS, {"judgment": "A"})
     changed = [item(Kind.FIELDS, {"judgment": "B", "position": p, "type": t}) for p in "ABCD" for t in "AB"]
     golds = [constant_of(one) for one in [*[unchanged] * 8, *changed]]
-    assert best_constant(golds) == 0.5
+    assert best_constant(numbered(golds)) == 0.5
 
 
 def test_that_a_path_counts_by_the_object_at_its_end() -> None:
@@ -37,11 +37,11 @@ def test_that_a_path_counts_by_the_object_at_its_end() -> None:
 def test_that_orders_are_whole_and_items_without_a_gold_count_for_no_answer() -> None:
     orders = [item(Kind.ORDER, order) for order in (["A", "B"], ["A", "B"], ["B", "A"])]
     nothing = item(Kind.CHOICE, None)
-    assert best_constant(constant_of(one) for one in orders) == pytest.approx(2 / 3)
-    assert best_constant(constant_of(one) for one in [*orders, nothing]) == 0.5
-    assert best_constant([constant_of(nothing)]) == best_constant([]) == 0.0
+    assert best_constant(numbered(constant_of(one) for one in orders)) == pytest.approx(2 / 3)
+    assert best_constant(numbered(constant_of(one) for one in [*orders, nothing])) == 0.5
+    assert best_constant(numbered([constant_of(nothing)])) == best_constant(numbered([])) == 0.0
 
 
 @given(st.lists(st.sampled_from("ABCD"), min_size=1))
 def test_that_no_constant_answer_is_better(golds: list[str]) -> None:
-    assert best_constant(golds) == max(golds.count(letter) for letter in golds) / len(golds)
+    assert best_constant(numbered(golds)) == max(golds.count(letter) for letter in golds) / len(golds)
