@@ -1,25 +1,36 @@
 """The report in pieces, for a paper: figures as SVG, PDF and PNG, and every table as CSV, Markdown and LaTeX."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from db.lab import Lab
 from desktop.analysis import sections
 from desktop.analysis.document import Document
 from desktop.analysis.drawing import save
 from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.formats import comma_separated, latex, markdown
+from desktop.analysis.marks import marks_of
+from desktop.analysis.paper.charts import chart
+from desktop.analysis.paper.every import tables_of
+from desktop.analysis.paper.grid import Grid
+from desktop.analysis.paper.shown import name_of, shown
 from desktop.analysis.plot import plots
+from desktop.analysis.quality_section import listed
 from desktop.analysis.rows import Comparison
 
 KINDS = ("svg", "pdf", "png")
 TABLES = {"csv": comma_separated, "md": markdown, "tex": latex}
 
 
-def write_pieces(comparison: Comparison, out: Path) -> list[Path]:
-    """Write `figures/` and `tables/` into `out`; a figure's data are the table of its
-    name. Where the files lie."""
+def write_pieces(comparison: Comparison, out: Path, lab: Lab | None = None) -> list[Path]:
+    """Write `figures/` and `tables/` into `out`; a figure's data are the table of its name. With a lab, the papers' own
+    tables and figures too. Where the files lie."""
     out.mkdir(parents=True, exist_ok=True)
-    return [*_figures(comparison, _folder(out, "figures")), *_tables(comparison, _folder(out, "tables"))]
+    grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
+    return [
+        *_figures(comparison, grids, _folder(out, "figures")),
+        *_tables(comparison, grids, _folder(out, "tables")),
+    ]
 
 
 def _folder(out: Path, name: str) -> Path:
@@ -28,7 +39,7 @@ def _folder(out: Path, name: str) -> Path:
     return folder
 
 
-def _figures(comparison: Comparison, folder: Path) -> Iterator[Path]:
+def _figures(comparison: Comparison, grids: Sequence[Grid], folder: Path) -> Iterator[Path]:
     tasks = plots(comparison)
     figures = {
         f"accuracy_{benchmark}": accuracy_figure([task for task in tasks if task.key.benchmark == benchmark])
@@ -37,6 +48,8 @@ def _figures(comparison: Comparison, folder: Path) -> Iterator[Path]:
     times = times_figure(comparison.times)
     if times is not None:
         figures["response_times"] = times
+    marks = marks_of(comparison.frame)
+    figures |= {name_of(grid): figure for grid in grids if (figure := chart(grid, marks)) is not None}
     for name, figure in figures.items():
         for kind in KINDS:
             path = folder / f"{name}.{kind}"
@@ -44,7 +57,7 @@ def _figures(comparison: Comparison, folder: Path) -> Iterator[Path]:
             yield path
 
 
-def _tables(comparison: Comparison, folder: Path) -> Iterator[Path]:
+def _tables(comparison: Comparison, grids: Sequence[Grid], folder: Path) -> Iterator[Path]:
     parts = (
         *([sections.accuracy(comparison)] if comparison.rows else []),
         *sections.differences(comparison),
@@ -53,6 +66,8 @@ def _tables(comparison: Comparison, folder: Path) -> Iterator[Path]:
         sections.quality(comparison),
     )
     found = {table.name: table for table in Document("", "", "", parts).tables()}
+    found |= {table.name: table for table in listed(comparison.frame)}
+    found |= {table.name: table for table in (shown(grid, comparison.frame) for grid in grids)}
     for name, table in found.items():
         for ending, written in TABLES.items():
             path = folder / f"{name}.{ending}"

@@ -40,6 +40,12 @@ How = Annotated[
         "--method", help="How people are tested against models; closed where none is named.", show_default=False
     ),
 ]
+Pieces = Annotated[
+    bool,
+    typer.Option(
+        "--pieces", help="Beside it figures/ as SVG, PDF and PNG, and tables/ as CSV, Markdown and LaTeX, for a paper."
+    ),
+]
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
 COLUMNS = ("task", "who", "items", "n", "accuracy", "95 %", "chance", "constant", "p < 0.05")
 CONTRASTS = ("contrast", "against", "items", "people", "people − it", "95 %", "p, Holm", "")
@@ -76,16 +82,22 @@ def report(
     out: OutFolder,
     lab: LabFolder = None,
     analysis: Chosen = None,
+    pieces: Pieces = False,
     with_simulated: WithSimulated = False,
     as_json: Json = False,
 ) -> Done:
     """Write the comparison as one HTML file and one PDF with its figures, tables and methods."""
     from db.lab import open_lab
+    from desktop.analysis.pieces import write_pieces
     from desktop.analysis.report import write_report
+    from desktop.analysis.table import compare as compared
 
     with open_lab(lab_folder(lab)) as opened:
         chosen = _analysis(opened, analysis, None, with_simulated=with_simulated)
-        written = write_report(opened, out, chosen, with_simulated=with_simulated)
+        written: dict[str, object] = {**write_report(opened, out, chosen, with_simulated=with_simulated)}
+        if pieces:
+            made = compared(opened, chosen, with_simulated=with_simulated)
+            written["pieces"] = write_pieces(made, out, opened)
     return Done(written, [f"The report is {written['html']}, and for print {written['pdf']}."])
 
 

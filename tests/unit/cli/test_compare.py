@@ -1,0 +1,63 @@
+"""`eyeline compare` and `report` with an analysis: pinned, planned or post hoc, and in pieces."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.unit.analysis.labs import MadeLab
+from tests.unit.cli.conftest import Command
+
+EASY = "missing_piece_easy"
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Path:
+    made = MadeLab(tmp_path / "lab", tasks=(EASY,), n=6)
+    for code, letters in (("P1", "AAAABB"), ("P2", "AAABBB")):
+        made.person(code, {EASY: letters})
+    made.model("vlm", {EASY: ["A", "B", "A", "B", "C", "A"]})
+    made.lab.close()
+    return tmp_path / "lab"
+
+
+def test_that_an_analysis_is_kept_and_gives_its_figures_again(eyeline: Command, lab: Path, tmp_path: Path) -> None:
+    kept = eyeline("compare", "--lab", lab, "--keep", tmp_path / "a.yaml", "--json").document
+    again = eyeline("compare", "--lab", lab, "--analysis", tmp_path / "a.yaml", "--json").document
+    assert again["rows"] == kept["rows"]
+    assert (again["analysis"]["pinned"], again["analysis"]["as_pinned"], again["analysis"]["planned"]) == (
+        True,
+        True,
+        True,
+    )
+    assert again["analysis"]["hash"] in (tmp_path / "a.yaml").read_text("utf-8")
+    assert "data pinned" in eyeline("compare", "--lab", lab, "--analysis", tmp_path / "a.yaml").out
+
+
+def test_that_an_analysis_by_hand_is_post_hoc_and_its_pooling_is_named(
+    eyeline: Command, lab: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "b.yaml").write_text("pooling: best\ncontrasts: [{name: main, against: vlm}]\n", encoding="utf-8")
+    found = eyeline("compare", "--lab", lab, "--analysis", tmp_path / "b.yaml", "--json").document
+    (people,) = [row for row in found["rows"] if row["who"] == "people"]
+    assert (people["aggregate"], people["critical"]) == ("best_person", None)
+    assert (found["contrasts"][0]["name"], found["contrasts"][0]["planned"]) == ("main", False)
+    assert "Post hoc" in eyeline("compare", "--lab", lab, "--analysis", tmp_path / "b.yaml").out
+
+
+def test_that_the_method_can_be_named(eyeline: Command, lab: Path) -> None:
+    found = eyeline("compare", "--lab", lab, "--method", "bootstrap", "--json").document
+    assert {row["interval"] for row in found["differences"]} == {"two_way_bootstrap"}
+
+
+def test_that_a_broken_analysis_is_wrong_use(eyeline: Command, lab: Path, tmp_path: Path) -> None:
+    (tmp_path / "c.yaml").write_text("pooling: everybody\n", encoding="utf-8")
+    told = eyeline("compare", "--lab", lab, "--analysis", tmp_path / "c.yaml", "--json")
+    assert told.code == 2
+    assert told.document["error"]["code"] == "bad_analysis"
+
+
+def test_that_a_report_comes_with_its_pieces(eyeline: Command, lab: Path, tmp_path: Path) -> None:
+    found = eyeline("report", "--lab", lab, "--out", tmp_path / "out", "--pieces", "--json").document
+    assert Path(found["pdf"]).read_bytes().startswith(b"%PDF-")
+    names = {Path(path).name for path in found["pieces"]}
+    assert {"accuracy_jigsaw.pdf", "jigsaw_table_2.tex", "jigsaw_table_2.csv", "speed.md"} <= names
