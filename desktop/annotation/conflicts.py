@@ -59,7 +59,7 @@ def with_history(conn: Connection, job: Job, items: Collection[uuid.UUID]) -> li
 class Rounds:
     """The labels of closed items that stand behind the figures: before blindness was lifted, and as they are now.
 
-    Both hold labels of the job's scheme version only; `lifted` is how many items were lifted at all.
+    `lifted` is how many items were lifted at all.
     """
 
     blind: list[LabelRow]
@@ -67,16 +67,19 @@ class Rounds:
     lifted: int
 
 
-def rounds_of(conn: Connection, job: Job) -> Rounds:
+def rounds_of(conn: Connection, job: Job, *, every_version: bool = False) -> Rounds:
     """The headline's labels (an annotator's last revision before an item's first decision, meeting, reveal or
-    reopening) and those of the row "after discussion". A later copy of the decision moves the second row alone."""
+    reopening) and those of the row "after discussion". A later copy of the decision moves the second row alone.
+
+    every_version: labels under other versions of the scheme too, for what means the same under all of them.
+    """
     lifted = first_lifts(lifts(decisions.of_job(conn, job.id)))
     current = store.current(conn, job.id, None)
     untouched = [row for row in current if row.item_id not in lifted]
     history = with_history(conn, job, lifted)
     return Rounds(
-        blind=_of_version(job, _closed(job, [*untouched, *blind_revisions(history, lifted)])),
-        discussed=_of_version(job, _closed(job, [*untouched, *newest_submitted(history)])),
+        blind=_of_version(job, _closed(job, [*untouched, *blind_revisions(history, lifted)]), every=every_version),
+        discussed=_of_version(job, _closed(job, [*untouched, *newest_submitted(history)]), every=every_version),
         lifted=len(lifted),
     )
 
@@ -212,8 +215,10 @@ def _closed(job: Job, rows: Iterable[LabelRow]) -> list[LabelRow]:
     return [row for of in submitted.values() if len(of) >= job.overlap for row in of]
 
 
-def _of_version(job: Job, rows: Sequence[LabelRow]) -> list[LabelRow]:
-    return [row for row in rows if row.scheme_id == job.scheme_id]
+def _of_version(job: Job, rows: Sequence[LabelRow], *, every: bool) -> list[LabelRow]:
+    kept = [row for row in rows if every or row.scheme_id == job.scheme_id]
+    # one order whatever was lifted, so that the same resamples are drawn
+    return sorted(kept, key=lambda row: (row.item_id, row.annotator_id))
 
 
 def _real(lab: Lab, rounds: Rounds, *, with_simulated: bool) -> Rounds:

@@ -16,7 +16,7 @@ from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.stop import INTERRUPTED, stop_wished
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from db.lab import Lab
     from desktop.benchmarks.jigsaw import Embed
@@ -38,6 +38,9 @@ Similarity = Annotated[
 ]
 Clip = Annotated[
     str, typer.Option("--clip", metavar="DIR or HUB", help="The CLIP model: a local folder, or a hub's name of it.")
+]
+Screened = Annotated[
+    str, typer.Option("--screened", metavar="JOB", help="Only photographs that this screening of the lab accepted.")
 ]
 Candidates = Annotated[
     Literal["others", "same"], typer.Option("--candidates", help="From other photographs or the same one.")
@@ -71,6 +74,7 @@ def jigsaw(
         bool, typer.Option("--drop-gone", help="With --extend: take out photographs that left the folder.")
     ] = False,
     sources: Sources = None,
+    screened: Screened = "",
     similarity: Similarity = "clip",
     clip: Clip = "",
     pool: Annotated[int, typer.Option("--pool", metavar="N", min=3, help="Pieces that Hard chooses among.")] = 96,
@@ -127,6 +131,7 @@ def jigsaw(
             similarities=similarities,
             sources=sources,
             extend=Extend(drop_gone) if extend else None,
+            only=_accepted(target, screened),
             progress=progress,
             cancel=stop,
         )
@@ -199,6 +204,17 @@ def _target(out: Path | None, lab: Path | None) -> "Generator[Lab | Path]":
 
     with open_lab(lab_folder(lab)) as opened:
         yield opened
+
+
+def _accepted(target: "Lab | Path", screened: str) -> "Collection[str] | None":
+    if not screened:
+        return None
+    if isinstance(target, Path):
+        raise WrongUse(say("--screened names a job of the lab; the items go into that lab."), hint=say("Leave --out."))
+    from desktop.annotation.conflicts import job_named
+    from desktop.annotation.screening import accepted_photographs
+
+    return target.read(accepted_photographs, job_named(target, screened))
 
 
 @contextmanager

@@ -78,12 +78,14 @@ def generate_jigsaw(
     similarities: Mapping[str, Embed] = BUILT_IN,
     sources: Path | None = None,
     extend: Extend | None = None,
+    only: Collection[str] | None = None,
     progress: Progress = lambda done, total: None,
     cancel: Cancel = lambda: False,
 ) -> Made:
     """Cut items of `tasks` from the photographs in a folder, into a lab or a new folder.
 
     A broken photograph is named and the rest goes on. sources: the table of creators and licences (see `credits`).
+    only: the groups (`Photo.group`) of the photographs to take, those that a screening accepted; else all.
     progress counts photographs. Raises NoPhotographs, UnknownTask, NoSimilarity, BadCredits, FolderTaken.
     """
     options = options or JigsawOptions()
@@ -93,7 +95,7 @@ def generate_jigsaw(
     before = earlier.without_gone() if extend and extend.drop_gone else earlier.items
     broken: list[Broken] = []
     read = _counted(read_photos(photos, files, broken.append, credited), len(files), progress, cancel)
-    usable = (photo for photo in read if photo.group not in earlier.withdrawn)
+    usable = (p for p in read if p.group not in earlier.withdrawn and (only is None or p.group in only))
     drafts = jigsaw.generate(usable, seed, tasks, options, similarities=similarities, before=before)
     dropped = earlier.gone if extend and extend.drop_gone else frozenset[str]()
     with _disk_told(target):

@@ -1,0 +1,178 @@
+"""Screening photographs before items are cut from them (Jigsaw-Puzzles, appendix B): accept, or reject by rules.
+
+It runs on the same engine as tags. A photograph is an item; the pool of rules is a scheme that grows in versions; to
+submit no rule is to accept, to submit rules is to reject by them. Each judgement is stamped with the pool's version.
+"""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from db import Connection
+from db.lab import Lab
+from db.rows import LabelRow, Moment
+from db.stores import decisions, items
+from desktop.annotation.agreement import Agreement, Ratings, measure
+from desktop.annotation.conflicts import closed_labels, labels_of, rounds_of
+from desktop.annotation.decisions import SETTLED, settled_of
+from desktop.annotation.errors import BadScreening
+from desktop.annotation.job import Job, scheme_row
+from desktop.annotation.queue import Standing
+from desktop.annotation.work import Desk, Mark
+from desktop.benchmarks.drafts import Draft, Source
+from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
+from desktop.benchmarks.jigsaw import Photo
+from desktop.benchmarks.pixels import pixel_hash
+from desktop.benchmarks.schemes import Scheme
+from desktop.benchmarks.words import say
+from desktop.library.credits import read_credits
+from desktop.library.generation import make
+from desktop.library.photos import Broken, photo_files, read_photos
+from desktop.library.sinks import LabSink
+
+BENCHMARK = "photographs"
+REJECTED = "rejected"
+"""The one label under which accept and reject are compared, whatever rules were cited."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screened:
+    """What became of the photographs of a job, by group (name and file, see `Photo.group`), in its order.
+
+    accepted: by all, or by decision. rejected: with every rule that was cited for it. open: the rest.
+    """
+
+    accepted: tuple[str, ...]
+    rejected: dict[str, frozenset[str]]
+    open: tuple[str, ...]
+
+
+def add_photographs(lab: Lab, folder: Path, *, sources: Path | None = None) -> tuple[list[uuid.UUID], list[Broken]]:
+    """Put the photographs of a folder into a lab, to be screened: their items, in order of name, and what is broken.
+
+    Raises NoPhotographs, BadCredits.
+    """
+    broken: list[Broken] = []
+    files = photo_files(folder)
+    made: list[uuid.UUID] = []
+
+    def drafts() -> Iterable[Draft]:
+        for photo in read_photos(folder, files, broken.append, read_credits(folder, sources)):
+            draft = photograph(photo)
+            made.append(draft.item.id)
+            yield draft
+
+    make(drafts(), LabSink(lab))
+    return made, broken
+
+
+def photograph(photo: Photo) -> Draft:
+    """A photograph as an item that can be screened; its key is its group, so that another file is another item."""
+    picture = Picture(
+        role=Role.STIMULUS,
+        pixels=pixel_hash(photo.pixels),
+        width=photo.width,
+        height=photo.height,
+        source=photo.name,
+    )
+    item = Item(
+        benchmark=BENCHMARK,
+        version="1",
+        key=photo.group,
+        task="screening",
+        kind=Kind.CHOICE,
+        question="Can puzzles be cut from this photograph?",
+        images=(picture,),
+        options=(Option(id="accept", text="accept"), Option(id="reject", text="reject")),
+        factors={"photograph": photo.name},
+    )
+    return Draft(item, (photo.pixels,), (Source(photo.name, photo.file, photo.creator, photo.licence),))
+
+
+def under_pool(job: Job, pool: Scheme) -> Job:
+    """The job as it is worked on under a later version of its pool, which judgements are then stamped with.
+
+    Raises BadScreening for another pool.
+    """
+    if pool.name != job.scheme.name:
+        raise BadScreening(say("{name} is not the pool of this job."), name=pool.name)
+    return replace(job, scheme=pool, scheme_id=scheme_row(pool).id)
+
+
+def judge(
+    desk: Desk,
+    item: uuid.UUID,
+    previous: LabelRow | None,
+    rules: Collection[str],
+    *,
+    reject: bool,
+    spent_ns: int,
+    at: Moment,
+    note: str = "",
+) -> LabelRow:
+    """The revision that accepts a photograph, or rejects it by rules. Raises BadScreening for a rejection without a
+    rule and an acceptance with one, BadLabels for a rule that the pool does not have."""
+    if reject and not rules:
+        raise BadScreening(say("A photograph is rejected by a rule; cite one, or add it to the pool."))
+    if rules and not reject:
+        raise BadScreening(say("A photograph that is accepted breaks no rule; take the rules away."))
+    mark = Mark(frozenset(rules), note)
+    return desk.revise(item, previous, mark, Standing.SUBMITTED, spent_ns=spent_ns, at=at)
+
+
+def screened(conn: Connection, job: Job) -> Screened:
+    """What became of each photograph. Two that reject it by different rules agree; accept against reject is open until
+    it is decided."""
+    decided = _decided(conn, job)
+    closed: defaultdict[uuid.UUID, list[frozenset[str]]] = defaultdict(list)
+    for row in closed_labels(conn, job):
+        closed[row.item_id].append(labels_of(row))
+    keys = {item: row.key for item, row in items.get_many(conn, job.items).items()}
+    accepted: list[str] = []
+    rejected: dict[str, frozenset[str]] = {}
+    waiting: list[str] = []
+    for item in job.items:
+        given = [decided[item]] if item in decided else closed.get(item, [])
+        if given and not any(given):
+            accepted.append(keys[item])
+        elif given and all(given):
+            rejected[keys[item]] = frozenset[str]().union(*given)
+        else:
+            waiting.append(keys[item])
+    return Screened(tuple(accepted), rejected, tuple(waiting))
+
+
+def accepted_photographs(conn: Connection, job: Job) -> frozenset[str]:
+    """The groups of the photographs that generation may take (`generate_jigsaw(only=…)`)."""
+    return frozenset(screened(conn, job).accepted)
+
+
+def disputed(conn: Connection, job: Job) -> list[uuid.UUID]:
+    """Photographs that one accepts and another rejects and nobody has decided on, in the order of the job."""
+    keys = {row.key: item for item, row in items.get_many(conn, job.items).items()}
+    closed = {row.item_id for row in closed_labels(conn, job)}
+    return [keys[key] for key in screened(conn, job).open if keys[key] in closed]
+
+
+def agreement_on(conn: Connection, job: Job) -> Agreement:
+    """How far screeners agree on accept and reject, on what each judged blind, under whichever version of the pool."""
+    rows = rounds_of(conn, job, every_version=True).blind
+    given = ((str(row.item_id), str(row.annotator_id), _verdict(row)) for row in rows)
+    return measure(Ratings.of(given, labels=[REJECTED]))
+
+
+def judged_without(rows: Iterable[LabelRow], versions: Sequence[Scheme], rule: str) -> list[LabelRow]:
+    """Acceptances under a version of the pool that did not have the rule yet; they may be looked at again."""
+    without = {scheme_row(pool).id for pool in versions if rule not in {one.id for one in pool.offered}}
+    return [row for row in rows if row.scheme_id in without and row.state == Standing.SUBMITTED and not labels_of(row)]
+
+
+def _decided(conn: Connection, job: Job) -> dict[uuid.UUID, frozenset[str]]:
+    told = [(row.item_id, settled_of(row)) for row in decisions.of_job(conn, job.id)]
+    return {item: frozenset(settled.labels) for item, settled in told if settled.act in SETTLED}
+
+
+def _verdict(row: LabelRow) -> frozenset[str]:
+    return frozenset({REJECTED}) if labels_of(row) else frozenset()

@@ -1,0 +1,145 @@
+"""Screening: two experts, rules that grow, a stamp on each judgement, and a set that generation takes."""
+
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab, create_lab
+from db.rows import LabelRow, Moment
+from db.stores import labels as store
+from desktop.annotation.decisions import Act, Settled, decision_row, keep_decision, settle, standing_labels
+from desktop.annotation.entry import enter
+from desktop.annotation.errors import BadLabels, BadScreening
+from desktop.annotation.job import Job, add_job, new_job
+from desktop.annotation.schemes import add, doubtful_work, keep_version, reword, versions_of
+from desktop.annotation.screening import (
+    accepted_photographs,
+    add_photographs,
+    agreement_on,
+    disputed,
+    judge,
+    judged_without,
+    screened,
+    under_pool,
+)
+from desktop.annotation.work import Desk, keep
+from desktop.benchmarks.schemes import Label, scheme
+from desktop.library.generation import generate_jigsaw
+from tests.making.drawn import photograph
+from tests.unit.annotation.labs import AT
+
+POOL = scheme("jigsaw_screening")
+
+
+@dataclass
+class Place:
+    lab: Lab
+    job: Job
+    photos: Path
+
+    def says(self, code: str, place: int, *rules: str, job: Job | None = None, reject: bool | None = None) -> LabelRow:
+        of = job or self.job
+        who = enter(self.lab, of, code).desk.annotator_id
+        wanted = bool(rules) if reject is None else reject
+        row = judge(Desk(job=of, annotator_id=who), of.items[place], None, rules, reject=wanted, spent_ns=1, at=AT)
+        self.lab.write(keep, row, of).result()
+        return row
+
+    def decide(self, place: int, rules: set[str]) -> None:
+        judge_id = enter(self.lab, self.job, "chief").desk.annotator_id
+        rows = self.lab.read(standing_labels, self.job, self.job.items[place])
+        settled = settle(rows, rules, Settled(act=Act.ADJUDICATED, reason="seen again", confidence="fair"))
+        row = decision_row(self.job, self.job.items[place], judge_id, settled, Moment(us=AT.us + 9, offset=0))
+        self.lab.write(keep_decision, row, self.job).result()
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    photos = tmp_path / "photos"
+    photos.mkdir()
+    for number in range(4):
+        (photos / f"p{number}.jpg").write_bytes(photograph(number, 640, 480))
+    (photos / "broken.jpg").write_bytes(b"no picture")
+    with create_lab(tmp_path / "lab", name="test") as lab:
+        ids, broken = add_photographs(lab, photos)
+        assert [one.file for one in broken] == ["broken.jpg"]
+        job = new_job("screening", POOL, ids)
+        lab.write(add_job, job, AT).result()
+        yield Place(lab, job, photos)
+
+
+def names(groups: tuple[str, ...] | frozenset[str]) -> list[str]:
+    return sorted(group.split("@")[0] for group in groups)
+
+
+def test_that_what_is_accepted_goes_straight_into_generation(place: Place) -> None:
+    for code in "AB":
+        place.says(code, 0)
+        place.says(code, 1, "BLURRY")
+        place.says(code, 2)
+    told = place.lab.read(screened, place.job)
+    assert (names(told.accepted), names(told.open)) == (["p0.jpg", "p2.jpg"], ["p3.jpg"])
+    only = place.lab.read(accepted_photographs, place.job)
+    made = generate_jigsaw(place.lab, place.photos, seed=1, tasks=["missing_piece_easy"], only=only)
+    assert {group.split("@")[0] for group in made.groups} == {"p0.jpg", "p2.jpg"}
+
+
+def test_that_a_changed_file_under_an_accepted_name_was_not_accepted(place: Place) -> None:
+    for code in "AB":
+        place.says(code, 0)
+    only = place.lab.read(accepted_photographs, place.job)
+    (place.photos / "p0.jpg").write_bytes(photograph(77, 640, 480))
+    assert not generate_jigsaw(place.lab, place.photos, seed=1, tasks=["missing_piece_easy"], only=only).groups
+
+
+def test_that_a_rejection_cites_rules_of_the_pool_and_an_acceptance_none(place: Place) -> None:
+    with pytest.raises(BadScreening, match="cite one"):
+        place.says("A", 0, reject=True)
+    with pytest.raises(BadScreening, match="breaks no rule"):
+        place.says("A", 0, "BLURRY", reject=False)
+    with pytest.raises(BadLabels, match="UGLY"):
+        place.says("A", 0, "UGLY")
+
+
+def test_that_two_rejections_by_different_rules_agree_and_accept_against_reject_is_decided(place: Place) -> None:
+    place.says("A", 0, "BLURRY")
+    place.says("B", 0, "SMALL")
+    place.says("A", 1)
+    place.says("B", 1, "SMALL")
+    told = place.lab.read(screened, place.job)
+    assert list(told.rejected.values()) == [{"BLURRY", "SMALL"}]
+    assert place.lab.read(disputed, place.job) == [place.job.items[1]]
+    agreement = place.lab.read(agreement_on, place.job)
+    assert agreement.percent.value == 0.5
+    place.decide(1, set())
+    assert names(place.lab.read(screened, place.job).accepted) == ["p1.jpg"]
+    assert place.lab.read(disputed, place.job) == []
+    assert place.lab.read(agreement_on, place.job) == agreement
+
+
+def test_that_the_pool_grows_and_each_judgement_keeps_its_version(place: Place) -> None:
+    first = place.says("A", 0)
+    rule = Label(id="TEXT", name="mostly text", family="Content", key="6", definition="Mostly text.")
+    grown = add(POOL, rule)
+    place.lab.write(keep_version, grown).result()
+    later = under_pool(place.job, grown)
+    second = place.says("B", 0, "TEXT", job=later)
+    assert first.scheme_id != second.scheme_id
+    rows: list[LabelRow] = place.lab.read(store.current, place.job.id)
+    versions = place.lab.read(versions_of, POOL.name)
+    assert [pool.version for pool in versions] == ["1", "2"]
+    assert judged_without(rows, versions, "TEXT") == [first]
+    assert place.lab.read(disputed, place.job) == [place.job.items[0]]
+    with pytest.raises(BadScreening, match="not the pool"):
+        under_pool(place.job, scheme("moat"))
+
+
+def test_that_a_rule_that_means_something_else_flags_what_cites_it(place: Place) -> None:
+    cites, other = place.says("A", 0, "BLURRY"), place.says("A", 1, "SMALL")
+    rows, known = place.lab.read(store.current, place.job.id), place.lab.read(store.all_schemes)
+    found: list[uuid.UUID] = [row.id for row in doubtful_work(rows, known, reword(POOL, "BLURRY", "x", meaning=True))]
+    assert found == [cites.id] != [other.id]
+    assert not doubtful_work(rows, known, reword(POOL, "BLURRY", "said better", meaning=False))
