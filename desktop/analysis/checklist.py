@@ -49,6 +49,7 @@ class Known:
     begun: int
     questioned: int
     reasons: int
+    screened: int
     first_day: str
     variants: Sequence[str]
 
@@ -132,6 +133,7 @@ def _known(conn: Connection, comparison: Comparison, variants: tuple[str, ...]) 
         begun=len(real),
         questioned=sum(kind == "question_answered" for kind in told),
         reasons=sum(kind in {"reason_given", "reasons_given"} for kind in told),
+        screened=sum(kind in {"colour_vision_screened", "acuity_screened"} for kind in told),
         first_day=min((day(row.created) for row in rows), default="–"),
         variants=variants,
     )
@@ -214,6 +216,13 @@ def _registered(known: Known) -> Told:
     literal = say("The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.")
     how = say("its plan") if planned else say("post hoc")
     return Told(PARTLY, literal.format(day=known.first_day, hash=hashes, plan=how))
+
+
+def _left_out(known: Known) -> Told:
+    literal = say(
+        "Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here."
+    )
+    return Told(PARTLY, literal.format(n=known.screened))
 
 
 def _met(known: Known) -> Told:
@@ -311,6 +320,7 @@ ANSWERS: Mapping[str, Callable[[Known], Told]] = {
     "1.7": _effort,
     "1.8": _power,
     "1.10": _registered,
+    "2.3": _left_out,
     "2.5": _met,
     "2.6": _training,
     "3.1": _sitting,
