@@ -49,3 +49,9 @@ class BadScreening(WrongUse):
     """A photograph rejected without a rule, or a rule that the pool does not have."""
 
     code = "bad_screening"
+
+
+class BadAudit(WrongUse):
+    """An auditor's judgement out of its order: a second one, or one after the reveal without one before."""
+
+    code = "bad_audit"

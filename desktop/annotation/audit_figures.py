@@ -1,0 +1,147 @@
+"""How often a judge is wrong, from a weighted sample of its verdicts."""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from desktop.annotation.agreement.pairs import NORMAL_95
+from desktop.annotation.audit import Audited, Judged, Said
+from desktop.library.wilson import score_bounds
+
+Pair = tuple[Judged, Audited]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgeFigures:
+    """A judge on the answers of one source, against people who judged blind.
+
+    Shares are weighted back to all verdicts of the source. error_rate: of its verdicts that could be read, the share
+    that people contradict, with low and high (95 %, Wilson's interval on the effective number of judgements); None
+    where nothing was judged. unparseable: share of its verdicts that could not be read, which are no errors.
+    confusion: weighted number by what the judge and what people said. kappa (Cohen), ac1 (Gwet): None where undefined.
+    n: judgements that count. untold: those where people could not tell either.
+    """
+
+    source: str
+    n: int
+    untold: int
+    error_rate: float | None
+    low: float
+    high: float
+    unparseable: float | None
+    confusion: Mapping[tuple[Said, Said], float]
+    kappa: float | None
+    ac1: float | None
+
+    def precision(self, verdict: Said) -> float | None:
+        """Of what the judge called so, the share that people call so."""
+        return _share(self.confusion.get((verdict, verdict), 0.0), self._sum(judge=verdict))
+
+    def recall(self, verdict: Said) -> float | None:
+        """Of what people call so, the share that the judge calls so."""
+        return _share(self.confusion.get((verdict, verdict), 0.0), self._sum(people=verdict))
+
+    def f1(self, verdict: Said) -> float | None:
+        """The harmonic mean of precision and recall."""
+        agreed = 2 * self.confusion.get((verdict, verdict), 0.0)
+        return _share(agreed, self._sum(judge=verdict) + self._sum(people=verdict))
+
+    def _sum(self, *, judge: Said | None = None, people: Said | None = None) -> float:
+        return sum(n for (a, b), n in self.confusion.items() if judge in {None, a} and people in {None, b})
+
+
+def judge_figures(judged: Sequence[Judged], audits: Iterable[Audited]) -> tuple[JudgeFigures, ...]:
+    """The figures for each source, in order of name, from judgements made before the reveal. judged: every verdict that
+    the sample stands for. Several auditors' judgements of one verdict share its weight."""
+    known = {one.verdict_id: one for one in judged}
+    blind = [audit for audit in audits if not audit.revealed and audit.judge in known]
+    pairs: defaultdict[str, list[Pair]] = defaultdict(list)
+    for audit in _shared(blind):
+        pairs[known[audit.judge].source].append((known[audit.judge], audit))
+    by_source: defaultdict[str, list[Judged]] = defaultdict(list)
+    for one in judged:
+        by_source[one.source].append(one)
+    return tuple(_of_source(source, of, pairs[source]) for source, of in sorted(by_source.items()))
+
+
+def change_rate(audits: Iterable[tuple[uuid.UUID, Audited]]) -> float | None:
+    """Share of an auditor's judgements that differ after the reveal: how far the judge pulls people over. audits: who
+    judged, and what; None where nobody judged twice."""
+    stages: defaultdict[tuple[uuid.UUID, uuid.UUID], dict[bool, bool | None]] = defaultdict(dict)
+    for person, audit in audits:
+        stages[person, audit.judge][audit.revealed] = audit.right
+    both = [stage for stage in stages.values() if len(stage) == 2]
+    return sum(stage[False] != stage[True] for stage in both) / len(both) if both else None
+
+
+def _shared(audits: Sequence[Audited]) -> list[Audited]:
+    told = [audit for audit in audits if audit.right is not None]
+    times: defaultdict[uuid.UUID, int] = defaultdict(int)
+    for audit in told:
+        times[audit.judge] += 1
+    kept = [audit.model_copy(update={"weight": audit.weight / times[audit.judge]}) for audit in told]
+    return [*kept, *(audit for audit in audits if audit.right is None)]
+
+
+def _of_source(source: str, judged: Sequence[Judged], pairs: Sequence[Pair]) -> JudgeFigures:
+    told = [(one, audit) for one, audit in pairs if audit.right is not None]
+    confusion: defaultdict[tuple[Said, Said], float] = defaultdict(float)
+    for one, audit in told:
+        confusion[one.said, Said.RIGHT if audit.right else Said.WRONG] += audit.weight
+    read = [(one, audit) for one, audit in told if one.said is not Said.UNPARSEABLE]
+    rate, low, high = _error_rate(read)
+    kappa, ac1 = _chance_corrected(confusion)
+    return JudgeFigures(
+        source=source,
+        n=len(read),
+        untold=len(pairs) - len(told),
+        error_rate=rate,
+        low=low,
+        high=high,
+        unparseable=_share(sum(one.said is Said.UNPARSEABLE for one in judged), len(judged)),
+        confusion=dict(confusion),
+        kappa=kappa,
+        ac1=ac1,
+    )
+
+
+def _error_rate(read: Sequence[Pair]) -> tuple[float | None, float, float]:
+    """The stratified estimate (Cochran 1977, section 5.3) with Wilson's interval on the number of judgements that would
+    have its variance in a simple sample, never more than there are."""
+    strata: defaultdict[Said, list[tuple[float, bool]]] = defaultdict(list)
+    for one, audit in read:
+        strata[one.said].append((audit.weight, (one.said is Said.RIGHT) != audit.right))
+    total = sum(weight for of in strata.values() for weight, _ in of)
+    if total <= 0:
+        return None, 0.0, 1.0
+    rate = variance = 0.0
+    for of in strata.values():
+        size = sum(weight for weight, _ in of)
+        wrong = sum(weight for weight, error in of if error) / size
+        rate += size / total * wrong
+        variance += (size / total) ** 2 * wrong * (1 - wrong) / len(of)
+    spread = sum(weight**2 for of in strata.values() for weight, _ in of)
+    effective = rate * (1 - rate) / variance if variance > 0 else total**2 / spread
+    low, high = score_bounds(rate, min(effective, len(read)), NORMAL_95)
+    return rate, low, high
+
+
+def _chance_corrected(confusion: Mapping[tuple[Said, Said], float]) -> tuple[float | None, float | None]:
+    """Cohen's kappa and Gwet's AC1 of the weighted table of right and wrong."""
+    table = {pair: n for pair, n in confusion.items() if pair[0] is not Said.UNPARSEABLE}
+    total = sum(table.values())
+    if not total:
+        return None, None
+    observed = sum(n for (ours, theirs), n in table.items() if ours == theirs) / total
+    judge = sum(n for (ours, _), n in table.items() if ours is Said.RIGHT) / total
+    people = sum(n for (_, theirs), n in table.items() if theirs is Said.RIGHT) / total
+    by_chance = judge * people + (1 - judge) * (1 - people)
+    mean = (judge + people) / 2
+    kappa = None if 1 - by_chance < 1e-12 else (observed - by_chance) / (1 - by_chance)
+    gwet = 2 * mean * (1 - mean)
+    return kappa, (observed - gwet) / (1 - gwet)
+
+
+def _share(part: float, whole: float) -> float | None:
+    return part / whole if whole else None
