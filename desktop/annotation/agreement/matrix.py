@@ -1,11 +1,10 @@
 """Two raters at a time, and tags mistaken for each other: where a low figure comes from."""
 
-from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from desktop.annotation.agreement.alpha import alpha
 from desktop.annotation.agreement.distances import masi
@@ -45,16 +44,25 @@ def pairwise(ratings: Ratings) -> tuple[PairAgreement, ...]:
 
 def confusions(ratings: Ratings) -> tuple[Confusion, ...]:
     """Tags that stand for each other, most frequent first; tags that are never exchanged are left out."""
-    pairs: Counter[tuple[str, str]] = Counter()
-    items: Counter[tuple[str, str]] = Counter()
-    patterns = ratings.patterns
-    for cells, weight in zip(patterns.cells.tolist(), patterns.weights.tolist(), strict=True):
-        seen = Counter(_exchanged(ratings, [code for code in cells if code != MISSING]))
-        for exchange, times in seen.items():
-            pairs[exchange] += times * round(weight)
-            items[exchange] += round(weight)
-    ordered = sorted(pairs, key=lambda exchange: (-pairs[exchange], exchange))
-    return tuple(Confusion(one=a, other=b, pairs=pairs[a, b], items=items[a, b]) for a, b in ordered)
+    patterns, labels = ratings.patterns, sorted(frozenset[str]().union(*ratings.values))
+    # one row more, of nothing, for ratings that are missing (code -1)
+    has = np.array([[label in value for label in labels] for value in (*ratings.values, ())], dtype=bool)
+    has = has.reshape(len(ratings.values) + 1, len(labels))
+    found: list[Confusion] = []
+    times = np.zeros((len(labels), len(labels)))
+    only = [_only(patterns.cells[:, left], patterns.cells[:, right], has) for left, right in _columns(patterns.cells)]
+    for ours, theirs in only:
+        times += ours.T @ (theirs * patterns.weights[:, None])
+    times += times.T
+    exchanged: list[list[int]] = np.argwhere(np.triu(times) > 0).tolist()
+    for one, other in exchanged:
+        on = np.zeros(len(patterns.cells), dtype=bool)
+        for ours, theirs in only:
+            on |= (ours[:, one] & theirs[:, other]) | (ours[:, other] & theirs[:, one])
+        items = round(float(patterns.weights @ on))
+        pairs = round(float(times[one, other]))
+        found.append(Confusion(one=labels[one], other=labels[other], pairs=pairs, items=items))
+    return tuple(sorted(found, key=lambda each: (-each.pairs, each.one, each.other)))
 
 
 def _pair(ratings: Ratings, first: int, second: int) -> PairAgreement:
@@ -72,9 +80,13 @@ def _named(ratings: Ratings, first: int, second: int) -> tuple[str, str]:
     return ratings.raters[first], ratings.raters[second]
 
 
-def _exchanged(ratings: Ratings, codes: list[int]) -> Iterator[tuple[str, str]]:
-    for left, right in combinations(codes, 2):
-        ours, theirs = ratings.values[left], ratings.values[right]
-        for one in ours - theirs:
-            for other in theirs - ours:
-                yield (one, other) if one < other else (other, one)
+def _columns(cells: NDArray[np.int64]) -> list[tuple[int, int]]:
+    return list(combinations(range(cells.shape[1]), 2))
+
+
+def _only(
+    left: NDArray[np.int64], right: NDArray[np.int64], has: NDArray[np.bool_]
+) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Per pattern and label: whether the left rating alone has it, and the right one; neither where one is missing."""
+    both = ((left != MISSING) & (right != MISSING))[:, None]
+    return has[left] & ~has[right] & both, has[right] & ~has[left] & both

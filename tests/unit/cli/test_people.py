@@ -98,6 +98,25 @@ def test_that_agreement_of_a_file_needs_no_lab(eyeline: Command, place: Path) ->
     assert "alpha_masi" in eyeline("agreement", "labels.csv").out
 
 
+def test_that_agreement_tells_each_two_annotators_and_tags_that_stand_for_each_other(
+    eyeline: Command, place: Path
+) -> None:
+    rows = ["item,annotator,labels", "1,a,GNDT", "1,b,GNDV", "2,a,GNDT|CNT", "2,b,GNDV|CNT", "3,a,", "3,b,", "4,c,CNT"]
+    (place / "labels.csv").write_text("\n".join(rows) + "\n")
+    told = eyeline("agreement", "labels.csv", "--json").document
+    assert told["confusions"] == [{"one": "GNDT", "other": "GNDV", "pairs": 2, "items": 2}]
+    assert [(pair["first"], pair["second"], pair["n_items"]) for pair in told["pairs"]] == [
+        ("a", "b", 3),
+        ("a", "c", 0),
+        ("b", "c", 0),
+    ]
+    assert (told["pairs"][1]["alpha_masi"], told["pairs"][1]["reason"]) == (None, "no_overlap")
+    assert told["fleiss"]["reason"] == "incomplete"
+    shown = eyeline("agreement", "labels.csv").out
+    assert "GNDV" in shown
+    assert "no_overlap" in shown
+
+
 def test_that_agreement_of_a_lab_without_a_job_is_one_sentence(eyeline: Command, lab: Path) -> None:
     told = eyeline("agreement", "--lab", lab, "--json")
     assert told.code == 2
