@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, Table, and_, func, select
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, Table, and_, func, select, true
 
 from db.errors import NotFound, Outdated
 from db.ids import new_id
@@ -38,6 +38,7 @@ __all__ = [
     "spans",
     "start",
     "state",
+    "states",
     "stretches_of",
     "trial",
     "trials",
@@ -188,6 +189,11 @@ def unfinished(conn: Connection) -> list[RunState]:
 def state(conn: Connection, run_id: uuid.UUID) -> RunState:
     """How far a run is. Raises NotFound."""
     return _states(conn, runs.c.id == get(conn, run_id).id)[0]
+
+
+def states(conn: Connection) -> list[RunState]:
+    """How far every run is, oldest first."""
+    return _states(conn, true())
 
 
 def trials(conn: Connection, run_id: uuid.UUID) -> list[TrialRow]:

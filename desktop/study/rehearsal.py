@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from db import Connection
 from db.lab import Lab
 from db.rows import TrialRow
 from db.stores import people, runs, scores, studies
@@ -69,8 +70,13 @@ class Rehearsal:
 
 def rehearsals(lab: Lab, study_id: uuid.UUID) -> list[uuid.UUID]:
     """The study's rehearsals, oldest first."""
-    codes = {person.id: person.code for person in lab.read(people.all)}
-    return [run.id for run in lab.read(runs.of_study, study_id) if is_rehearsal(codes[run.person_id])]
+    return lab.read(_rehearsals, study_id)
+
+
+def _rehearsals(conn: Connection, study_id: uuid.UUID) -> list[uuid.UUID]:
+    """In one read: people come and begin meanwhile."""
+    codes = {person.id: person.code for person in people.all(conn)}
+    return [run.id for run in runs.of_study(conn, study_id) if is_rehearsal(codes[run.person_id])]
 
 
 def report(lab: Lab, run_id: uuid.UUID) -> Rehearsal:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from db import Connection
 from db.lab import Lab
 from db.rows import Moment, RunState, StudyRow, TrialRow
 from db.stores import cells as cell_store
@@ -68,15 +69,23 @@ class CellCount:
 def run_views(lab: Lab, idle_seat: str = "") -> list[RunView]:
     """All runs of the lab, the newest first. idle_seat: a seat at which nobody answers, as its operator knows; a run
     that was begun there and not ended was cut off."""
-    codes = {person.id: person.code for person in lab.read(people.all)}
-    known = {study.id: study for study in lab.read(studies.all)}
-    places = {place.run_id: place for study in known for place in lab.read(cell_store.of_study, study)}
+    codes, known, places, states = lab.read(_standing)
     found: list[RunView] = []
-    for run in lab.read(runs.all):
-        state, place = lab.read(runs.state, run.id), places[run.id]
-        view = _view(lab, state, place, known[run.study_id], codes.get(place.person_id, ""))
+    for state in states:
+        place, study = places[state.run.id], known[state.run.study_id]
+        view = _view(lab, state, place, study, codes.get(place.person_id, ""))
         found.append(replace(view, here=view.here and view.seat != idle_seat))
     return sorted(found, key=lambda view: view.started.us, reverse=True)
+
+
+def _standing(
+    conn: Connection,
+) -> tuple[dict[uuid.UUID, str], dict[uuid.UUID, StudyRow], dict[uuid.UUID, CellRun], list[RunState]]:
+    """People's codes, studies, and where each run stands, of one moment: others begin runs while this is read."""
+    codes = {person.id: person.code for person in people.all(conn)}
+    known = {study.id: study for study in studies.all(conn)}
+    places = {place.run_id: place for study in known for place in cell_store.of_study(conn, study)}
+    return codes, known, places, runs.states(conn)
 
 
 def cell_counts(lab: Lab) -> dict[uuid.UUID, CellCount]:

@@ -1,22 +1,27 @@
 """The operator's board of a real lab: who is next, which places are left, who is here, what became of runs."""
 
+from collections.abc import Callable
+from types import ModuleType
+
 import pytest
 
+from db import Connection
 from db.lab import Lab
-from db.rows import StudyRow
-from db.stores import runs
+from db.rows import PersonRow, StudyRow
+from db.stores import cells, people, runs, studies
 from desktop.benchmarks.canonical import Json
 from desktop.library.moments import clock, now
 from desktop.study.board import board
 from desktop.study.cells import freeze
 from desktop.study.enrolment import enrol, identify
 from desktop.study.protocol import sample_protocol
+from desktop.study.rehearsal import rehearsals
 from desktop.study.session import RunEnd, RunSession
 from desktop.study.steps import Break, Finished, Instructions, Show
 from desktop.study.studies import add_study
 from desktop.study.timing import Stamp
 from desktop.study.trial import Trial
-from desktop.study.watch import CellCount, RunView
+from desktop.study.watch import CellCount, RunView, run_views
 
 QUERY = {"query": "task=missing_piece_easy", "per_task": 3}
 
@@ -115,3 +120,38 @@ def test_that_practice_is_none_of_the_items_that_are_counted(lab: Lab, open_stud
     begin(lab, open_study, "P001", 1)
     assert (only(lab).done, only(lab).planned) == (0, 3)
     assert only(lab).median_s is None
+
+
+@pytest.mark.parametrize(
+    ("store", "name"), [(people, "all"), (studies, "all"), (cells, "of_study")], ids=["people", "studies", "places"]
+)
+def test_that_a_run_that_begins_while_the_board_is_read_stands_on_the_next_one(
+    lab: Lab, monkeypatch: pytest.MonkeyPatch, store: ModuleType, name: str
+) -> None:
+    study = add_study(lab, sample_protocol(items=QUERY))
+    begin(lab, study, "P001", 1)
+    read: Callable[..., object] = getattr(store, name)
+
+    def interrupted(*args: object, **kwargs: object) -> object:
+        found = read(*args, **kwargs)
+        monkeypatch.undo()
+        begin(lab, study, "P002", 0)
+        return found
+
+    monkeypatch.setattr(store, name, interrupted)
+    assert [view.code for view in run_views(lab)] == ["P001"]
+    assert [view.code for view in run_views(lab)] == ["P002", "P001"]
+
+
+def test_that_somebody_who_comes_while_rehearsals_are_read_is_none(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    study = add_study(lab, sample_protocol(items=QUERY))
+    everybody = people.all
+
+    def interrupted(conn: Connection) -> list[PersonRow]:
+        found = everybody(conn)
+        monkeypatch.undo()
+        begin(lab, study, "P001", 0)
+        return found
+
+    monkeypatch.setattr(people, "all", interrupted)
+    assert rehearsals(lab, study.id) == []
