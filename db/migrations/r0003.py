@@ -20,6 +20,8 @@ from sqlalchemy import (
 from sqlalchemy import Text as PlainText
 
 if TYPE_CHECKING:
+    from uuid import UUID
+
     from alembic.operations import Operations
     from sqlalchemy import Connection
 
@@ -73,16 +75,21 @@ run_marks = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Make both tables anew with what they held; who was the other of two that are one stood in the note's text."""
+    """Make both tables anew with what they held; who was the other of two that are one stood in the note's text.
+
+    A note that two are one goes where the other was deleted: it says nothing more, and has nobody to point to.
+    """
     conn = operations.get_bind()
-    notes = _taken(conn, "person_notes", ("id", "person_id", "kind", "body", "at_us", "at_offset"))
+    here = {row["id"] for row in _taken(conn, "people", ("id",))}
+    taken = _taken(conn, "person_notes", ("id", "person_id", "kind", "body", "at_us", "at_offset"))
+    notes = [note for row in taken if (note := _note(row))["kind"] != "same_as" or note["other_id"] in here]
     marks = _taken(conn, "run_marks", ("id", "run_id", "kind", "reason", "at_us", "at_offset"))
     conn.execute(text("DROP TABLE person_notes"))
     conn.execute(text("DROP TABLE run_marks"))
     person_notes.create(conn)
     run_marks.create(conn)
     if notes:
-        conn.execute(person_notes.insert(), [_note(row) for row in notes])
+        conn.execute(person_notes.insert(), notes)
     if marks:
         conn.execute(run_marks.insert(), [row | {"author": "", "seen": None} for row in marks])
 
@@ -94,9 +101,16 @@ def _taken(conn: "Connection", name: str, columns: tuple[str, ...]) -> list[dict
 
 
 def _note(row: dict[str, object]) -> dict[str, object]:
-    from uuid import UUID
-
     plain = {"other_id": None, "author": "", "seen": None}
     if row["kind"] != "same_as":
         return row | plain
-    return row | plain | {"other_id": UUID(str(row["body"])), "body": "merge"}
+    return row | plain | {"other_id": _id_in(str(row["body"])), "body": "merge"}
+
+
+def _id_in(body: str) -> "UUID | None":
+    from uuid import UUID
+
+    try:
+        return UUID(body)
+    except ValueError:
+        return None

@@ -210,6 +210,24 @@ def test_that_marks_and_notes_of_the_second_schema_come_forward(tmp_path: Path) 
         assert {row.exclusion for row in answers(lab)} == {"run"}
 
 
+def test_that_a_first_schema_s_link_to_somebody_who_was_deleted_does_not_keep_the_lab_shut(tmp_path: Path) -> None:
+    with zipfile.ZipFile(STORED / "0001.zip") as packed:
+        packed.extractall(tmp_path / "lab")
+    here, there = uuid.UUID(int=1), uuid.UUID(int=2)
+    bodies = {"same_as": (str(here), str(uuid.uuid4()), "no id"), "note": (str(there),)}
+    with plain_engine(tmp_path / "lab" / "lab.db").connect() as conn, conn.begin():
+        for one in (here, there):
+            values = {"id": one.hex, "code": f"X{one.int}"}
+            conn.execute(text("INSERT INTO people VALUES (:id, :code, 0, 1, 0, '{}')"), values)
+        for kind, body in ((kind, body) for kind, told in bodies.items() for body in told):
+            note = {"id": uuid.uuid4().hex, "person": there.hex, "kind": kind, "body": body}
+            conn.execute(text("INSERT INTO person_notes VALUES (:id, :person, :kind, :body, 5, 0)"), note)
+    with open_lab(tmp_path / "lab", window=True) as lab:
+        told = {(note.kind, note.other_id, note.body) for note in lab.read(people.notes_of)}
+        assert told == {("same_as", here, "merge"), ("note", None, str(there))}
+        assert lab.read(people.joined) == {here: here, there: here}
+
+
 def test_that_a_backup_of_a_run_that_was_reassigned_later_is_cleaned_though_its_owner_is_not_in_it(
     folder: Path,
 ) -> None:
