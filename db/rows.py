@@ -165,7 +165,8 @@ class MarkRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoteRow:
-    """Something noted about a person: `note`, or that another code is the same person (`same_as`) or is not (`apart`).
+    """Something noted about a person: `note`, that another code is the same person (`same_as`) or is not (`apart`), or
+    that the person wishes to be deleted (`deletion`).
 
     `same_as` points from the later id to the earlier one, whichever was typed first.
     """

@@ -1,7 +1,8 @@
 """Ways to leave: for now, for good with the answers kept, for good with the answers deleted.
 
-A wish to be deleted hides the runs at once (they are excluded) and is queued: a person can only be deleted from a lab
-that nobody holds. `carry_out` does it then, backups included.
+A wish to be deleted hides the runs at once (they are excluded) and is noted of the person, so that it goes wherever
+their rows go: into a hand-over, into the lab in the middle. A person can only be deleted from a lab that nobody holds.
+`carry_out` does it then, backups included; the wish goes with the person.
 """
 
 import json
@@ -11,11 +12,16 @@ from uuid import UUID
 
 from db import Connection
 from db.lab import Lab, open_lab
+from db.rows import NoteRow
 from db.stores import people, runs, settings
+from desktop.benchmarks.ids import new_id
 from desktop.library.moments import now
 
-QUEUE = "deletions"
+DELETION = "deletion"
+"""The kind of a note of who wishes to be deleted."""
 WITHDRAWN = "withdrawn: the person asked for deletion"
+# Where labs queued the wishes before they were notes; nothing is added there any more.
+_EARLIER = "deletions"
 
 
 class Leaving(StrEnum):
@@ -27,41 +33,58 @@ class Leaving(StrEnum):
 
 
 def hide(conn: Connection, code: str, person_id: UUID) -> None:
-    """Exclude all runs of a person at once and queue the deletion."""
+    """Exclude all runs of a person at once and note the wish to be deleted."""
+    at = now()
     for run in runs.of_person(conn, person_id):
-        runs.mark(conn, run.id, "excluded", WITHDRAWN, now())
-    queued = json.loads(settings.get(conn, QUEUE) or "[]")
-    settings.put(conn, QUEUE, json.dumps(sorted({*queued, code})))
+        runs.mark(conn, run.id, "excluded", WITHDRAWN, at)
+    if person_id not in _noted(conn):
+        wish = NoteRow(
+            id=new_id(), person_id=person_id, other_id=None, kind=DELETION, body="", author="", seen=None, at=at
+        )
+        people.note(conn, wish)
 
 
 def waiting(lab: Lab) -> list[str]:
-    """The codes whose deletion is queued."""
-    return json.loads(lab.read(settings.get, QUEUE) or "[]")
+    """The codes whose deletion is wished for and not done yet, here or at a seat that handed over."""
+    return lab.read(_waiting)
+
+
+def leavers(conn: Connection) -> set[UUID]:
+    """Who wishes to be deleted, under every code that was joined with the one they said it under."""
+    wished = set(_waiting(conn))
+    stands = people.joined(conn)
+    asked = {stands.get(person.id, person.id) for person in people.all(conn) if person.code in wished}
+    return asked | {person_id for person_id, first in stands.items() if first in asked}
 
 
 def carry_out(folder: Path) -> list[str]:
     """Delete everybody who asked for it; returns their codes. The lab must be closed; where somebody else holds it the
-    store's error comes and the queue stays."""
+    store's error comes and the wishes stay."""
     from db.deletion import delete_person
 
     with open_lab(folder) as lab:
         codes = waiting(lab)
     done: list[str] = []
     for code in codes:
-        # Whose code was joined with another that went before, or who was deleted elsewhere, is gone already.
+        # Whose code was joined with another that went before is gone already.
         if _is_here(folder, code):
             delete_person(folder, code)
             done.append(code)
-        with open_lab(folder) as lab:
-            lab.write(_dequeue, code).result()
+    with open_lab(folder) as lab:
+        if lab.read(settings.get, _EARLIER):
+            lab.write(settings.put, _EARLIER, "[]").result()
     return done
+
+
+def _waiting(conn: Connection) -> list[str]:
+    noted, queued = _noted(conn), set(json.loads(settings.get(conn, _EARLIER) or "[]"))
+    return [person.code for person in people.all(conn) if person.id in noted or person.code in queued]
+
+
+def _noted(conn: Connection) -> set[UUID]:
+    return {note.person_id for note in people.notes_of(conn) if note.kind == DELETION}
 
 
 def _is_here(folder: Path, code: str) -> bool:
     with open_lab(folder) as lab:
         return lab.read(people.by_code, code) is not None
-
-
-def _dequeue(conn: Connection, code: str) -> None:
-    queued = json.loads(settings.get(conn, QUEUE) or "[]")
-    settings.put(conn, QUEUE, json.dumps([one for one in queued if one != code]))

@@ -1,14 +1,21 @@
 """A wish to be deleted is carried out on a lab that nobody holds, and on nobody else."""
 
+from pathlib import Path
+
 import pytest
 
 from db.errors import LabInUse
 from db.lab import Lab, open_lab
-from db.stores import people, runs
+from db.merge import merge
+from db.stores import people, runs, settings
 from desktop.study import corrections
+from desktop.study.closing import still_open
+from desktop.study.handover import hand_over_seat
 from desktop.study.leaving import Leaving, carry_out, waiting
 from desktop.study.session import RunSession
 from desktop.study.steps import Show
+from desktop.study.studies import all_studies
+from tests.unit.study import test_seats
 from tests.unit.study.test_session import answer, begin, study, to_show
 
 
@@ -54,3 +61,35 @@ def test_that_two_codes_of_one_person_who_both_asked_are_deleted_in_one_go(lab: 
     with open_lab(lab.folder) as again:
         assert again.read(people.all) == []
         assert waiting(again) == []
+
+
+def test_that_a_wish_said_at_a_seat_survives_the_hand_over_and_is_open_until_it_is_carried_out(
+    lab: Lab, tmp_path: Path
+) -> None:
+    one, _ = test_seats.seats(lab, tmp_path)
+    with test_seats.at(one) as seat_lab:
+        session = test_seats.begin(seat_lab)
+        session.leave(Leaving.DELETE.value).result()
+        session.ask_deletion().result()
+        session.ask_deletion().result()
+        handed = hand_over_seat(seat_lab, tmp_path / "stick").path
+    lab.close()
+    merge(lab.folder, [handed])
+    with open_lab(lab.folder) as united:
+        assert waiting(united) == [session.code]
+        assert still_open(united, all_studies(united)[0]).deletions == (session.code,)
+    assert carry_out(lab.folder) == [session.code]
+    with open_lab(lab.folder) as after:
+        assert after.read(people.all) == []
+        assert still_open(after, all_studies(after)[0]).deletions == ()
+
+
+def test_that_a_wish_queued_by_an_earlier_eyeline_is_carried_out_once(lab: Lab) -> None:
+    begin(lab, study(lab), "P001")
+    lab.write(settings.put, "deletions", '["P001", "P777"]').result()
+    assert waiting(lab) == ["P001"]
+    lab.close()
+    assert carry_out(lab.folder) == ["P001"]
+    with open_lab(lab.folder) as after:
+        begin(after, study(after), "P777")
+        assert waiting(after) == []
