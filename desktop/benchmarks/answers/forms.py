@@ -3,8 +3,10 @@
 import ast
 import json
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from pydantic import JsonValue, TypeAdapter, ValidationError
 
@@ -12,8 +14,9 @@ from desktop.benchmarks.outcome import Reason
 
 _PAIRS = (("**", "**"), ("(", ")"), ("[", "]"))
 _LOOSE = " \t\r\n*_`\"'“”‘’()[]{}<>$.,;:!"
-_BOXED = re.compile(r"\\boxed\s*\{\s*(?:\\text\w*\s*\{)?([^{}]*)\}")
+_BOXED = re.compile(r"\\boxed\s*+\{\s*+(?:\\text\w*+\s*+\{)?([^{}]*+)\}")
 _TAGGED = re.compile(r"<answer>(.*?)</answer>", re.IGNORECASE | re.DOTALL)
+_TAG_ENDS = re.compile(r"</answer>", re.IGNORECASE)
 _NAMED = re.compile(
     r"\banswer\b[*_\"'`]*\s*(?:is\b\s*:?|[:=])\s*(.*?)(?=\bansw?er\b[*_\"'`]*\s*(?:is\b|[:=])|\n|$)", re.IGNORECASE
 )
@@ -22,7 +25,15 @@ _REFUSAL = re.compile(
     re.IGNORECASE,
 )
 _OBJECT = TypeAdapter(dict[str, JsonValue])
+_STRUCTURE = re.compile(r"[{}\"'\\]")
+_BEGINS = re.compile(r"\{\s*+(?:[\"'},#(\\]|[a-z]{1,2}[\"'])", re.IGNORECASE)
+TRIED_IN_VAIN = 200_000
+"""Characters of a reply that are parsed in vain; from there on nothing is looked for inside what is no object."""
 _TRAILING_COMMA = re.compile(r",\s*([}\]])")
+
+_Ends = tuple[int, "_Ends"] | tuple[()]
+_Open = tuple[_Ends, _Ends, _Ends]
+_NONE: _Ends = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,26 +77,31 @@ def markers(raw: str) -> list[Marked]:
         for name, content in value.items():
             if name.casefold() == "answer":
                 found.append(Marked(start, content))
-    matches = (match for pattern in (_BOXED, _TAGGED, _NAMED) for match in pattern.finditer(raw))
-    found.extend(
-        Marked(match.start(), match.group(1))
-        for match in matches
-        if not any(start <= match.start() < end for start, end in spans)
-    )
+    last_tag = max((match.end() for match in _TAG_ENDS.finditer(raw)), default=0)
+    matches = chain(_BOXED.finditer(raw), _TAGGED.finditer(raw, 0, last_tag), _NAMED.finditer(raw))
+    found.extend(Marked(match.start(), match.group(1)) for match in matches if not _inside(match.start(), spans))
     return sorted(found, key=lambda marked: marked.start)
+
+
+def _inside(place: int, spans: list[tuple[int, int]]) -> bool:
+    before = bisect_right(spans, place, key=lambda span: span[0])
+    return before > 0 and place < spans[before - 1][1]
 
 
 def json_objects(raw: str) -> Iterator[tuple[int, int, dict[str, JsonValue]]]:
     """The outermost JSON objects in a reply with their spans; fences, single quotes and trailing commas pass."""
-    at = raw.find("{")
-    while at >= 0:
-        end = _closing(raw, at)
-        value = None if end is None else _object(raw[at:end])
-        if end is None or value is None:
-            at = raw.find("{", at + 1)
+    beyond, in_vain = 0, 0
+    for at, end in sorted(closings(raw).items()):
+        if at < beyond or not _BEGINS.match(raw, at):
             continue
-        yield at, end, value
-        at = raw.find("{", end)
+        value = _object(raw[at:end])
+        if value is not None:
+            beyond = end
+            yield at, end, value
+            continue
+        in_vain += end - at
+        if in_vain > TRIED_IN_VAIN:
+            beyond = end
 
 
 def refusal_or(raw: str, reason: Reason) -> Reason:
@@ -93,25 +109,33 @@ def refusal_or(raw: str, reason: Reason) -> Reason:
     return Reason.REFUSED if _REFUSAL.search(raw) else reason
 
 
-def _closing(raw: str, at: int) -> int | None:
-    depth, quote, index = 0, "", at
-    while index < len(raw):
-        char = raw[index]
-        if quote:
-            if char == "\\":
-                index += 1
-            elif char == quote:
-                quote = ""
-        elif char in {'"', "'"}:
-            quote = char
-        elif char == "{":
-            depth += 1
-        elif char == "}":
-            depth -= 1
-            if depth == 0:
-                return index + 1
-        index += 1
-    return None
+def closings(raw: str) -> dict[int, int]:
+    """Of every "{" that is closed: where it stands, and the place after the "}" that closes it.
+
+    Each "{" is read as the first character of an object, so a quote before it counts for nothing. One walk from the
+    end: `plain`, `single` and `double` are the "}" without a partner that a reader meets who comes to this place
+    outside quotes, inside single or inside double ones. A reply that loops costs no more than another one.
+    """
+    found: dict[int, int] = {}
+    after: _Open = (_NONE, _NONE, _NONE)
+    skipped, place = after, len(raw)
+    for match in reversed(list(_STRUCTURE.finditer(raw))):
+        at, char = match.start(), match.group()
+        plain, single, double = here = after
+        match char:
+            case "{":
+                if plain:
+                    found[at], plain = plain
+            case "}":
+                plain = (at + 1, plain)
+            case "'":
+                plain, single = single, plain
+            case '"':
+                plain, double = double, plain
+            case _:
+                _, single, double = skipped if place == at + 1 else after
+        skipped, after, place = here, (plain, single, double), at
+    return found
 
 
 def _object(text: str) -> dict[str, JsonValue] | None:

@@ -1,0 +1,78 @@
+"""Replies that say one thing over and over, as small models do, are read in time that grows with their length."""
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.benchmarks.answers import COMPATIBLE, RULES, grade
+from desktop.benchmarks.answers.forms import closings, json_objects, markers
+from desktop.benchmarks.item import Kind
+from tests.unit.benchmarks.making import anomaly_item, choice_item, number_item, order_item, text_item, trace_item
+
+LENGTH = 30_000
+SECONDS = 4.0
+"""For six kinds and all rules together: some tenths; by the square of the length it was 9 to 45 for one of them."""
+ITEMS = [
+    choice_item("an owl", "a cat"),
+    text_item("60"),
+    number_item("60"),
+    order_item(),
+    anomaly_item({"judgment": "A"}),
+    trace_item("A00", "B11"),
+]
+UNITS = [
+    r"\boxed{",
+    "{ ",
+    '{"answer": ',
+    '{"',
+    "it's {",
+    "<answer>",
+    "answer is ",
+    '{"answer": "A"} ',
+    " .",
+    "A, ",
+    "[",
+]
+NESTED = ['{"answer":' * 2_500 + "1" + "}" * 2_500, "{" * 15_000 + "}" * 15_000, "\\boxed{" + " " * LENGTH]
+
+
+@pytest.mark.parametrize("reply", [*(unit * (LENGTH // len(unit)) for unit in UNITS), *NESTED], ids=lambda one: one[:9])
+def test_that_a_looping_reply_is_read_at_once(reply: str) -> None:
+    started = time.process_time()
+    for item in ITEMS:
+        for rule in (*RULES.values(), *(COMPATIBLE.values() if item.kind is Kind.CHOICE else ())):
+            grade(item, reply, rule)
+    assert time.process_time() - started < SECONDS
+
+
+def test_that_an_answer_after_a_loop_is_still_found() -> None:
+    for loop in (r"\boxed{" * 4_000, "{ " * 15_000, '{"answer": ' * 2_500, "<answer>" * 3_500, *NESTED):
+        assert markers(loop + '\n{"answer": "C"}')[-1].content == "C"
+
+
+@given(st.lists(st.sampled_from(["{", "}", '"', "'", "\\", "a", ":", ",", " ", '{"a": 1}', "\n"]), max_size=60))
+def test_that_every_brace_closes_where_a_reader_from_it_would_say(parts: list[str]) -> None:
+    raw = "".join(parts)
+    found = {at: end for at, char in enumerate(raw) if char == "{" and (end := read_from(raw, at)) is not None}
+    assert closings(raw) == found
+    assert all(found[start] == end for start, end, _ in json_objects(raw))
+
+
+def read_from(raw: str, at: int) -> int | None:
+    depth, quote, escaped = 0, "", False
+    for index in range(at, len(raw)):
+        char = raw[index]
+        if escaped:
+            escaped = False
+        elif quote:
+            escaped = char == "\\"
+            quote = "" if char == quote else quote
+        elif char in "'\"":
+            quote = char
+        elif char in "{}":
+            depth += 1 if char == "{" else -1
+            if depth == 0:
+                return index + 1
+    return None
