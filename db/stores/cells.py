@@ -4,16 +4,16 @@ import json
 import uuid
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Exists, and_, exists, func, select
+from sqlalchemy import Connection, Exists, and_, exists, func, select, union_all
 
-from db.schema import events, trials
+from db.schema import events, stretches, trials
 from db.schema import runs as run_table
 from db.stores.derived import current_runs
 
 
 class CellRun(NamedTuple):
     """A run of a study. cell: None where it fills none. withdrawn: its person left for good. last_us: when something
-    was last answered, else when it began. dropped: it was given up unfinished, as its person began anew."""
+    was last answered, or its person last sat down to it. dropped: it was given up unfinished, its person began anew."""
 
     run_id: uuid.UUID
     person_id: uuid.UUID
@@ -31,8 +31,11 @@ class CellRun(NamedTuple):
 def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
     """A study's runs, oldest first."""
     mine = select(run_table.c.id).where(run_table.c.study_id == study_id)
-    latest = select(trials.c.run_id, func.max(trials.c.at_us).label("last_us")).where(trials.c.run_id.in_(mine))
-    last = latest.group_by(trials.c.run_id).subquery()
+    moments = union_all(
+        select(trials.c.run_id, trials.c.at_us.label("us")).where(trials.c.run_id.in_(mine)),
+        select(stretches.c.run_id, stretches.c.utc_us.label("us")).where(stretches.c.run_id.in_(mine)),
+    ).subquery()
+    last = select(moments.c.run_id, func.max(moments.c.us).label("last_us")).group_by(moments.c.run_id).subquery()
     left, dropped = (_happened(kind) for kind in ("run_withdrawn", "run_dropped"))
     query = (
         select(

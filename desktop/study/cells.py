@@ -147,6 +147,27 @@ def claim(conn: Connection, study: StudyRow, cell: int, count: int) -> None:
         )
 
 
+def keep_cell(conn: Connection, study: StudyRow, run_id: uuid.UUID) -> None:
+    """Make sure, within the transaction in which a run goes on or counts again, that nobody else was given its cell
+    meanwhile. Raises CellTaken."""
+    cell = lost_cell(Protocol.stored(study.protocol), store.of_study(conn, study.id), run_id, now().us)
+    if cell is not None:
+        raise CellTaken(
+            say("Place {cell} of the plan was given to somebody else meanwhile."),
+            hint=say("Exclude the other run first, or let this person begin anew."),
+            cell=cell + 1,
+        )
+
+
+def lost_cell(protocol: Protocol, runs: Sequence[CellRun], run_id: uuid.UUID, at_us: int) -> int | None:
+    """The cell of a run where another run holds it by now; None where it does not, or where the run fills none."""
+    mine = next((run for run in runs if run.run_id == run_id), None)
+    if mine is None or mine.cell is None or mine.pilot or mine.simulated:
+        return None
+    others = (run for run in runs if run.cell == mine.cell and run.run_id != run_id)
+    return mine.cell if any(_holds(protocol, run, at_us) for run in others) else None
+
+
 def hand_of(lab: Lab, plan: FrozenPlan, mine: Sequence[uuid.UUID], *, turn: int, cell: int | None) -> Hand:
     """What a person with these items is shown, withdrawn ones left out."""
     gone = lab.read(items.withdrawn, plan.everything)

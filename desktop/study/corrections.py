@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 from db import Connection
 from db.lab import Lab
 from db.rows import MarkRow, NoteRow, PersonRow, RunRow
-from db.stores import people, runs
+from db.stores import people, runs, studies
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.library.codes import normal_code
 from desktop.library.moments import now
+from desktop.study.cells import keep_cell
 
 _COPIES = uuid.UUID("1f3d8c52-2f0e-5b7a-9c39-3a1d0a9be6c4")
 
@@ -110,7 +111,8 @@ def exclude(lab: Lab, target: str, ground: Ground) -> MarkRow:
 
 
 def include(lab: Lab, target: str, ground: Ground) -> MarkRow:
-    """A run or trial that was excluded counts again. Raises NoSuchRun, NoCorrection."""
+    """A run or trial that was excluded counts again. Raises NoSuchRun, NoCorrection, and CellTaken for a run of which
+    somebody else has the place by now."""
     return _count(lab, target, "included", ground)
 
 
@@ -146,10 +148,16 @@ def _count(lab: Lab, target: str, kind: str, ground: Ground) -> MarkRow:
 
 
 def _mark(lab: Lab, run: uuid.UUID, kind: str, ground: Ground, *, trial: uuid.UUID | None = None) -> MarkRow:
-    author, seen = ground.author, ground.seen
-    written = lab.write(runs.mark, run, kind, ground.reason, now(), trial_id=trial, author=author, seen=seen)
-    mark_id = written.result()
+    mark_id = lab.write(_write_mark, run, kind, ground, trial).result()
     return next(mark for mark in lab.read(runs.marks, run) if mark.id == mark_id)
+
+
+def _write_mark(conn: Connection, run: uuid.UUID, kind: str, ground: Ground, trial: uuid.UUID | None) -> uuid.UUID:
+    """A run that counts again takes its place of the plan back, which nobody else may have by now."""
+    if kind == "included" and trial is None:
+        keep_cell(conn, studies.get(conn, runs.get(conn, run).study_id), run)
+    author, seen = ground.author, ground.seen
+    return runs.mark(conn, run, kind, ground.reason, now(), trial_id=trial, author=author, seen=seen)
 
 
 def _note(lab: Lab, person: PersonRow, kind: str, body: str, ground: Ground, other: PersonRow | None = None) -> NoteRow:

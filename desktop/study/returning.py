@@ -12,9 +12,11 @@ from typing import Literal
 
 from db.lab import Lab
 from db.rows import EventRow, RunState, StudyRow
+from db.stores import cells as cell_store
 from db.stores import runs, studies
 from desktop.benchmarks.canonical import canonical_json
-from desktop.library.moments import clock
+from desktop.library.moments import clock, now
+from desktop.study.cells import lost_cell
 from desktop.study.enrolment import DROPPED, Known, hours_since
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol, Unfinished
@@ -48,7 +50,7 @@ class Return:
 
 def returning(lab: Lab, study: StudyRow, known: Known) -> Return:
     """What becomes of the person whom `known` tells of, in this study. Where the run is both old and of another version
-    the stricter rule holds."""
+    the stricter rule holds; one that was given up, and whose place somebody else has by now, never goes on."""
     found = known.unfinished or _in_earlier_versions(lab, study, known)
     if found is None:
         return Return(Way.NEW)
@@ -61,6 +63,9 @@ def returning(lab: Lab, study: StudyRow, known: Known) -> Return:
         against.append((Protocol.stored(newest.protocol).resume_changed, "changed"))
     if limit is not None and hours > limit:
         against.append((protocol.resume_old, "old"))
+    if lost_cell(protocol, lab.read(cell_store.of_study, found.run.study_id), found.run.id, now().us) is not None:
+        against.append(("restart", "old"))
+        limit = protocol.end.abandon_after_h if limit is None else limit
     rule, why = max(against, key=lambda one: STRICT.index(one[0]), default=("resume", ""))
     done, planned = progress_of(found)
     return Return(Way(rule), found, why if rule != "resume" else "", hours, limit or 0.0, done, planned)

@@ -20,7 +20,7 @@ from enum import StrEnum
 
 from db import Connection
 from db.lab import Lab
-from db.rows import Done, EventRow, RunRow, ScoreRow, StretchRow, TrialRow
+from db.rows import Done, EventRow, RunRow, ScoreRow, StretchRow, StudyRow, TrialRow
 from db.stores import items, people, runs, studies
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.ids import new_id
@@ -31,6 +31,7 @@ from desktop.library.moments import Stretch, clock, now
 from desktop.library.scoring import score_trial
 from desktop.study.asides import KINDS
 from desktop.study.budget import Budget
+from desktop.study.cells import keep_cell
 from desktop.study.consenting import language_of
 from desktop.study.enrolment import Enrolment, first_rows
 from desktop.study.errors import CellTaken, ChangedItems
@@ -119,11 +120,14 @@ class RunSession:
 
     @classmethod
     def resume(cls, lab: Lab, run_id: uuid.UUID, certificate: str = "{}") -> "RunSession":
-        """Go on with a run where it stands: its stored plan, the item that was open as another attempt."""
+        """Go on with a run where it stands: its stored plan, the item that was open as another attempt.
+
+        Raises CellTaken where its place was given to somebody else meanwhile.
+        """
         state = lab.read(runs.state, run_id)
         person = lab.read(people.get, state.run.person_id)
-        protocol = Protocol.stored(lab.read(studies.get, state.run.study_id).protocol)
-        protocol = protocol.in_language(language_of(lab, person))
+        study = lab.read(studies.get, state.run.study_id)
+        protocol = Protocol.stored(study.protocol).in_language(language_of(lab, person))
         opened = lab.read(runs.events, run_id, "trial_opened")
         passed = [json.loads(event.body)["position"] for event in lab.read(runs.events, run_id, PASSED_OVER)]
         position, attempt = where_it_stands(state.done, opened, state.run.planned, passed)
@@ -136,7 +140,7 @@ class RunSession:
             clock_ns=stretch.clock_ns,
             body=canonical_json({"position": position, "attempt": attempt, "certificate": certificate}),
         )
-        lab.write_first(_add_stretch, stretch.row(run_id, number), [event]).result()
+        lab.write_first(_go_on, study, stretch.row(run_id, number), [event]).result()
         session = cls(lab, state.run, person.code, protocol, number, event.sequence + 1, Progress(position, attempt))
         timed = [trial for trial in lab.read(runs.trials, run_id) if not trial.practice]
         session.budget = Budget(protocol.run_limit_s, timed)
@@ -369,7 +373,8 @@ class RunSession:
         return dict(enumerate(named(self.lab, ids)))
 
 
-def _add_stretch(conn: Connection, stretch: StretchRow, events: Iterable[EventRow]) -> None:
+def _go_on(conn: Connection, study: StudyRow, stretch: StretchRow, events: Iterable[EventRow]) -> None:
+    keep_cell(conn, study, stretch.run_id)
     runs.add_stretch(conn, stretch)
     runs.add_events(conn, list(events))
 
