@@ -23,7 +23,7 @@ from desktop.study.plan import plan_of, run_seed
 from desktop.study.protocol import Protocol
 from desktop.study.rehearsing import is_rehearsal, shortened
 from desktop.study.seat_codes import read_code
-from desktop.study.seats import admit
+from desktop.study.seats import admit, refuse_closed
 
 DROPPED = "run_dropped"
 """The event of an unfinished run that was given up, as its person began anew (study.returning)."""
@@ -115,7 +115,8 @@ class FirstRows:
 
     def write(self, conn: Connection, stretch: StretchRow, events: Sequence[EventRow]) -> None:
         """Write them all. Raises CodeTaken, CellTaken where another seat gave the code or the cell to somebody in the
-        meantime."""
+        meantime, StudyClosed where the study ended meanwhile."""
+        refuse_closed(conn, self.study.id)
         if self.assigned.cell is not None:
             claim(conn, self.study, self.assigned.cell, self.assigned.cells)
         if self.new_person and not people.add(conn, self.person):
@@ -165,8 +166,10 @@ def hours_since(lab: Lab, run: RunRow) -> float:
 
 
 def known_run(lab: Lab, run_id: uuid.UUID) -> Known:
-    """What the lab knows of the person of an unfinished run. Raises WentOn where it went on at another seat."""
+    """What the lab knows of the person of an unfinished run. Raises WentOn where it went on at another seat, and
+    StudyClosed."""
     state = lab.read(runs.state, run_id)
+    lab.read(refuse_closed, state.run.study_id)
     refuse_away(lab, state.run.study_id, state.run.person_id)
     person = lab.read(people.get, state.run.person_id)
     return Known(person.code, person, None if state.finished else state, int(state.finished))

@@ -9,6 +9,7 @@ import uuid
 
 from pydantic import Field
 
+from db import Connection
 from db.lab import Lab
 from db.rows import StudyEventRow
 from db.stores import people, settings, studies
@@ -110,7 +111,17 @@ def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
 
 def is_closed(lab: Lab, study_id: uuid.UUID) -> bool:
     """Whether the study's data revision is pinned and nobody takes part any more."""
-    ends = [row for kind in (CLOSED, REOPENED) for row in lab.read(studies.events, study_id, kind)]
+    return lab.read(_closed, study_id)
+
+
+def refuse_closed(conn: Connection, study_id: uuid.UUID) -> None:
+    """Raise StudyClosed where the study is; also within the transaction in which somebody would take part."""
+    if _closed(conn, study_id):
+        raise StudyClosed(say("This study is closed."), hint=say("Open it again with: eyeline study close --reopen"))
+
+
+def _closed(conn: Connection, study_id: uuid.UUID) -> bool:
+    ends = [row for kind in (CLOSED, REOPENED) for row in studies.events(conn, study_id, kind)]
     last = max(ends, key=lambda row: (row.at.us, row.id), default=None)
     return last is not None and last.kind == CLOSED
 
@@ -122,8 +133,7 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     there. Everywhere: rehearsals, and whoever was given missing items. Nobody once the study is closed.
     """
     code = normal_code(typed)
-    if is_closed(lab, study_id):
-        raise StudyClosed(say("This study is closed."), hint=say("Open it again with: eyeline study close --reopen"))
+    lab.read(refuse_closed, study_id)
     if is_rehearsal(code) or topup_items(lab, study_id, code) is not None:
         return
     seat = seat_of(lab, study_id)

@@ -41,6 +41,7 @@ from desktop.study.leaving import Leaving, hide
 from desktop.study.plan import RunPlan, items_hash
 from desktop.study.practice import outcome_of, rules_of
 from desktop.study.protocol import Protocol
+from desktop.study.seats import refuse_closed
 from desktop.study.selection import named
 from desktop.study.steps import Finished, Next, Progress, Show, next_step, showing, time_over
 from desktop.study.trial import Ended, EndedOn, Logged
@@ -122,7 +123,7 @@ class RunSession:
     def resume(cls, lab: Lab, run_id: uuid.UUID, certificate: str = "{}") -> "RunSession":
         """Go on with a run where it stands: its stored plan, the item that was open as another attempt.
 
-        Raises CellTaken where its place was given to somebody else meanwhile.
+        Raises CellTaken where its place was given to somebody else meanwhile, StudyClosed.
         """
         state = lab.read(runs.state, run_id)
         person = lab.read(people.get, state.run.person_id)
@@ -374,6 +375,7 @@ class RunSession:
 
 
 def _go_on(conn: Connection, study: StudyRow, stretch: StretchRow, events: Iterable[EventRow]) -> None:
+    refuse_closed(conn, study.id)
     keep_cell(conn, study, stretch.run_id)
     runs.add_stretch(conn, stretch)
     runs.add_events(conn, list(events))

@@ -21,7 +21,7 @@ from desktop.study.cells import frozen
 from desktop.study.closing import close, pinned, reopen, revision_of, still_open
 from desktop.study.corrections import Ground
 from desktop.study.counting import answers_that_count, counting_runs, wanted_items
-from desktop.study.enrolment import enrol, identify
+from desktop.study.enrolment import enrol, identify, known_run
 from desktop.study.handover import hand_over_seat
 from desktop.study.pay import minutes_of, write_minutes
 from desktop.study.plan import RunPlan
@@ -36,13 +36,13 @@ from tests.unit.study.test_seats import FIT, planned
 SLIP = Ground("slip", "AB", True)
 
 
-def begin(lab: Lab, study: StudyRow, code: str = "", flag: str = "") -> RunSession:
+def begin(lab: Lab, study: StudyRow, code: str = "", flag: str = "", *, shared: bool = True) -> RunSession:
     known = identify(lab, study.id, code or next_code(lab, study.id))
     enrolment = enrol(
         lab,
         study,
         known,
-        {"take_part": True},
+        {"take_part": True, "share_openly": shared},
         seat="hall",
         app_version="1",
         pilot=flag == "pilot",
@@ -177,6 +177,25 @@ def test_that_nobody_takes_part_in_a_closed_study_until_it_is_opened_again(lab: 
         begin(lab, study)
     reopen(lab, study, "one more came")
     begin(lab, study)
+
+
+def test_that_no_run_of_a_closed_study_goes_on_and_none_begins_that_was_drawn_before(lab: Lab) -> None:
+    study = planned(lab, 2, sittings=1)
+    run = begin(lab, study)
+    sit(lab, run, most=1)
+    drawn = enrol(lab, study, identify(lab, study.id, "P002"), {"take_part": True}, seat="hall", app_version="1")
+    before = close(lab, study)
+    for attempt in (
+        lambda: known_run(lab, run.run.id),
+        lambda: RunSession.resume(lab, run.run.id),
+        lambda: RunSession.start(lab, drawn),
+    ):
+        with pytest.raises(StudyClosed):
+            attempt()
+    assert revision_of(lab, study) == before.revision
+    reopen(lab, study, "one more came")
+    assert known_run(lab, run.run.id).unfinished is not None
+    RunSession.resume(lab, run.run.id)
 
 
 def test_that_seats_and_tombstones_are_open_until_every_seat_has_told(lab: Lab, tmp_path: Path) -> None:
