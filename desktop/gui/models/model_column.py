@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from db.rows import ModelRow
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.outcome import Rule
+from desktop.benchmarks.outcome import Rule, Score
 from desktop.gui.models.answer_text import AnswerText
 from desktop.gui.models.bridge import ENDS
 from desktop.gui.models.column import NARROW, ColumnCard
@@ -23,6 +23,7 @@ from desktop.gui.models.words import (
     speed_text,
     verdict_text,
 )
+from desktop.gui.tasks import Tasks
 from desktop.gui.theme.tokens import BODY, CONTROL, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
@@ -31,8 +32,6 @@ from desktop.gui.words import sentence, tr
 from desktop.inference.panel import PanelAnswer, PanelState, Update
 
 PARSE_EVERY_S = 0.25
-READ_AT_MOST = 8_000
-"""Characters of an answer that are read while it streams; a longer one is read at its end."""
 LEAST_NAME = 72
 
 
@@ -47,7 +46,9 @@ class ModelColumn(ColumnCard):
     model_chosen = Signal(str)
     dropped = Signal()
 
-    def __init__(self, stripe: str) -> None:
+    def __init__(self, tasks: Tasks, stripe: str) -> None:
+        self._tasks = tasks
+        self._reading = False
         self._select = Select(name=tr("Model"))
         super().__init__(stripe, self._select)
         self._stripe_token = stripe
@@ -210,6 +211,7 @@ class ModelColumn(ColumnCard):
         self._tokens = 0
         self._began = time.monotonic()
         self._first = self._parsed = 0.0
+        self._reading = False
         self._text.start()
         self._problem.hide()
         self.set_verdict("missing", "")
@@ -242,16 +244,25 @@ class ModelColumn(ColumnCard):
         if self._tokens > 1 and now > self._first:
             parts.append(tr("{n} tokens/s", n=f"{(self._tokens - 1) / (now - self._first):.0f}"))
         self.foot.setText(" · ".join([*parts, tr("streaming")]))
-        if now - self._parsed >= PARSE_EVERY_S:
+        if now - self._parsed >= PARSE_EVERY_S and not self._reading:
             self._parsed = now
-            self._show_reading()
+            self._read()
 
-    def _show_reading(self) -> None:
-        """The answer as it reads so far; a verdict comes with the end."""
-        if self._item is None or self._rule is None or len(self._text.answer) > READ_AT_MOST:
+    def _read(self) -> None:
+        """Read the answer as it stands, away from this thread: it may be long."""
+        item, rule, text, ticket = self._item, self._rule, self._text.answer, self._ticket
+        if item is None or rule is None:
             return
-        score = answers.grade(self._item, self._text.answer, self._rule)
-        self.set_verdict("muted", short_answer(self._item, score), tr("read so far"))
+        self._reading = True
+        self._tasks.run(
+            lambda: answers.grade(item, text, rule), done=lambda score: self._show_reading(ticket, score), owner=self
+        )
+
+    def _show_reading(self, ticket: int, score: Score) -> None:
+        """The answer as it reads so far; a verdict comes with the end."""
+        self._reading = False
+        if ticket == self._ticket and not self.ended and not self._blind and self._item is not None:
+            self.set_verdict("muted", short_answer(self._item, score), tr("read so far"))
 
     def _show_answer(self, answer: PanelAnswer | None) -> None:
         if answer is None or self._item is None:

@@ -235,7 +235,7 @@ class SideBySide(QWidget):
         column.addLayout(self._below, 64)
 
     def _column(self, place: int, row: ModelRow) -> ModelColumn:
-        column = ModelColumn(model_colour(place))
+        column = ModelColumn(self._context.tasks, model_colour(place))
         column.setObjectName(f"model_column_{place}")
         column.show_model(row, self._models)
         column.model_chosen.connect(partial(self._on_model_chosen, column))

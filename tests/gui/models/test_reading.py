@@ -1,0 +1,31 @@
+"""While an answer streams it is read, but never by the window itself."""
+
+from pytestqt.qtbot import QtBot
+
+from desktop.benchmarks.answers import LENIENT
+from desktop.gui.models.model_column import ModelColumn
+from desktop.gui.tasks import Task, Tasks
+from desktop.inference.panel import PanelState, Update
+from tests.gui.models.test_side_by_side import verdict
+from tests.unit.benchmarks.making import choice_item
+
+
+def test_that_a_streaming_answer_is_read_beside_the_window_and_only_for_its_own_question(qtbot: QtBot) -> None:
+    tasks = Tasks()
+    column = ModelColumn(tasks, "model_1")
+    qtbot.addWidget(column)
+    column.show()
+    item = choice_item("an owl", "a cat")
+    said = Update(PanelState.ANSWERING, text="{ " * 15_000 + "\nAnswer: B", tokens=2)
+    try:
+        column.start(1, item, LENIENT)
+        column.take(1, said)
+        assert verdict(column) == ""
+        qtbot.waitUntil(lambda: verdict(column) == "B", timeout=10_000)
+        column.start(2, item, LENIENT)
+        column.take(2, said)
+        column.start(3, item, LENIENT)
+        qtbot.waitUntil(lambda: not tasks.findChildren(Task), timeout=10_000)
+        assert verdict(column) == ""
+    finally:
+        tasks.close()
