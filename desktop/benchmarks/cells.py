@@ -2,6 +2,7 @@
 
 import ast
 import json
+import math
 import re
 from collections.abc import Mapping, Sequence
 from typing import cast
@@ -41,7 +42,7 @@ def text_of(value: object, field: str) -> str:
 
 def optional_text(value: object, field: str) -> str | None:
     """The same; None where the cell is empty."""
-    if value is None:
+    if is_blank(value):
         return None
     if isinstance(value, float) and value.is_integer():
         value = int(value)
@@ -50,9 +51,21 @@ def optional_text(value: object, field: str) -> str | None:
     text = str(value)
     if len(text) == CUT_AT:
         raise BadRow(say("{field} was cut at 32,767 characters by a spreadsheet."), field=field)
-    if "\0" in text or has_surrogate(text):
+    if not can_be_held(text):
         raise BadRow(say("{field} holds characters that no text can hold."), field=field)
     return text if text.strip() else None
+
+
+def is_blank(value: object) -> bool:
+    """Whether a cell is empty: nothing, white space, or the number that is none, which tables hold in their gaps."""
+    if isinstance(value, float):
+        return not math.isfinite(value)
+    return value is None or (isinstance(value, str) and not value.strip())
+
+
+def can_be_held(text: str) -> bool:
+    """Whether a lab can hold a text: neither NUL nor half a pair of UTF-16."""
+    return "\0" not in text and not has_surrogate(text)
 
 
 def list_of(value: object, field: str) -> list[JsonValue]:

@@ -10,6 +10,7 @@ from desktop.benchmarks.cells import (
     BadRow,
     Row,
     check_placeholders,
+    is_blank,
     lettered,
     list_of,
     option_of,
@@ -179,7 +180,7 @@ def _nested(rows: Iterable[Numbered], column: str) -> Iterator[Numbered]:
 
 def list_or_one(value: object) -> list[object]:
     """The entries of a list, of the text of one, or the one value there is; nothing for an empty cell."""
-    if value is None or (isinstance(value, str) and not value.strip()):
+    if is_blank(value):
         return []
     if isinstance(value, list | tuple) or (isinstance(value, str) and value.lstrip().startswith("[")):
         return [*list_of(value, "list")]  # pyright: ignore[reportUnknownArgumentType]

@@ -103,3 +103,12 @@ def test_that_placeholders_must_be_as_many_as_pictures(question: str, pictures: 
         return
     with pytest.raises(BadRow, match="places for pictures"):
         check_placeholders(question, pictures)
+
+
+@pytest.mark.parametrize("gap", [None, "", "  ", float("nan"), float("inf"), float("-inf")])
+def test_that_a_gap_of_a_table_is_an_empty_cell_and_never_the_text_nan(gap: object) -> None:
+    assert optional_text(gap, "x") is None
+    assert list_of(gap, "x") == []
+    with pytest.raises(BadRow, match="x is empty"):
+        text_of(gap, "x")
+    assert optional_text("NaN", "x") == "NaN"
