@@ -15,15 +15,17 @@ from typing import cast
 from pydantic import JsonValue
 
 from desktop.benchmarks import vriq
-from desktop.benchmarks.cells import BadRow, Row, text_of
+from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text, text_of
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.texts import parsed, read_text
 
 FAILED_MOAT = "RESPONSE FAILED"
 FAILED_VRIQ = "[ERROR]"
-_PICTURE = re.compile(r"\.(?:jpe?g|png|webp|bmp|tiff?)$", re.IGNORECASE)
 """What the released codes write in place of a reply."""
+MOST_DIGITS = 9
+"""Of a number of tokens or seconds; what is larger is none."""
+_PICTURE = re.compile(r"\.(?:jpe?g|png|webp|bmp|tiff?)$", re.IGNORECASE)
 
 
 class UnknownResults(CannotDo):
@@ -92,18 +94,17 @@ def _moat(file: Path, whole: JsonValue) -> Results:
 
 
 def _moat_entry(number: int, row: Row, repeat: int) -> Result:
-    answer = text_of(row.get("answer"), "answer")
-    failed = answer.strip() == FAILED_MOAT
-    verdict = row.get("verdict")
-    judged = verdict in {0, 1, "0", "1"} and not failed
+    answer = _reply(row.get("answer"), "answer")
+    failed = answer is None or answer.strip() == FAILED_MOAT
+    right = None if failed else _verdict(row.get("verdict"))
     return Result(
         number,
         text_of(row.get("index"), "index").strip(),
         None if failed else answer,
         repeat,
-        str(verdict) == "1" if judged else None,
-        judged,
-        str(verdict),
+        right,
+        right is not None,
+        str(row.get("verdict")),
         str(row.get("ground_truth") or ""),
         _number(row.get("time")),
         int(_number(row.get("prompt_tokens"))),
@@ -130,7 +131,7 @@ def _vriq_entry(number: int, row: Row) -> Result:
         raise BadRow(say("Nothing says whether this result is of an abstract or a natural item."))
     raw = row.get("raw_response")
     raw = raw[0] if isinstance(raw, list) and raw else raw
-    text = raw if isinstance(raw, str) and not raw.startswith(FAILED_VRIQ) else None
+    text = _reply(raw, "raw_response") if isinstance(raw, str) and not raw.startswith(FAILED_VRIQ) else None
     stem = _PICTURE.sub("", text_of(identifier, "id").strip().replace("\\", "/").rpartition("/")[2])
     truth = str(row.get("ground_truth") or "")
     return Result(number, f"{told}/{vriq.CATEGORIES[category.task]}/{stem}", text, truth=truth)
@@ -152,10 +153,10 @@ def _visualpuzzles(file: Path, whole: JsonValue) -> Results:
 
 
 def _pair(number: int, row: Row, puzzle: str) -> Result:
-    score, said = str(row.get("score", "")), str(row.get("eval", ""))
-    right = {"1": True, "0": False}.get(score.strip())
-    truth = text_of(row.get("answer"), "answer")
-    return Result(number, f"{puzzle}-{number}", text_of(row.get("pred"), "pred"), 0, right, True, said, truth)
+    truth = optional_text(row.get("answer"), "answer") or ""
+    raw, right, said = _reply(row.get("pred"), "pred"), _verdict(row.get("score")), str(row.get("eval", ""))
+    judged = raw is not None
+    return Result(number, f"{puzzle}-{number}", raw, 0, right if judged else None, judged, said, truth)
 
 
 def _each(
@@ -174,14 +175,38 @@ def _each(
     return good, bad
 
 
+def _reply(value: JsonValue, field: str) -> str | None:
+    """What a model wrote: an empty text is an answer that says nothing, no text at all (null, NaN) is none.
+
+    Raises BadRow for what is no text, or what no text can hold.
+    """
+    if not isinstance(value, str):
+        return optional_text(value, field)
+    if not can_be_held(value):
+        raise BadRow(say("{field} holds characters that no text can hold."), field=field)
+    return value
+
+
+def _verdict(value: JsonValue) -> bool | None:
+    """Whether a verdict says right, in each form that judges' programs write it; None where it is neither."""
+    if isinstance(value, str):
+        return {"1": True, "1.0": True, "true": True, "0": False, "0.0": False, "false": False}.get(
+            value.strip().casefold()
+        )
+    return value == 1 if isinstance(value, int | float) and value in {0, 1} else None
+
+
 def _object(value: JsonValue) -> dict[str, JsonValue]:
     return value if isinstance(value, dict) else {}
 
 
 def _number(value: JsonValue) -> float:
-    if isinstance(value, str) and value.strip().isdecimal():
-        return float(value)
-    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else 0.0
+    """A time or a count; 0 where there is none, and where it is more than any can be (infinity, hundreds of digits)."""
+    if isinstance(value, str):
+        value = int(value) if len(value.strip()) < MOST_DIGITS and value.strip().isdecimal() else 0
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 10**MOST_DIGITS:
+        return 0.0
+    return float(value)
 
 
 def _is_moat(whole: JsonValue) -> bool:

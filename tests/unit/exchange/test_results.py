@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -152,3 +152,44 @@ def test_that_a_file_of_no_known_form_is_one_sentence(tmp_path: Path, text: str)
     (tmp_path / "x.json").write_text(text)
     with pytest.raises(UnknownResults, match=r"x\.json"):
         read_results(tmp_path / "x.json")
+
+
+def moat_file(tmp_path: Path, *changes: Mapping[str, object]) -> Path:
+    """A log with one entry for each of these changes."""
+    own = {"answer": "x", "ground_truth": "y", "verdict": 0}
+    logs = [{**own, "index": n, **change} for n, change in enumerate(changes)]
+    file = tmp_path / "m_0.json"
+    file.write_text(json.dumps({"summary": {"VQA Model": f"m {tmp_path.name}"}, "logs": logs}))
+    return file
+
+
+def test_that_a_verdict_is_read_in_each_form_that_a_judge_writes_it(tmp_path: Path) -> None:
+    right: list[object] = [1, 1.0, True, "1", "1.0", "true", " True "]
+    wrong: list[object] = [0, 0.0, False, "0", "False"]
+    none: list[object] = [2, "", [1], None]
+    file = moat_file(tmp_path, *({"verdict": verdict} for verdict in right + wrong + none))
+    found = read_results(file)
+    assert found.refused == []
+    told = [(one.judged, one.right) for one in found.results]
+    assert told == [(True, True)] * 7 + [(True, False)] * 5 + [(False, None)] * 4
+    pairs = [{"answer": "a", "pred": "b", "eval": "", "score": score} for score in (True, 1.0, "0", "maybe")]
+    (tmp_path / "knowledge_judge_y.json").write_text(json.dumps([{"id": "1", "pairs": pairs}]))
+    assert [one.right for one in read_results(tmp_path / "knowledge_judge_y.json").results] == [True, True, False, None]
+
+
+def test_that_an_empty_reply_is_an_answer_that_says_nothing_and_no_reply_is_missing(kept: Lab, tmp_path: Path) -> None:
+    keys = [row["index"] for row in moat_rows(10)]
+    replies: list[object] = ["", "  ", None, float("nan"), "x" * 32_767]
+    changes = [{"index": key, "answer": reply} for key, reply in zip(keys, replies, strict=False)]
+    done = import_results(kept, moat_file(tmp_path, *changes))
+    assert (done.done, done.refused) == (5, [])
+    told = outcomes(kept, done.run_id, "lenient")
+    assert sum(count for (outcome, _), count in told.items() if outcome == "invalid") == 2
+    assert (told["missing", "failed"], told["missing", "cut"]) == (2, 1)
+    assert sum(told.values()) == 5
+
+
+def test_that_an_impossible_count_of_tokens_ends_no_import(tmp_path: Path) -> None:
+    counts: list[object] = [float("inf"), -1, 10**400, "9" * 400, "12", 12]
+    file = moat_file(tmp_path, *({"prompt_tokens": count} for count in counts))
+    assert [one.prompt_tokens for one in read_results(file).results] == [0, 0, 0, 0, 12, 12]
