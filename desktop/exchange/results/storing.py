@@ -9,19 +9,19 @@ from pathlib import Path
 from db.lab import Lab
 from db.rows import Filter, ModelRunRow, PredictionRow, VerdictRow, Word
 from db.slices import in_slices
-from db.stores import items, models, scores
+from db.stores import items, models
 from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
 from desktop.benchmarks.cells import CUT_AT
-from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.results.reading import Result, Results, read_results
 from desktop.inference.imported import ImportedModel
+from desktop.inference.keeping import score_what_is_unscored
 from desktop.inference.registry import add, row_of
 from desktop.library import verdicts
 from desktop.library.moments import now
 from desktop.library.rows import item_of
-from desktop.library.scoring import score_predictions
 
 CONDITION = "imported"
 
@@ -43,7 +43,8 @@ def import_results(lab: Lab, file: Path, *, name: str = "", form: str = "", vers
     """Take the results of a file in, scored under every rule, as a finished run of a model of the lab.
 
     name: the model's name here, else its name in the file. version: of the benchmark whose items were answered; needed
-    where the lab has several. The same file again changes nothing. Raises NoSuchFile, BrokenFile, UnknownResults,
+    where the lab has several. The same file again changes nothing, and goes on with an import of it that was broken
+    off. Raises NoSuchFile, BrokenFile, UnknownResults,
     NameTaken.
     """
     found = read_results(file, form)
@@ -55,18 +56,17 @@ def import_results(lab: Lab, file: Path, *, name: str = "", form: str = "", vers
     model = add(lab, row_of(told, ImportedModel(harness=found.form, model=found.model), trained=True))
     file_hash = sha256_hex(file.read_bytes())
     key = str(content_id("model_run", {"model": str(model.id), "file": file_hash}))
-    same = [run.id for run in lab.read(models.runs, model.id) if run.key == key]
-    if any(lab.read(models.end_of, run_id) for run_id in same):
+    same = [run for run in lab.read(models.runs, model.id) if run.key == key]
+    if any(lab.read(models.end_of, run.id) for run in same):
         return Imported(None, model.name, 0, len(matched), 0, refused)
-    run = _run(model.id, key, found, matched, file_hash)
+    run = same[-1] if same else _run(model.id, key, found, matched, file_hash)
     lab.write(models.start_run, run).result()
-    rows = [*_predictions(run.id, found, matched)]
-    by_id = {item.id: item for item, _ in matched}
-    in_slices(lab.write, models.add_predictions, rows)
-    in_slices(lab.write, scores.add, score_predictions(by_id, rows))
-    judged = verdicts.keep(lab, _verdicts(found, matched, rows, file))
+    done = sum(in_slices(lab.write, models.add_predictions, [*_predictions(run.id, found, matched)]))
+    rows = _stored(lab, run.id, matched)
+    score_what_is_unscored(lab, [item for item, _ in matched], rows)
+    judged = _keep_verdicts(lab, [*_verdicts(found, matched, rows, file)])
     lab.write(models.finish_run, run.id).result()
-    return Imported(run.id, model.name, len(rows), 0, judged, refused)
+    return Imported(run.id, model.name, done, len(rows) - done, judged, refused)
 
 
 def _items(lab: Lab, found: Results, version: str | None) -> Mapping[str, list[Item]]:
@@ -101,13 +101,14 @@ def _matched(
 def _run(
     model_id: uuid.UUID, key: str, found: Results, matched: Sequence[tuple[Item, Result]], file_hash: str
 ) -> ModelRunRow:
+    """The run that this import makes: its id is its content, in whichever lab and however often it is imported."""
     plan: dict[str, Json] = {
         "items": sorted({str(item.id) for item, _ in matched}),
         "repeats": max(result.repeat for _, result in matched) + 1,
         "imported": {"form": found.form, "file": file_hash, "settings": found.settings},
     }
     return ModelRunRow(
-        id=new_id(),
+        id=content_id("imported_run", {"key": key, "plan": plan}),
         model_id=model_id,
         key=key,
         condition=CONDITION,
@@ -118,19 +119,18 @@ def _run(
 
 
 def _predictions(run_id: uuid.UUID, found: Results, matched: Sequence[tuple[Item, Result]]) -> Iterator[PredictionRow]:
-    tries: Counter[tuple[uuid.UUID, int]] = Counter()
-    for item, result in matched:
-        tries[item.stimulus_id, result.repeat] += 1
+    for (item, result), attempt in zip(matched, _attempts(matched), strict=True):
         raw = result.raw or ""
         state = "failed" if result.raw is None else "cut" if len(raw) == CUT_AT else "answered"
+        key = content_id("imported", {"run": str(run_id), "number": result.number, "key": result.key})
         yield PredictionRow(
-            id=new_id(),
+            id=key,
             model_run_id=run_id,
             item_id=item.id,
             stimulus_id=item.stimulus_id,
             repeat=result.repeat,
-            attempt=tries[item.stimulus_id, result.repeat],
-            key=str(content_id("imported", {"run": str(run_id), "number": result.number, "key": result.key})),
+            attempt=attempt,
+            key=str(key),
             state=state,
             raw=raw,
             finish_reason="",
@@ -141,6 +141,32 @@ def _predictions(run_id: uuid.UUID, found: Results, matched: Sequence[tuple[Item
             sent=canonical_json({"harness": found.form, "number": result.number}),
             at=now(),
         )
+
+
+def _attempts(matched: Sequence[tuple[Item, Result]]) -> Iterator[int]:
+    """Which try at its stimulus and repeat each result is."""
+    tries: Counter[tuple[uuid.UUID, int]] = Counter()
+    for item, result in matched:
+        tries[item.stimulus_id, result.repeat] += 1
+        yield tries[item.stimulus_id, result.repeat]
+
+
+def _stored(lab: Lab, run_id: uuid.UUID, matched: Sequence[tuple[Item, Result]]) -> list[PredictionRow]:
+    """The predictions of the results as the lab holds them, also those of an import that was broken off."""
+    known = {
+        (row.stimulus_id, row.repeat, row.attempt): row for row in lab.read(models.predictions, model_run_id=run_id)
+    }
+    return [
+        known[item.stimulus_id, result.repeat, attempt]
+        for (item, result), attempt in zip(matched, _attempts(matched), strict=True)
+    ]
+
+
+def _keep_verdicts(lab: Lab, rows: Sequence[VerdictRow]) -> int:
+    """Store those that are not there yet; how many were new."""
+    known = verdicts.judgements(lab, "prediction", [row.target_id for row in rows])
+    new = [row for row in rows if verdicts.judgement_of(row) not in known.get(row.target_id, ())]
+    return verdicts.keep(lab, new)
 
 
 def _verdicts(

@@ -193,3 +193,49 @@ def test_that_an_impossible_count_of_tokens_ends_no_import(tmp_path: Path) -> No
     counts: list[object] = [float("inf"), -1, 10**400, "9" * 400, "12", 12]
     file = moat_file(tmp_path, *({"prompt_tokens": count} for count in counts))
     assert [one.prompt_tokens for one in read_results(file).results] == [0, 0, 0, 0, 12, 12]
+
+
+class BrokenOff(Exception):
+    """Stands for whatever ends a program between two writes."""
+
+
+PLACES = [
+    ("db.stores.models.add_predictions", 10),
+    ("db.stores.scores.add", 0),
+    ("desktop.library.verdicts.keep", 0),
+    ("db.stores.models.finish_run", 0),
+]
+
+
+@pytest.mark.parametrize(("place", "left"), PLACES)
+def test_that_an_import_broken_off_goes_on_as_the_same_run(
+    kept: Lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, left: int
+) -> None:
+    file = moat_log(tmp_path, run=10 + len(place))
+
+    def broken(*_: object, **__: object) -> None:
+        raise BrokenOff
+
+    before = {run.id for run in kept.read(models.runs)}
+    with monkeypatch.context() as patched:
+        patched.setattr(place, broken)
+        with pytest.raises(BrokenOff):
+            import_results(kept, file)
+    done = import_results(kept, file)
+    assert {run.id for run in kept.read(models.runs)} - before == {done.run_id}
+    assert (done.done, done.unchanged) == (left, 10 - left)
+    rows = kept.read(models.predictions, model_run_id=done.run_id)
+    assert len(rows) == sum(outcomes(kept, done.run_id, "lenient").values()) == 10
+    said = judgements(kept, "prediction", [row.id for row in rows])
+    assert [len(found) for found in said.values()] == [1] * 8
+    assert import_results(kept, file).run_id is None
+
+
+def test_that_two_labs_make_the_same_run_of_the_same_file(tmp_path: Path) -> None:
+    made: list[tuple[object, list[object]]] = []
+    for n in "ab":
+        with create_lab(tmp_path / n, name=n) as lab:
+            import_items(lab, write_parquet(tmp_path / "MOAT.parquet", moat_rows(10)))
+            done = import_results(lab, moat_log(tmp_path))
+            made.append((done.run_id, [row.id for row in lab.read(models.predictions, model_run_id=done.run_id)]))
+    assert made[0] == made[1]
