@@ -14,6 +14,7 @@ from pydantic import Field, ValidationError, model_validator
 from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
 from desktop.study.protocol import Protocol
 from desktop.study.protocol.analysis import Contrast, Exclusion, Pooling
@@ -139,17 +140,15 @@ def planned(protocols: Mapping[str, Protocol]) -> Analysis:
 
 def read_analysis(path: Path) -> Analysis:
     """The analysis in a file. Raises NoSuchAnalysis, BadAnalysis with the first wrong field."""
-    import yaml
-
     try:
-        loaded: object = yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)
+        loaded = plain_yaml(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise NoSuchAnalysis(
             say("There is no analysis to read at {path}: {reason}."), path=str(path), reason=type(error).__name__,
             hint=say("Write one: eyeline compare --lab DIR --keep FILE"),
         ) from None  # fmt: skip
-    except yaml.YAMLError as error:
-        raise _bad(path, str(error).replace("\n", " ")) from None
+    except ValueError as error:
+        raise _bad(path, str(error)) from None
     if not isinstance(loaded, Mapping):
         raise _bad(path, say("a document of named fields is expected"))
     try:

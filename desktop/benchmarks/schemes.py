@@ -2,10 +2,9 @@
 
 from importlib import resources
 
-from pydantic import ValidationError
-
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
 
 
@@ -67,9 +66,7 @@ def scheme_names() -> tuple[str, ...]:
 
 def parse_scheme(text: str) -> Scheme:
     """A scheme from YAML text, every scalar taken as text; raises UnknownScheme for what is no scheme."""
-    import yaml
-
     try:
-        return Scheme.model_validate(yaml.load(text, Loader=yaml.BaseLoader))
-    except (yaml.YAMLError, ValidationError) as error:
+        return Scheme.model_validate(plain_yaml(text))
+    except ValueError as error:  # pydantic's ValidationError is one
         raise UnknownScheme(say("This file holds no label scheme."), where=str(error).splitlines()[0]) from error

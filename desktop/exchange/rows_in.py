@@ -10,8 +10,9 @@ from typing import BinaryIO, cast
 from pydantic import JsonValue
 from pydantic_core import from_json
 
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.texts import NoSuchFile, plain_yaml
+from desktop.exchange.texts import NoSuchFile
 
 Row = Mapping[str, JsonValue]
 """Of parquet a picture column may hold bytes beside JSON values."""

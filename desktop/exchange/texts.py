@@ -3,9 +3,8 @@
 import csv
 import io
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import cast
 
 from pydantic import JsonValue
 
@@ -13,8 +12,6 @@ from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import Value, say
 
 Row = Mapping[str, JsonValue]
-MOST_NODES = 5_000_000
-"""Entries and scalars of a YAML file, its aliases written out."""
 
 
 class NoSuchFile(WrongUse):
@@ -57,38 +54,6 @@ def parsed(text: str | bytes) -> JsonValue:
         return json.loads(text)
     except RecursionError as error:
         raise ValueError("nested too deep") from error
-
-
-def plain_yaml(text: str | bytes) -> object:
-    """The value of a YAML text, every scalar as text; no tag is obeyed. Raises ValueError where it is none, is nested
-    too deep, or is too large once its aliases are written out: a few lines of these can stand for millions."""
-    import yaml
-
-    try:
-        value: object = yaml.load(text, Loader=yaml.BaseLoader)
-        if _written_out(value, {}) > MOST_NODES:
-            raise ValueError("too many aliases of aliases")
-    except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
-        raise ValueError(str(error)) from error
-    return value
-
-
-def _written_out(value: object, known: dict[int, int]) -> int:
-    """How many nodes a value has, those it shares counted each time. Raises ValueError where it contains itself."""
-    held: Iterable[object]
-    if isinstance(value, dict):
-        held = cast("dict[object, object]", value).values()
-    elif isinstance(value, list):
-        held = cast("list[object]", value)
-    else:
-        return 1
-    place = id(cast("object", value))
-    if place not in known:
-        known[place] = 0
-        known[place] = 1 + sum(_written_out(entry, known) for entry in held)
-    if known[place] == 0:
-        raise ValueError("a value that contains itself")
-    return known[place]
 
 
 def json_lines(file: Path, text: str) -> Iterator[tuple[int, Row]]:

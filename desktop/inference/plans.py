@@ -13,6 +13,7 @@ from db.lab import Lab
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import EyelineError
 from desktop.benchmarks.item import Frozen, Item
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
 from desktop.inference.asking import Interrupted
 from desktop.inference.awake import kept_awake
@@ -79,17 +80,11 @@ OnMember = Callable[[str, str, RunProgress], None]
 
 def read_plan(file: Path) -> RunPlan:
     """The plan in a YAML file. Raises BadPlan with what is wrong."""
-    import yaml
-
     try:
-        return RunPlan.model_validate(yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader))
+        return RunPlan.model_validate(plain_yaml(file.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError) as error:
         raise BadPlan(
             say("This plan cannot be read."), where=str(file), hint=say("Name a file you may read.")
-        ) from error
-    except yaml.YAMLError as error:
-        raise BadPlan(
-            say("This plan is not YAML."), where=str(file), hint=say("Mend it, or begin a new one.")
         ) from error
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
@@ -98,6 +93,10 @@ def read_plan(file: Path) -> RunPlan:
             where=str(file),
             field=".".join(map(str, first["loc"])) or "the whole",
             problem=first["msg"],
+        ) from error
+    except ValueError as error:
+        raise BadPlan(
+            say("This plan is not YAML."), where=str(file), hint=say("Mend it, or begin a new one.")
         ) from error
 
 

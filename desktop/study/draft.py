@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
 from desktop.study.errors import BadProtocol
 from desktop.study.protocol import Consent, Protocol
@@ -34,12 +35,10 @@ class DraftDocument:
     @classmethod
     def parse(cls, text: str) -> "DraftDocument":
         """The draft of a YAML text. Raises BadProtocol where it is none."""
-        import yaml
-
         try:
-            loaded: object = yaml.load(text, yaml.BaseLoader)
-        except yaml.YAMLError as error:
-            raise BadProtocol(say("This is no YAML: {error}"), error=str(error).replace("\n", " ")) from None
+            loaded = plain_yaml(text)
+        except ValueError as error:
+            raise BadProtocol(say("This is no YAML: {error}"), error=str(error)) from None
         if not isinstance(loaded, dict):
             raise BadProtocol(say("A protocol is a document of named fields."))
         return cls(cast("dict[str, Entry]", loaded))

@@ -8,6 +8,7 @@ from typing import Literal
 from pydantic import Field
 
 from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.plain_yaml import plain_yaml
 
 Where = dict[str, tuple[str, ...]]
 """Facts of an item (task, tag, simplifies, simplified, a factor's name) or of a row's source (condition), each with the
@@ -85,7 +86,5 @@ def spec_of(benchmark: str, table: str) -> TableSpec:
 
 
 def _read(name: str) -> tuple[TableSpec, ...]:
-    import yaml
-
     text = (resources.files("resources.tables") / f"{name}.yaml").read_text(encoding="utf-8")
-    return Tables.model_validate(yaml.load(text, yaml.BaseLoader), strict=False).tables
+    return Tables.model_validate(plain_yaml(text), strict=False).tables

@@ -29,8 +29,9 @@ from pydantic import AfterValidator, Field, ValidationError, model_validator
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Frozen, Kind, Role
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
-from desktop.exchange.texts import plain_yaml, read_text
+from desktop.exchange.texts import read_text
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 RESERVED = frozenset({"jigsaw", "ordinal", "moat", "vriq"})

@@ -15,7 +15,7 @@ class Pauses(Section):
     a break cannot be ended sooner."""
 
     allowed: bool = True
-    longest_s: float | None = Field(default=None, gt=0)
+    longest_s: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     least_break_s: float = Field(default=0, ge=0, le=3_600)
 
 
@@ -23,5 +23,5 @@ class End(Section):
     """When an unfinished run is abandoned and its cell goes to somebody else: after so many hours without a trial
     (None: only when the study is closed). unfinished_count: whether the answers it holds count."""
 
-    abandon_after_h: float | None = Field(default=None, gt=0)
+    abandon_after_h: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     unfinished_count: bool = True

@@ -11,6 +11,7 @@ from pydantic import Field, ValidationError, field_validator
 
 from desktop.benchmarks.canonical import Json, canonical_json, content_hash
 from desktop.benchmarks.ids import content_id
+from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
 from desktop.study.errors import BadProtocol
 from desktop.study.protocol.analysis import AnalysisPlan
@@ -22,6 +23,8 @@ from desktop.study.protocol.section import Section
 from desktop.study.protocol.trial import Before, Offers, Pictures, Screen, TraceRules
 
 Order = Literal["fixed", "shuffled", "latin_square"]
+LONGEST_S = 2_000_000
+"""Seconds of the longest time limit: 23 days, about as long as a window's timer can count."""
 
 
 class Protocol(Section):
@@ -68,13 +71,13 @@ class Protocol(Section):
     block_order: Order = "fixed"
     option_order: Literal["fixed", "shuffled"] = "shuffled"
     break_every: int | None = Field(default=20, ge=1)
-    time_limit_s: float | None = Field(default=None, gt=0)
-    run_limit_s: float | None = Field(default=None, gt=0)
+    time_limit_s: float | None = Field(default=None, gt=0, le=LONGEST_S)
+    run_limit_s: float | None = Field(default=None, gt=0, le=LONGEST_S)
     show_clock: bool = False
     minimum_ms: int = Field(default=100, ge=0)
     focus_loss: Literal["pause", "flag"] = "pause"
     pauses: Pauses = Pauses()
-    resume_within_h: float | None = Field(default=None, gt=0)
+    resume_within_h: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     resume_old: Unfinished = "restart"
     resume_changed: Unfinished = "resume"
     end: End = End()
@@ -106,14 +109,10 @@ class Protocol(Section):
     @classmethod
     def from_yaml(cls, text: str, where: str = "") -> "Protocol":
         """Read a document: safe loader, scalars as text, then validated. Raises BadProtocol with the field's name."""
-        import yaml
-
         try:
-            loaded = yaml.load(text, yaml.BaseLoader)
-        except yaml.YAMLError as error:
-            raise BadProtocol(
-                say("This is no YAML: {error}"), error=str(error).replace("\n", " "), where=where
-            ) from None
+            loaded = plain_yaml(text)
+        except ValueError as error:
+            raise BadProtocol(say("This is no YAML: {error}"), error=str(error), where=where) from None
         if not isinstance(loaded, Mapping):
             raise BadProtocol(say("A protocol is a document of named fields."), where=where)
         return cls.read(cast("Mapping[str, object]", loaded), where)
@@ -184,6 +183,7 @@ class Protocol(Section):
 
 
 _WRONG: Mapping[str, str] = {
+    "finite_number": say("{field} must be a finite number."),
     "int_parsing": say("{field} must be a whole number."),
     "int_from_float": say("{field} must be a whole number."),
     "float_parsing": say("{field} must be a number."),

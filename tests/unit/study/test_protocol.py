@@ -7,9 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop.study.budget import Budget
+from desktop.study.draft import DraftDocument
 from desktop.study.errors import BadProtocol
 from desktop.study.presets import PRESETS
 from desktop.study.protocol import FACTS, FormRow, Protocol, holds, open_rows, sample_protocol
+from desktop.study.protocol.document import LONGEST_S
 from desktop.study.protocol.predicate import Fact, Level
 from tests.unit.study.builders import protocol
 
@@ -51,6 +54,39 @@ def test_that_case_16_an_unknown_word_or_field_is_refused_with_its_name(line: st
 def test_that_what_is_no_protocol_is_one_sentence(text: str) -> None:
     with pytest.raises(BadProtocol):
         Protocol.from_yaml(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "field"),
+    [
+        ("time_limit_s: inf", "time_limit_s"),
+        ("run_limit_s: 1e300", "run_limit_s"),
+        ("resume_within_h: .inf", "resume_within_h"),
+        ("pauses: {longest_s: Infinity}", "pauses.longest_s"),
+        ("end: {abandon_after_h: 1e999}", "end.abandon_after_h"),
+        ("practice: 3", "practice"),
+        ("told: {progress: true, progress: false}", "progress"),
+    ],
+)
+def test_that_limits_without_end_and_fields_named_twice_are_refused_by_name(line: str, field: str) -> None:
+    text = TEXT.replace("time_limit_s: 30\n", "") + line
+    with pytest.raises(BadProtocol, match=re.escape(field)):
+        Protocol.from_yaml(text)
+    with pytest.raises(BadProtocol, match=re.escape(field)):
+        DraftDocument.parse(text).read()
+
+
+def test_that_the_longest_time_limit_is_one_that_can_be_counted() -> None:
+    read = Protocol.from_yaml(TEXT.replace("time_limit_s: 30", f"time_limit_s: {LONGEST_S}"))
+    left = Budget(read.run_limit_s).for_one(read.time_limit_s)
+    assert left == LONGEST_S * 10**9
+    assert left // 10**6 < 2**31, "milliseconds of a window's timer"
+
+
+def test_that_deep_nesting_is_one_sentence() -> None:
+    for read in (Protocol.from_yaml, DraftDocument.parse):
+        with pytest.raises(BadProtocol, match="nested too deep"):
+            read(TEXT + "told: " + "[" * 3000)
 
 
 def test_that_the_sample_protocol_is_whole() -> None:

@@ -1,0 +1,66 @@
+"""YAML that others wrote, as it stands: scalars as text, no tag obeyed, nothing that a few lines blow up."""
+
+from collections.abc import Hashable, Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    import yaml
+
+MOST_NODES = 5_000_000
+"""Entries and scalars of a YAML file, its aliases written out."""
+
+
+def plain_yaml(text: str | bytes) -> object:
+    """The value of a YAML text, every scalar as text; no tag is obeyed. Raises ValueError, with the reason in one line,
+    where it is none, names a field twice, is nested too deep, or is too large once its aliases are written out: a few
+    lines of these can stand for millions."""
+    import yaml
+
+    try:
+        value: object = yaml.load(text, Loader=_loader())
+        if _written_out(value, {}) > MOST_NODES:
+            raise ValueError("too many aliases of aliases")
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise ValueError(" ".join(str(error).split())) from error
+    return value
+
+
+@lru_cache(maxsize=1)
+def _loader() -> "type[yaml.BaseLoader]":
+    import yaml
+
+    class Plain(yaml.BaseLoader):
+        """Refuses a field that is named twice, of which the last would win unseen."""
+
+        def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+            named: set[str] = set()
+            for key, _ in node.value:
+                if isinstance(key, yaml.ScalarNode):
+                    if key.value in named:
+                        line = key.start_mark.line + 1
+                        raise ValueError(f"the field {key.value} stands twice, again in line {line}")
+                    named.add(key.value)
+            return super().construct_mapping(node, deep)
+
+    return Plain
+
+
+def _written_out(value: object, known: dict[int, int]) -> int:
+    """How many nodes a value has, those it shares counted each time. Raises ValueError where it contains itself."""
+    held: Iterable[object]
+    if isinstance(value, dict):
+        held = cast("dict[object, object]", value).values()
+    elif isinstance(value, list):
+        held = cast("list[object]", value)
+    else:
+        return 1
+    place = id(cast("object", value))
+    if place not in known:
+        known[place] = 0
+        known[place] = 1 + sum(_written_out(entry, known) for entry in held)
+    if known[place] == 0:
+        raise ValueError("a value that contains itself")
+    return known[place]
