@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, JsonValue, ValidationError
 
 from db import Connection
 from db.lab import Lab
 from db.rows import StudyEventRow, StudyRow
 from db.stores import settings, studies
+from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
@@ -22,6 +23,9 @@ from desktop.study.protocol import Protocol
 from desktop.study.seat_codes import LETTERS, SeatCode, read_code
 from desktop.study.seats import SEAT, Seat, seat_in, seats_of
 
+TIMED = "frame interval"
+"""The check of the doctor that only a seat's own window can make; without it a seat was not timed."""
+
 
 class BadSeats(WrongUse):
     """Seats that cannot be made: too many, made already, not looked over."""
@@ -30,11 +34,18 @@ class BadSeats(WrongUse):
 
 
 class Check(BaseModel):
-    """One check of the doctor."""
+    """One check of the doctor. value: a word, or the figures that were measured."""
 
     name: str
     ok: bool | None = None
-    value: str | None = None
+    value: JsonValue = None
+
+    @property
+    def said(self) -> str:
+        """The value in one line; empty where there is none."""
+        if self.value is None or isinstance(self.value, str):
+            return self.value or ""
+        return canonical_json(self.value)
 
 
 class Doctor(BaseModel):
@@ -58,7 +69,12 @@ class Doctor(BaseModel):
     @property
     def values(self) -> dict[str, str]:
         """What the checks found, without where things lie on that machine."""
-        return {check.name: check.value for check in self.checks if check.value and "folder" not in check.name}
+        return {check.name: check.said for check in self.checks if check.said and "folder" not in check.name}
+
+    @property
+    def timed(self) -> bool:
+        """Whether the seat's window was timed."""
+        return any(check.name == TIMED and check.value is not None for check in self.checks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +174,12 @@ def _check_doctor(number: int, doctor: Doctor) -> None:
             hint=say("The doctor says there what to do; run it again afterwards."),
             number=number,
             checks=", ".join(failed),
+        )
+    if not doctor.timed:
+        raise BadSeats(
+            say("What the doctor said of seat {number} has no seat check."),
+            hint=say("Run eyeline doctor --json there on the screen that people will use, without --no-seat."),
+            number=number,
         )
 
 

@@ -6,7 +6,6 @@ person at seat A go through the participant's real window by keys and clicks; se
 simulated person without a window.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,6 +58,7 @@ from desktop.study.studies import all_studies
 from desktop.study.topped import topped_up
 from tests.gui.conftest import MakeWindow
 from tests.gui.studies.conftest import Designer
+from tests.making.doctors import doctor_files
 from tests.making.moat_sets import moat_rows, write_parquet
 from tests.making.vriq_sets import write_probes, write_release
 
@@ -180,10 +180,8 @@ def designed(designer: Researcher, case: Case) -> StudyRow:
 
 def seats_made(designer: Researcher, study: StudyRow, place: Path) -> tuple[Path, Path]:
     """Two seats, each looked over first."""
-    doctor = place / "doctor.json"
-    doctor.write_text(json.dumps({"ok": True, "checks": [{"name": "eyeline", "ok": True, "value": "0"}]}))
     card = page(designer, "seats", SeatsCard)
-    card.add_doctors([doctor, doctor])
+    card.add_doctors(doctor_files(place / "doctors"))
     designer.wait(lambda: designer.enabled("make_seats"))
     card.make_seats(place / "seats")
     designer.wait(lambda: len(seats_of(lab_of(designer), study.id)) == 2)
@@ -246,7 +244,8 @@ def at_seat_b(study: StudyRow, folder: Path, place: Path) -> Path:
 
 def played(lab: Lab, study: StudyRow, code: str) -> None:
     known = identify(lab, study.id, code)
-    run = RunSession.start(lab, enrol(lab, study, known, {"take_part": True}, seat="B", app_version="1"))
+    agreed = {"take_part": True, "share_openly": True}
+    run = RunSession.start(lab, enrol(lab, study, known, agreed, seat="B", app_version="1"))
     Player(np.random.default_rng(9), skill=SKILL).sit(run)
 
 

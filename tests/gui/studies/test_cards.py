@@ -1,6 +1,5 @@
 """The cards of a study: seats, rehearsal, the end, corrections; in a window, on a real lab, by clicks and keys."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -31,6 +30,7 @@ from desktop.study.rehearsal import Rehearsal
 from desktop.study.seats import is_closed, seats_of
 from desktop.study.studies import all_studies
 from tests.gui.looks import looks
+from tests.making.doctors import doctor_files
 from tests.unit.study.test_ending import begin, collected, sit
 from tests.unit.study.test_seats import planned
 
@@ -87,9 +87,7 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     qtbot.waitUntil(lambda: "No seat was looked over yet." in said(card))
     assert not named(card, Button, "make_seats").isEnabled()
     assert looks(host) == []
-    doctor = tmp_path / "doctor.json"
-    doctor.write_text(json.dumps({"ok": True, "checks": []}))
-    card.add_doctors([doctor, doctor])
+    card.add_doctors(doctor_files(tmp_path / "doctors"))
     qtbot.waitUntil(lambda: "2 seats were looked over." in said(card))
     card.make_seats(tmp_path / "seats")
     qtbot.waitUntil(lambda: len(seats_of(lab_of(window), study.id)) == 2, timeout=20_000)

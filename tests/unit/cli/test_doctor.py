@@ -6,6 +6,7 @@ import pytest
 
 from desktop.benchmarks.canonical import Json
 from desktop.cli.edge import Entries, run
+from desktop.study.seat_labs import Doctor
 from tests.unit.cli.conftest import Command
 
 
@@ -91,6 +92,16 @@ def test_that_case_38_scaling_that_hides_a_frame_and_lost_input_are_said(told: C
         "advice": "Set the screen's scale to 100 %: another one may add a frame.",
     }
     assert told["injected mouse buttons"]["ok"] is False and told["injected mouse buttons"]["advice"]
+
+
+def test_that_seats_take_the_doctor_s_own_document(told: Checks) -> None:
+    read = Doctor.read(json.dumps({"ok": False, "checks": list(told.values())}))
+    assert read.timed and json.loads(read.values["injected keys"]) == FIGURES["keys"]
+
+
+def test_that_seats_read_what_it_prints_without_a_seat_check(eyeline: Command) -> None:
+    read = Doctor.read(eyeline("doctor", "--json", "--no-seat").out)
+    assert not read.timed and read.values["eyeline"]
 
 
 def _found(name: str, module: str = "") -> str:

@@ -39,8 +39,9 @@ from desktop.study.seats import NoCodeLeft, OtherSeat, admit, cells_here, next_c
 from desktop.study.session import RunEnd, RunSession
 from desktop.study.simulated import Player
 from desktop.study.studies import add_study, all_studies
+from tests.making.doctors import doctor_text
 
-FIT = Doctor.read('{"ok": true, "checks": [{"name": "eyeline", "ok": true, "value": "0.1"}]}')
+FIT = Doctor.read(doctor_text())
 UNFIT = Doctor.read('{"ok": false, "checks": [{"name": "free disk", "ok": false, "value": "1 GiB"}]}')
 
 
@@ -95,6 +96,19 @@ def test_that_seats_are_refused_where_they_were_not_looked_over(lab: Lab, tmp_pa
     assert seats_of(lab, study.id) == []
     with pytest.raises(BadSeats):
         Doctor.read('{"trouble": 1}')
+
+
+def test_that_what_the_doctor_measured_is_kept_with_the_seat(lab: Lab, tmp_path: Path) -> None:
+    said = seats(lab, tmp_path)[0].seat.doctor
+    assert json.loads(said["frame interval"])["n"] == 90
+    assert (said["full screen"], said["scaling"], said["eyeline"]) == ("true", "1.0", "0.1.0")
+    assert not [name for name in said if "folder" in name]
+
+
+def test_that_a_document_without_a_seat_check_is_told_so(lab: Lab, tmp_path: Path) -> None:
+    untimed = Doctor.read(doctor_text(**{"frame interval": None}))
+    with pytest.raises(BadSeats, match="seat 2 has no seat check"):
+        write_seats(lab, planned(lab, 4), tmp_path / "out", count=2, doctors=[FIT, untimed])
 
 
 def test_that_seats_are_made_once(lab: Lab, tmp_path: Path) -> None:
