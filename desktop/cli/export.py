@@ -13,10 +13,11 @@ from desktop.cli.options import Json, LabFolder, OutFolder, lab_folder
 from desktop.cli.studies import chosen
 
 if TYPE_CHECKING:
+    from desktop.exchange.out.scope import KeptBack
     from desktop.exchange.out.tables import Table
     from desktop.exchange.out.writing import Written
 
-Writer = Callable[["Sequence[Table]", Path], "list[Written]"]
+Writer = Callable[["Sequence[Table]", Path, Mapping[str, int]], "list[Written]"]
 
 
 class UnknownFormat(WrongUse):
@@ -34,6 +35,10 @@ def export(
     ] = False,
     with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Also simulated people.")] = False,
     with_pilots: Annotated[bool, typer.Option("--with-pilots", help="Also pilot runs and rehearsals.")] = False,
+    in_house: Annotated[
+        bool,
+        typer.Option("--in-house", help="Also people who did not agree to open sharing: for use here, not to publish."),
+    ] = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
@@ -46,13 +51,26 @@ def export(
     write = _writer(form)
     with open_lab(lab_folder(lab)) as opened:
         only = chosen(opened, study) if study else None
-        scope = Scope(opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots)
-        written = write(tables_of(scope), out)
+        scope = Scope(opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots, in_house=in_house)
+        back = scope.kept_back
+        written = write(tables_of(scope), out, back.told)
         rules = {name: f"{rule.name} {rule.version}" for name, rule in scope.rules.items()}
     files = [{"path": one.path.absolute(), "rows": one.rows, "sha256": one.sha256} for one in written]
     grid = Grid(("file", "rows", "sha256"), [(one.path.name, one.rows, one.sha256[:16]) for one in written])
     said = "Personal data are in it." if personal else "No code and nothing that people told of themselves is in it."
-    return Done({"files": files, "rules": rules, "personal": personal}, [grid, said])
+    document = {"files": files, "rules": rules, "personal": personal, "in_house": in_house, "kept_back": back.told}
+    return Done(document, [grid, said, *_left_out(back)])
+
+
+def _left_out(back: "KeptBack") -> list[str]:
+    words: list[str] = []
+    if back.declined:
+        words.append(
+            f"Left out, as they did not agree to open sharing: {len(back.declined)} (--in-house takes them in)."
+        )
+    if back.leaving:
+        words.append(f"Left out, as they wish to be deleted: {len(back.leaving)}.")
+    return words
 
 
 def _writer(form: str) -> Writer:

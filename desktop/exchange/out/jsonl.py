@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from desktop.benchmarks.canonical import Json
@@ -12,12 +12,13 @@ from desktop.exchange.out.writing import Written, as_line, beside, differs, docu
 DICTIONARY = "dictionary.json"
 
 
-def write_jsonl(tables: Sequence[Table], out: Path) -> list[Written]:
-    """Write the tables into the folder `out`; the dictionary comes last. Raises CannotWrite."""
+def write_jsonl(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None) -> list[Written]:
+    """Write the tables into the folder `out`; the dictionary comes last and says how many people were `kept_back`, by
+    why. Raises CannotWrite."""
     out.mkdir(parents=True, exist_ok=True)
     with beside(out) as folder:
         written = [_table(table, folder / f"{table.name}.jsonl") for table in tables]
-        told = dictionary(tables, written)
+        told = dictionary(tables, written) | ({} if kept_back is None else {"kept_back": dict(kept_back)})
         written.append(document(folder / DICTIONARY, told, sum(len(table.columns) for table in tables)))
     return moved(written, out)
 

@@ -1,6 +1,7 @@
 """The records of a lab, table by table."""
 
 import json
+import uuid
 from collections.abc import Iterator
 from typing import cast
 
@@ -197,12 +198,17 @@ def _corrections(scope: Scope) -> Iterator[Record]:
     wanted = {state.run.id for state in scope.states}
     for mark in scope.lab.read(runs.marks):
         if mark.run_id in wanted:
-            yield _mark(mark)
+            yield {**_mark(mark), "person": _named(scope, mark.person_id)}
     told = {state.run.person_id for state in scope.states}
     for note in scope.lab.read(people.notes_of):
         links = note.kind in {"same_as", "apart"}
-        if links and told & {note.person_id, note.other_id}:
+        both = {note.person_id, note.other_id}
+        if links and told & both and not scope.unnamed & both:
             yield _link(note)
+
+
+def _named(scope: Scope, person_id: uuid.UUID | None) -> str | None:
+    return None if person_id is None or person_id in scope.unnamed else alias(person_id)
 
 
 def _mark(mark: MarkRow) -> Record:
@@ -211,7 +217,6 @@ def _mark(mark: MarkRow) -> Record:
         "kind": mark.kind,
         "run_id": str(mark.run_id),
         "trial_id": None if mark.trial_id is None else str(mark.trial_id),
-        "person": None if mark.person_id is None else alias(mark.person_id),
         "reason": mark.reason,
         "author": mark.author,
         "results_seen": mark.seen,

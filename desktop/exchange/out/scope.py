@@ -1,10 +1,13 @@
-"""What of a lab goes out: which study, whose runs, personal data or none."""
+"""What of a lab goes out: which study, whose runs, personal data or none, and who stays in."""
 
 import hashlib
+import json
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
 from functools import cached_property
+from typing import Literal
 
 from db.lab import Lab
 from db.rows import AnswerRow, ItemRow, Moment, PersonRow, RunState, StudyRow
@@ -12,18 +15,38 @@ from db.stores import items, people, runs, studies
 from desktop.benchmarks.outcome import Rule
 from desktop.library.scoring import current_rule
 from desktop.study.counting import counting_runs
+from desktop.study.leaving import leavers
+from desktop.study.protocol import Protocol
+from desktop.study.protocol.consent import SHARE_OPENLY
+
+
+@dataclass(frozen=True, slots=True)
+class KeptBack:
+    """Who stays in though asked for otherwise: people who did not agree to open sharing, people who wish to be deleted,
+    and how many runs these are."""
+
+    declined: frozenset[uuid.UUID]
+    leaving: frozenset[uuid.UUID]
+    runs: int
+
+    @property
+    def told(self) -> dict[str, int]:
+        """How many people, by why, and how many runs."""
+        return {"declined_open_sharing": len(self.declined), "deletion_wished": len(self.leaving), "runs": self.runs}
 
 
 @dataclass(frozen=True)
 class Scope:
     """study: only this one's (None: all). personal: codes, what people told of themselves, seats and notes too.
-    simulated, pilots: runs of simulated people, pilot runs too."""
+    simulated, pilots: runs of simulated people, pilot runs too. in_house: for use where the data were collected, so
+    also what people did not agree to share openly; never what they wish to be deleted."""
 
     lab: Lab = field(repr=False)
     study: StudyRow | None = None
     personal: bool = False
     simulated: bool = False
     pilots: bool = False
+    in_house: bool = False
 
     @cached_property
     def studies(self) -> list[StudyRow]:
@@ -33,6 +56,26 @@ class Scope:
     @cached_property
     def states(self) -> list[RunState]:
         """The runs that go out, the oldest first; each is its person's whose it is now."""
+        return [state for state in self._asked_for if self._why_not(state) is None]
+
+    @cached_property
+    def kept_back(self) -> KeptBack:
+        """Whose runs would go out but for what they agreed to, or wish."""
+        why = [(state.run.person_id, self._why_not(state)) for state in self._asked_for]
+        declined = frozenset(person for person, reason in why if reason == "declined")
+        leaving = frozenset(person for person, reason in why if reason == "leaving")
+        return KeptBack(declined, leaving, sum(reason is not None for _, reason in why))
+
+    @cached_property
+    def unnamed(self) -> frozenset[uuid.UUID]:
+        """People of whom nothing goes out, their names in exports neither."""
+        back = self.kept_back
+        hidden = (back.declined | back.leaving) - {state.run.person_id for state in self.states}
+        together = self.lab.read(people.joined)
+        return hidden | self._leavers | {one for one, first in together.items() if first in hidden}
+
+    @cached_property
+    def _asked_for(self) -> list[RunState]:
         found = [
             self.lab.read(runs.state, run.id)
             for study in self.studies
@@ -41,6 +84,41 @@ class Scope:
         wanted = [state for state in found if self.simulated or not state.run.simulated]
         wanted = [state for state in wanted if self.pilots or not state.pilot]
         return sorted(wanted, key=lambda state: (state.run.started.us, state.run.id))
+
+    def _why_not(self, state: RunState) -> Literal["leaving", "declined"] | None:
+        run = state.run
+        if run.person_id in self._leavers:
+            return "leaving"
+        if self.in_house or run.simulated or run.study_id not in self._asking:
+            return None
+        agreed = self._shared.get((run.person_id, run.started))
+        return None if agreed else "declined"
+
+    @cached_property
+    def _leavers(self) -> frozenset[uuid.UUID]:
+        return frozenset(self.lab.read(leavers))
+
+    @cached_property
+    def _asking(self) -> frozenset[uuid.UUID]:
+        """The studies that ask whether answers may be shared openly."""
+        asked = {study.id: Protocol.stored(study.protocol) for study in self.studies}
+        return frozenset(
+            one
+            for one, protocol in asked.items()
+            for told in (protocol.consent, *(other.consent for other in protocol.translations))
+            if any(choice.name == SHARE_OPENLY for choice in told.choices)
+        )
+
+    @cached_property
+    def _shared(self) -> Mapping[tuple[uuid.UUID, Moment], bool]:
+        """Whether people agreed to open sharing when a run of theirs began, by who they are and that moment."""
+        stands, found = self.lab.read(people.joined), dict[tuple[uuid.UUID, Moment], bool]()
+        for one in self.people:
+            for consent in self.lab.read(people.consents_of, one):
+                key = (stands.get(one, one), consent.at)
+                agreed = consent.given and json.loads(consent.choices).get(SHARE_OPENLY) is True
+                found[key] = agreed and found.get(key, True)
+        return found
 
     @cached_property
     def counting(self) -> set[uuid.UUID]:

@@ -13,7 +13,7 @@ from db.stores import items
 from desktop.benchmarks.words import say
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.scope import Scope
+from desktop.exchange.out.scope import KeptBack, Scope
 from desktop.exchange.out.writing import Written
 from desktop.gui.context import AppContext
 from desktop.gui.studies.study_card import StudyCard, ask_folder, emptied, in_a_row
@@ -106,8 +106,8 @@ class ClosingCard(StudyCard):
         )
 
     def export(self, folder: Path) -> None:
-        """Write the study as JSON lines into `folder`, without personal data."""
-        self._do(lambda lab, study: write_jsonl(tables_of(Scope(lab, study)), folder), self._on_exported)
+        """Write the study as JSON lines into `folder`, without personal data, of whom agreed to open sharing."""
+        self._do(lambda lab, study: _exported(Scope(lab, study), folder), self._on_exported)
 
     def _read(self) -> None:
         self._get(_found, self._show_found)
@@ -136,8 +136,14 @@ class ClosingCard(StudyCard):
     def _on_written_pay(self, path: Path) -> None:
         self.context.say(tr("{file} is written.", file=path.name))
 
-    def _on_exported(self, files: list[Written]) -> None:
-        self.context.say(tr("{n} files are written.", n=len(files)))
+    def _on_exported(self, made: tuple[list[Written], KeptBack]) -> None:
+        files, back = made
+        words = [tr("{n} files are written.", n=len(files))]
+        if back.declined:
+            words.append(tr("Left out, as they did not agree to open sharing: {n}.", n=len(back.declined)))
+        if back.leaving:
+            words.append(tr("Left out, as they wish to be deleted: {n}.", n=len(back.leaving)))
+        self.context.say(" ".join(words))
 
     @Slot()
     def _on_pay(self) -> None:
@@ -146,6 +152,10 @@ class ClosingCard(StudyCard):
     @Slot()
     def _on_export(self) -> None:
         ask_folder(self, tr("Where the files go"), self.export)
+
+
+def _exported(scope: Scope, folder: Path) -> tuple[list[Written], KeptBack]:
+    return write_jsonl(tables_of(scope), folder, scope.kept_back.told), scope.kept_back
 
 
 def _found(lab: Lab, study: StudyRow) -> Found:

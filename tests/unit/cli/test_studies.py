@@ -61,5 +61,6 @@ def test_that_a_study_is_exported_with_the_rules_it_is_scored_by(eyeline: Comman
     ]  # fmt: skip
     assert all(len(file["sha256"]) == 64 and Path(file["path"]).is_file() for file in told["files"])
     assert told["rules"]["jigsaw"].startswith("strict")
+    assert told["kept_back"] == {"declined_open_sharing": 0, "deletion_wished": 0, "runs": 0}
     unknown = eyeline("export", "--format", "docx", "--out", place / "out", "--lab", lab, "--json")
     assert (unknown.code, unknown.document["error"]["code"]) == (2, "unknown_format")

@@ -27,6 +27,7 @@ from desktop.study import corrections
 from desktop.study.closing import close
 from desktop.study.corrections import Ground
 from tests.unit.study.test_ending import begin, collected, sit
+from tests.unit.study.test_seats import planned
 
 
 @pytest.fixture(scope="module")
@@ -42,9 +43,16 @@ def lab(sample_folder: Path, tmp_path: Path) -> Iterator[Lab]:
 
 
 def exported(
-    lab: Lab, out: Path, *, personal: bool = False, simulated: bool = False, pilots: bool = False
+    lab: Lab,
+    out: Path,
+    *,
+    personal: bool = False,
+    simulated: bool = False,
+    pilots: bool = False,
+    in_house: bool = False,
 ) -> dict[str, list[dict[str, Json]]]:
-    write_jsonl(tables_of(Scope(lab, personal=personal, simulated=simulated, pilots=pilots)), out)
+    scope = Scope(lab, personal=personal, simulated=simulated, pilots=pilots, in_house=in_house)
+    write_jsonl(tables_of(scope), out, scope.kept_back.told)
     return {path.stem: cast("list[dict[str, Json]]", list(read_jsonl(path))) for path in sorted(out.glob("*.jsonl"))}
 
 
@@ -87,6 +95,41 @@ def test_that_personal_data_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -
     asked = exported(lab, tmp_path / "all", personal=True)
     assert asked["people"][0]["code"] == one.code
     assert asked["people"][0]["notes"] == ["came with her dog"]
+
+
+def test_that_who_did_not_agree_to_open_sharing_stays_in_unless_it_is_for_in_house_use(
+    lab: Lab, tmp_path: Path
+) -> None:
+    study = planned(lab, 3, sittings=1)
+    shown, declined, joined = (begin(lab, study, shared=shared) for shared in (True, False, False))
+    for run in (shown, declined, joined):
+        sit(lab, run)
+    corrections.exclude(lab, str(declined.run.id), Ground("slip"))
+    told = exported(lab, tmp_path / "out", personal=True)
+    assert [row["run_id"] for row in told["runs"]] == [str(shown.run.id)]
+    everything = " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
+    for run in (declined, joined):
+        for secret in (run.code, str(run.run.id), str(run.run.person_id), alias(run.run.person_id)):
+            assert secret not in everything
+    about = json.loads((tmp_path / "out" / DICTIONARY).read_text())
+    assert about["kept_back"] == {"declined_open_sharing": 2, "deletion_wished": 0, "runs": 2}
+    assert len(exported(lab, tmp_path / "here", in_house=True)["runs"]) == 3
+
+
+def test_that_who_wishes_to_be_deleted_never_goes_out_under_any_of_their_codes(lab: Lab, tmp_path: Path) -> None:
+    _, (one, two, stays) = collected(lab, 3)
+    corrections.join(lab, two.code, one.code, Ground("one person"))
+    corrections.reassign(lab, str(stays.run.id), two.code, Ground("wrong code"))
+    corrections.reassign(lab, str(stays.run.id), stays.code, Ground("it was right"))
+    two.ask_deletion().result()
+    told = exported(lab, tmp_path / "out", personal=True, in_house=True)
+    assert [row["run_id"] for row in told["runs"]] == [str(stays.run.id)]
+    everything = " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
+    for run in (one, two):
+        for secret in (run.code, str(run.run.id), str(run.run.person_id), alias(run.run.person_id)):
+            assert secret not in everything
+    about = json.loads((tmp_path / "out" / DICTIONARY).read_text())
+    assert about["kept_back"] == {"declined_open_sharing": 0, "deletion_wished": 1, "runs": 2}
 
 
 def test_that_simulated_people_and_pilots_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -> None:
