@@ -61,6 +61,9 @@ def seats(
 def hand_over(
     out: OutFolder,
     person: Annotated[str, typer.Option("--person", metavar="CODE", help="Only this person, for another seat.")] = "",
+    final: Annotated[
+        bool, typer.Option("--final", help="Nobody sits down here any more: free places go to the reserve.")
+    ] = False,
     study: Study = "",
     lab: LabFolder = None,
     as_json: Json = False,
@@ -76,7 +79,7 @@ def hand_over(
             return Done(
                 {"path": path, "person": person}, [f"{person} is given up here; bring {path} to the other seat."]
             )
-        done = handover.hand_over_seat(opened, out)
+        done = handover.hand_over_seat(opened, out, final=final)
     words = f"{done.runs} runs are in {done.path}, {done.unfinished} of them unfinished. Take it in: eyeline lab merge"
     return Done({"path": done.path, "runs": done.runs, "unfinished": done.unfinished}, [words])
 

@@ -13,7 +13,7 @@ from db.stores.cells import CellRun
 from desktop.library.moments import now
 from desktop.library.scoring import CURRENT_RULE
 from desktop.study.cells import Cell, CellState, FrozenPlan, abandoned, cell_states, frozen
-from desktop.study.handover import missing_seats
+from desktop.study.handover import collecting_seats
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.seats import cells_here, seat_of, seats_of
@@ -25,8 +25,8 @@ GIVEN = {"answered", "timeout", "skipped"}
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """Of one item: how many answers the plan asks for, how many count, and how many are to come: from runs that go on,
-    from people of the reserve who were given it, from free places that somebody will fill here or at a seat that has
-    not handed over yet."""
+    from people of the reserve who were given it, from free places that somebody will fill here or at a seat that
+    still collects."""
 
     item: uuid.UUID
     planned: int
@@ -118,9 +118,9 @@ def _coming(lab: Lab, study: StudyRow, frozen_plan: FrozenPlan) -> Counter[uuid.
 
 
 def _to_fill(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
-    """The free places that somebody will still fill, here or at a seat from which nothing came yet. One of which a run
-    that was given up holds answers that count is none: the rest of it goes to the reserve."""
-    here, waiting = cells_here(lab, study.id), set(missing_seats(lab, study.id))
+    """The free places that somebody will still fill, here or at a seat that still collects. One of which a run that
+    was given up holds answers that count is none: the rest of it goes to the reserve."""
+    here, waiting = cells_here(lab, study.id), collecting_seats(lab, study.id)
     away = {cell for seat in seats_of(lab, study.id) if seat.name in waiting for cell in seat.cells}
     counting = counting_runs(lab, study)
     begun = {run.cell for run in lab.read(cell_store.of_study, study.id) if run.run_id in counting}

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 
 from db.lab import Lab
-from db.stores import people
+from db.stores import people, studies
 from desktop.study.seat_codes import HERE, SeatCode
+from desktop.study.topped import topped_up
 
 NUMBERED = re.compile(rf"{HERE}(\d+)(?:-[A-Z0-9])?")
 
@@ -17,5 +18,6 @@ def next_number(taken: Sequence[str]) -> str:
 
 
 def free_code(lab: Lab) -> str:
-    """The next free code of the lab."""
-    return next_number([person.code for person in lab.read(people.all)])
+    """The next free code of the lab, none that was promised to somebody who answers what is missing."""
+    promised = [code for study in lab.read(studies.all) for code in topped_up(lab, study.id)]
+    return next_number([*(person.code for person in lab.read(people.all)), *promised])

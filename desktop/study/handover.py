@@ -23,7 +23,7 @@ from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.library.moments import now
 from desktop.study.corrections import person_of
-from desktop.study.seats import SEAT, seat_of
+from desktop.study.seats import SEAT, seat_of, seats_of
 
 FORM = "eyeline-hand-over"
 VERSION = 1
@@ -160,8 +160,11 @@ def not_handed_over(lab: Lab) -> int:
     return sum(len(_open_at(lab, study.id)) for study in lab.read(studies.all) if seat_of(lab, study.id) is not None)
 
 
-def hand_over_seat(lab: Lab, out: Path) -> HandedOver:
+def hand_over_seat(lab: Lab, out: Path, *, final: bool = False) -> HandedOver:
     """Write a verified copy of the seat's database into the folder `out`; `eyeline lab merge` takes it in.
+
+    final: nobody sits down at this seat any more, so that its free places go to the reserve; a later hand-over that is
+    not final takes that back.
 
     Raises NothingToHandOver, CannotHandOver, and what a backup raises; then nothing counts as handed over.
     """
@@ -172,7 +175,7 @@ def hand_over_seat(lab: Lab, out: Path) -> HandedOver:
         )
     states = [lab.read(runs.state, run.id) for study in mine for run in lab.read(runs.of_study, study.id)]
     for study in mine:
-        lab.write(studies.note, study.id, HANDED, _handed(lab, study.id), now()).result()
+        lab.write(studies.note, study.id, HANDED, _handed(lab, study.id, final=final), now()).result()
     try:
         out.mkdir(parents=True, exist_ok=True)
         made = lab.back_up()
@@ -194,6 +197,12 @@ def missing_seats(lab: Lab, study_id: uuid.UUID) -> list[str]:
     return [name for name in names if not last.get(name)]
 
 
+def collecting_seats(lab: Lab, study_id: uuid.UUID) -> set[str]:
+    """The seats that have not said here that their last hand-over was the final one, by name."""
+    last = handed_by(lab, study_id)
+    return {seat.name for seat in seats_of(lab, study_id) if last.get(seat.name, {}).get("final") is not True}
+
+
 def handed_by(lab: Lab, study_id: uuid.UUID) -> dict[str, dict[str, Json]]:
     """What each seat said last when it handed over; an empty one where that failed."""
     found: dict[str, dict[str, Json]] = {}
@@ -210,12 +219,12 @@ def _open_at(lab: Lab, study_id: uuid.UUID) -> list[uuid.UUID]:
     return [run_id for run_id, sequence in now_here.items() if known.get(str(run_id)) != sequence]
 
 
-def _handed(lab: Lab, study_id: uuid.UUID) -> str:
+def _handed(lab: Lab, study_id: uuid.UUID, *, final: bool) -> str:
     from db.erasure import stones_in
 
     runs_here: dict[str, Json] = {str(run_id): sequence for run_id, sequence in _sequences(lab, study_id).items()}
     stones: list[Json] = [str(stone.person_id) for stone in lab.read(stones_in)]
-    return canonical_json({"seat": _seat_name(lab, study_id), "runs": runs_here, "tombstones": stones})
+    return canonical_json({"seat": _seat_name(lab, study_id), "runs": runs_here, "tombstones": stones, "final": final})
 
 
 def _nothing(lab: Lab, study_id: uuid.UUID) -> str:

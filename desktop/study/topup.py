@@ -17,7 +17,7 @@ from desktop.study.counting import wanted_items
 from desktop.study.free_codes import next_number
 from desktop.study.protocol import Protocol
 from desktop.study.relations import part_ways, pictures
-from desktop.study.seats import seats_of
+from desktop.study.seats import seat_of
 from desktop.study.seconds import seconds_of
 from desktop.study.topped import TOPUP, topped_up
 
@@ -52,8 +52,10 @@ def plan_topup(lab: Lab, study: StudyRow, *, most: int | None = None) -> TopUp:
         return TopUp()
     by_id = {one: item_of(row) for one, row in lab.read(items.get_many, missing).items()}
     size = max(len(cell) for cell in plan.cells)
+    mine = _own_reserve(lab, study.id)
+    most = most if mine is None else min(len(mine), len(mine) if most is None else most)
     hands, left = _dealt(by_id, missing, size, Protocol.stored(study.protocol).people.tasks_per_picture, most)
-    codes = _free_codes(lab, study.id, len(hands))
+    codes = mine if mine is not None else _next_codes(lab, study.id, len(hands))
     given = tuple(
         Reserve(code, tuple(hand), seconds_of(by_id[one] for one in hand) / 60)
         for code, hand in zip(codes, hands, strict=False)
@@ -92,11 +94,20 @@ def _dealt(
     return hands, dict(left)
 
 
-def _free_codes(lab: Lab, study_id: uuid.UUID, count: int) -> list[str]:
-    """Codes that nobody has and nobody was promised: the reserve of the seats first, then further numbers."""
+def _own_reserve(lab: Lab, study_id: uuid.UUID) -> list[str] | None:
+    """At a seat its codes for people who come in for others that nobody has or was promised; None where this is no
+    seat."""
+    seat = seat_of(lab, study_id)
+    if seat is None:
+        return None
+    taken = {person.code for person in lab.read(people.all)} | topped_up(lab, study_id).keys()
+    return [code for code in seat.reserve if code not in taken]
+
+
+def _next_codes(lab: Lab, study_id: uuid.UUID, count: int) -> list[str]:
+    """Codes of this lab's own letter that nobody has or was promised: a seat gives out its own without asking here."""
     taken = [person.code for person in lab.read(people.all)] + list(topped_up(lab, study_id))
-    seats = {code for seat in seats_of(lab, study_id) for code in seat.reserve}
-    codes: list[str] = sorted(seats - set(taken))[:count]
+    codes: list[str] = []
     while len(codes) < count:
         codes.append(next_number([*taken, *codes]))
     return codes

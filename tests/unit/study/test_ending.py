@@ -224,6 +224,33 @@ def test_that_seats_and_tombstones_are_open_until_every_seat_has_told(lab: Lab, 
         assert still_open(united, study).seats == ()
 
 
+def test_that_a_seat_that_still_collects_keeps_its_places_and_its_codes(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 4, sittings=1)
+    one, two = write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT])
+
+    def handed(folder: Path, *, final: bool = False) -> None:
+        with open_lab(folder) as seat_lab:
+            path = hand_over_seat(seat_lab, tmp_path / "stick", final=final).path
+        merge(lab.folder, [path])
+
+    lab.close()
+    for seat in (one, two):
+        handed(seat.folder)
+    with open_lab(lab.folder) as united:
+        assert missing(united, study) == 0, "both seats go on"
+        assert plan_topup(united, study).people == ()
+    handed(two.folder, final=True)
+    with open_lab(lab.folder) as united:
+        assert missing(united, study) == 4 * len(two.seat.cells)
+        given = {person.code for person in top_up(united, study).people}
+        assert given
+        assert not given & {*one.seat.codes, *one.seat.reserve, *two.seat.codes, *two.seat.reserve}
+        assert next_code(united, study.id) not in given
+    handed(two.folder)
+    with open_lab(lab.folder) as united:
+        assert {one.missing for one in wanted_items(united, study)} == {0}
+
+
 def test_that_minutes_are_counted_by_sitting_for_everybody_who_came(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 2, sittings=1)
     run = begin(lab, study)
