@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     import httpx
 
 CONNECT_SECONDS = 10.0
+LOOK_SECONDS = 60.0
+LOOK_BYTES = 16_000_000
+ERROR_BYTES = 65_536
+"""What is read of a page that tells about a server (one in any more time is none), and of what it says of an error."""
+STREAM_BYTES, TOKEN_BYTES, LINE_BYTES = 4_000_000, 4_000, 1_000_000
+"""What a stream may take, and more for each token allowed, which takes some hundred bytes; and what one line may."""
 BUSY = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 
 OnText = Callable[[str, bool], None]
@@ -58,16 +64,18 @@ async def get_json(http: "httpx.AsyncClient", address: str, path: str, key: str)
     import httpx
 
     try:
-        response = await http.get(f"{address}{path}", headers=_headers(key), timeout=CONNECT_SECONDS)
-    except httpx.HTTPError as error:
+        async with (
+            asyncio.timeout(LOOK_SECONDS),
+            http.stream("GET", f"{address}{path}", headers=_headers(key), timeout=CONNECT_SECONDS) as response,
+        ):
+            if response.status_code in {401, 403}:
+                raise needs_key(address)
+            content = await _content(response, LOOK_BYTES) if response.status_code == 200 else b""
+    except (httpx.HTTPError, TimeoutError) as error:
         raise Unreachable(_detail(error)) from error
-    if response.status_code in {401, 403}:
-        raise needs_key(address)
-    if response.status_code != 200:
-        return None
     try:
-        return response.json()
-    except ValueError:
+        return json.loads(content)
+    except (ValueError, RecursionError):
         return None
 
 
@@ -86,13 +94,7 @@ async def ask(http: "httpx.AsyncClient", address: str, key: str, body: Mapping[s
         headers = {**_headers(key), "Content-Type": "application/json"}
         async with http.stream("POST", url, content=content, headers=headers) as response:
             await _refuse_bad_status(response, address)
-            async for line in response.aiter_lines():
-                added = reply.take(line)
-                if added is None:
-                    break
-                if added:
-                    reply.first_ns = reply.first_ns or time.perf_counter_ns() - start
-                    on_text(added, False)
+            await _read(response, reply, most, http.timeout.read, start, on_text)
     except (httpx.ConnectError, httpx.ConnectTimeout) as error:
         raise Unreachable(_detail(error)) from error
     except httpx.TimeoutException as error:
@@ -104,13 +106,48 @@ async def ask(http: "httpx.AsyncClient", address: str, key: str, body: Mapping[s
     return reply
 
 
+async def _read(
+    response: "httpx.Response", reply: Reply, most: int, silence: float | None, start: int, on_text: OnText
+) -> None:
+    """Read the stream to its end, or to where it has no right to go on. Raises Slow, Refused, Cut, Told."""
+    heard, came, rest = time.monotonic(), 0, b""
+    async for piece in response.aiter_bytes():
+        came += len(piece)
+        if came > STREAM_BYTES + TOKEN_BYTES * most or len(rest) > LINE_BYTES:
+            raise Refused(f"the server's reply goes on after {came} bytes")
+        *lines, rest = (rest + piece).split(b"\n")
+        for line in lines:
+            added = reply.take(line.decode(errors="replace"))
+            if added is None:
+                return
+            if added:
+                heard = time.monotonic()
+                reply.first_ns = reply.first_ns or time.perf_counter_ns() - start
+                on_text(added, False)
+        if reply.overrun(most):
+            return
+        if silence is not None and time.monotonic() - heard > silence:
+            raise Slow("signs of life without a word")
+    reply.take(rest.decode(errors="replace"))
+
+
+async def _content(response: "httpx.Response", most: int) -> bytes:
+    """The beginning of what a page holds: about `most` bytes."""
+    found = bytearray()
+    async for piece in response.aiter_bytes():
+        found += piece
+        if len(found) >= most:
+            break
+    return bytes(found)
+
+
 async def _refuse_bad_status(response: "httpx.Response", address: str) -> None:
     code = response.status_code
     if code == 200:
         return
     if code in {401, 403}:
         raise needs_key(address)
-    detail = f"HTTP {code}: {_told(await response.aread())}"
+    detail = f"HTTP {code}: {_told(await _content(response, ERROR_BYTES))}"
     if code in BUSY:
         raise Busy(detail, _seconds(response.headers.get("Retry-After", "")))
     raise Refused(detail)
@@ -128,7 +165,7 @@ def _told(content: bytes) -> str:
     """What a server says of an error, shortened."""
     try:
         told: Json = json.loads(content)
-    except ValueError:
+    except (ValueError, RecursionError):
         return content[:200].decode(errors="replace")
     for name in ("error", "message", "detail"):
         if isinstance(told, Mapping) and name in told:

@@ -32,7 +32,8 @@ class Patience:
     """How much is borne of a server.
 
     retries: of one prompt, after errors and cut streams. timeouts: of one prompt, after silence. away_s: how long all
-    addresses may be away. pause_s: before the first retry, doubled each time. silence_s: without a byte.
+    addresses may be away. pause_s: before the first retry, doubled each time. silence_s: without a
+    byte, or with signs of life alone.
     """
 
     retries: int = 6

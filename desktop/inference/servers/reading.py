@@ -8,6 +8,10 @@ from desktop.benchmarks.canonical import Json
 from desktop.inference.commands import escaped
 
 OPENED, CLOSED = "<think>", "</think>\n"
+COUNTS_MOST = 2**31 - 1
+"""A larger count of tokens is none, and no database would take it."""
+PIECES_BEYOND = 64
+"""Pieces that may come beyond the tokens allowed: a character may take several pieces, an end some more."""
 FINISHES = {"stop": "stop", "eos": "stop", "end_turn": "stop", "length": "length", "max_tokens": "length"}
 
 
@@ -60,6 +64,13 @@ class Reply:
             self.finish = FINISHES.get(reason, reason)
         return added
 
+    def overrun(self, most: int) -> bool:
+        """Whether more came than the `most` tokens allowed can be: the answer is then cut here, as one at its limit."""
+        if self.pieces <= most + PIECES_BEYOND:
+            return False
+        self.finish, self.doubtful = "length", True
+        return True
+
     def end(self, most: int) -> None:
         """The stream is over; `most` tokens were allowed. Raises Cut where the answer was not."""
         if not self.finish:
@@ -108,13 +119,13 @@ class Reply:
 
 
 def _count(value: Json) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= COUNTS_MOST else None
 
 
 def _object(data: str) -> dict[str, Json]:
     try:
         chunk: Json = json.loads(data)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Cut("a line that is no JSON") from error
     if not isinstance(chunk, dict):
         raise Cut("a line that is no object")

@@ -116,12 +116,34 @@ class _Handler(BaseHTTPRequestHandler):
         elif way == "silent":
             self._start()
             self.day.over.wait(30)
+        elif way in {"deep", "deep_error", "pings", "noise", "endless"}:
+            self._lie(way)
         elif way == "refuse_stream":
             self._start()
             self._event({"error": {"message": "out of memory in the engine"}})
             self._end()
         else:
             self._answer(body, way)
+
+    def _lie(self, way: str) -> None:
+        if way == "deep":
+            self._start()
+            self._send("data: " + "[" * 200_000 + "\n\n")
+            self._end()
+        elif way == "deep_error":
+            self._reply_bytes(400, b'{"error":' * 100_000)
+        elif way == "pings":
+            self._start()
+            while not self.day.over.wait(0.05):
+                self._send(": ping\n\n")
+        elif way == "noise":
+            self._start()
+            while not self.day.over.is_set():
+                self._send(": " + "ping" * 100_000 + "\n\n")
+        elif way == "endless":
+            self._start()
+            while not self.day.over.is_set():
+                self._event(_chunk({"content": "B "}))
 
     def _answer(self, body: dict[str, Any], way: str) -> None:
         day = self.day
@@ -172,7 +194,9 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.write(b"0\r\n\r\n")
 
     def _reply(self, code: int, document: object) -> None:
-        data = json.dumps(document).encode()
+        self._reply_bytes(code, json.dumps(document).encode())
+
+    def _reply_bytes(self, code: int, data: bytes) -> None:
         self.send_response(code)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(data)))
@@ -240,6 +264,7 @@ def _usage(body: Mapping[str, Any], output: int, way: str) -> dict[str, object]:
     prompt = len(words_of(body)) // 4 + seen
     wrong: dict[str, dict[str, object]] = {
         "bad_usage": {"prompt_tokens": -3, "completion_tokens": "many"},
+        "huge": {"prompt_tokens": 10**30, "completion_tokens": output},
         "too_much": {"prompt_tokens": prompt, "completion_tokens": 10**9},
         "context": {"prompt_tokens": 4096 - output, "completion_tokens": output},
         "coincidence": {"prompt_tokens": 4096 - output, "completion_tokens": output},

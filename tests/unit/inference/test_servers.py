@@ -226,7 +226,7 @@ def test_that_a_fault_that_passes_is_asked_again_and_leaves_no_trace(ask: Ask, w
     assert len(day.asked) == 3
 
 
-@pytest.mark.parametrize("way", ["error", "cut", "html"])
+@pytest.mark.parametrize("way", ["error", "cut", "html", "deep"])
 def test_that_a_fault_that_stays_is_a_failure_and_no_answer(ask: Ask, way: str) -> None:
     day = Day(words={"bad one": way})
     good, bad = told(ask(day), "a good one", "the bad one")
@@ -251,6 +251,35 @@ def test_that_silence_is_counted_apart_from_errors(ask: Ask) -> None:
     assert len(day.asked) == QUICK.timeouts + 1
 
 
+@pytest.mark.parametrize(
+    ("way", "why"), [("pings", "no answer within"), ("noise", "goes on after"), ("deep_error", "400")]
+)
+def test_that_a_reply_that_never_comes_to_an_end_fails_its_prompt_alone(ask: Ask, way: str, why: str) -> None:
+    good, bad = told(ask(Day(words={"bad one": way})), "a good one", "the bad one")
+    assert good.state == "answered"
+    assert (bad.state, bad.raw) == ("failed", "")
+    assert why in bad.detail
+
+
+def test_that_a_server_that_heeds_no_limit_is_cut_at_it(ask: Ask) -> None:
+    [answer] = told(ask(Day(way="endless")), "hello", decoding=Decoding(max_new_tokens=20))
+    assert (answer.state, answer.notes) == ("cut", ("usage",))
+    assert set(answer.raw.split()) == {"B"}
+    assert len(answer.raw) < 400
+
+
+def test_that_a_server_that_counts_beyond_all_numbers_ends_no_run(servers: Callable[[Day], str], lab: Lab) -> None:
+    add_server(lab, "boaster", servers(Day(way="huge")))
+    assert run_batch(lab, "boaster", [stored(lab, "k", "Which?")]).done == 1
+
+
+def test_that_pages_nested_without_end_are_no_pages(ask: Ask) -> None:
+    nested: list[object] = []
+    for _ in range(900):
+        nested = [nested]
+    assert told(ask(Day(pages={"/props": nested})), "hello")[0].state == "answered"
+
+
 def test_that_thinking_and_answer_are_both_kept(ask: Ask) -> None:
     [answer] = told(ask(Day(way="thinks", say="B")), "hello")
     assert answer.raw == "<think>The gap is grey.</think>\nB"
@@ -262,7 +291,7 @@ def test_that_the_reason_of_the_end_decides(ask: Ask, way: str, state: str) -> N
     assert answer.state == state
 
 
-@pytest.mark.parametrize(("way", "tokens"), [("bad_usage", 4), ("too_much", 4), ("no_usage", 4)])
+@pytest.mark.parametrize(("way", "tokens"), [("bad_usage", 4), ("too_much", 4), ("huge", 4), ("no_usage", 4)])
 def test_that_counts_that_cannot_be_are_counted_anew_and_noted(ask: Ask, way: str, tokens: int) -> None:
     [answer] = told(ask(Day(way=way, say="ABCD")), "hello", decoding=Decoding(max_new_tokens=100))
     assert answer.finished is not None
