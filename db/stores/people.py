@@ -2,7 +2,7 @@
 
 import uuid
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, or_, select
 
 from db.errors import NotFound
 from db.rows import ConsentRow, NoteRow, PersonRow
@@ -47,6 +47,14 @@ def stands_for(conn: Connection, person_id: uuid.UUID) -> uuid.UUID:
 def joined(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
     """Of everybody whose code was joined with others: who stands for them, themselves for the first."""
     return {row.person_id: row.current_id for row in conn.execute(select(current_people))}
+
+
+def codes_of(conn: Connection, person_id: uuid.UUID) -> list[str]:
+    """All codes under which somebody is known, their own and those that were joined with it, in order."""
+    current = select(current_people.c.current_id).where(current_people.c.person_id == person_id).scalar_subquery()
+    same = select(current_people.c.person_id).where(current_people.c.current_id == current)
+    query = select(people.c.code).where(or_(people.c.id == person_id, people.c.id.in_(same)))
+    return list(conn.scalars(query.order_by(people.c.code)))
 
 
 def note(conn: Connection, row: NoteRow) -> bool:

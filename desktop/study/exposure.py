@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from uuid import UUID
 
 from db.lab import Lab
+from db.rows import Filter, Word
 from db.stores import exposure as store
-from db.stores import people
+from db.stores import items, people
 from db.stores.exposure import MetRow
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import is_probe, parent_of
 from desktop.benchmarks.words import say
-from desktop.library import query
 from desktop.library.rows import item_of
 
 WAYS = {
@@ -85,15 +85,22 @@ def exposure_of(lab: Lab, person_id: UUID | None) -> Exposure:
         return found
     for row in lab.read(store.of_person, person_id):
         found.take(row)
-    for probe in _written_by(lab, lab.read(people.get, person_id).code):
-        keys = f"benchmark={probe.benchmark} key='{parent_of(probe)}'"
-        found.wrote(probe, [item_of(row) for row in query.find(lab, keys)])
+    probes = _written_by(lab, lab.read(people.codes_of, person_id))
+    parents = _asked_about(lab, probes)
+    for probe in probes:
+        found.wrote(probe, parents.get((probe.benchmark, probe.version, parent_of(probe)), ()))
     return found
 
 
-def _written_by(lab: Lab, code: str) -> list[Item]:
-    try:
-        rows = query.find(lab, f"author={code}")
-    except query.BadQuery:  # no item of this lab has an author
-        return []
+def _written_by(lab: Lab, codes: Sequence[str]) -> list[Item]:
+    rows = lab.read(items.find, Filter((Word("author", "in", tuple(codes)),)))
     return [probe for probe in map(item_of, rows) if is_probe(probe)]
+
+
+def _asked_about(lab: Lab, probes: Sequence[Item]) -> dict[tuple[str, str, str | None], list[Item]]:
+    """The items that probes ask about, by benchmark, version and key."""
+    keys = tuple(sorted({key for probe in probes if (key := parent_of(probe)) is not None}))
+    found: defaultdict[tuple[str, str, str | None], list[Item]] = defaultdict(list)
+    for item in map(item_of, lab.read(items.find, Filter((Word("key", "in", keys),))) if keys else ()):
+        found[item.benchmark, item.version, item.key].append(item)
+    return found

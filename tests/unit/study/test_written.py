@@ -1,0 +1,75 @@
+"""Who wrote a probe has met it and what it asks about, however its key is spelt and under whichever of their codes."""
+
+import uuid
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from db.lab import Lab
+from db.rows import PersonRow
+from db.stores import people
+from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.probes import ProbeSpec, attached
+from desktop.library.moments import now
+from desktop.study import corrections
+from desktop.study.corrections import Ground
+from desktop.study.exposure import exposure_of
+from tests.unit.study.own_items import put, puzzle
+
+SLIP = Ground("wrong code", "AB", False)
+
+
+def person(lab: Lab, code: str) -> uuid.UUID:
+    row = PersonRow(id=uuid.uuid4(), code=code, simulated=False, created=now())
+    lab.write(people.add, row).result()
+    return row.id
+
+
+def written(lab: Lab, key: str, author: str, *, version: str = "test") -> tuple[Item, Item]:
+    """A puzzle and a probe of it by `author`, stored."""
+    made = puzzle(key)
+    parent = made.item.model_copy(update={"version": version, "question": f"Which is {key} of {version}?"})
+    spec = ProbeSpec(
+        item=key,
+        id="1",
+        kind="perceptual",
+        dimension="shape",
+        question=f"What is the first shape of {key} of {version}?",
+        answer="a circle",
+        author=author,
+    )
+    probe = attached(spec, parent)
+    put(lab, Draft(parent, made.pictures), Draft(probe, made.pictures))
+    return parent, probe
+
+
+@example(key="Simpson's")
+@example(key="one, two")
+@example(key='say "so"')
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(key=st.text("a'\",= \\", min_size=1, max_size=6).map(lambda end: f"key{end}."))
+def test_that_an_author_has_met_what_a_probe_asks_about_whatever_its_key(lab: Lab, key: str) -> None:
+    code = f"W{uuid.uuid4().hex[:8]}"
+    parent, probe = written(lab, key, code)
+    assert exposure_of(lab, person(lab, code)).met([parent, probe]) == {parent.id: "probe", probe.id: "probe"}
+
+
+@pytest.mark.parametrize("asked", ["WRITER", "PERSON"])
+def test_that_all_of_a_persons_joined_codes_are_read(lab: Lab, asked: str) -> None:
+    ids = {code: person(lab, code) for code in ("PERSON", "WRITER", "OTHER")}
+    first, by_person = written(lab, "first", "PERSON")
+    second, by_writer = written(lab, "second", "WRITER")
+    theirs = {one.id for one in (first, by_person, second, by_writer)}
+    everything = [first, by_person, second, by_writer, *written(lab, "third", "OTHER")]
+    corrections.join(lab, "WRITER", "PERSON", SLIP)
+    assert set(exposure_of(lab, ids[asked]).met(everything)) == theirs
+    corrections.part(lab, "WRITER", "PERSON", SLIP)
+    assert len(exposure_of(lab, ids[asked]).met(everything)) == 2
+
+
+def test_that_an_item_of_another_version_with_the_same_key_was_not_met(lab: Lab) -> None:
+    older, _ = written(lab, "one", "OTHER", version="1")
+    newer, _ = written(lab, "one", "WRITER", version="2")
+    assert set(exposure_of(lab, person(lab, "WRITER")).met([older, newer])) == {newer.id}
