@@ -47,7 +47,7 @@ def assign(lab: Lab, study: StudyRow, person: PersonRow | None, code: str, *, co
     if wanted is not None:
         hand = hand_of(lab, plan, wanted, turn=_turn(lab, study), cell=None)
         return Assigned(_checked(protocol, hand, exposure, counts=counts), None, len(plan.cells))
-    free = _free(lab, study, plan) if counts else [_turn(lab, study) % len(plan.cells)]
+    free = _free(lab, study, plan) if counts else [_in_turn(lab, study, plan)]
     cell = _least_met(lab, plan, free, exposure)
     hand = hand_of(lab, plan, plan.all_cells[cell].items, turn=cell, cell=cell if counts else None)
     return Assigned(_checked(protocol, hand, exposure, counts=counts), hand.cell, len(plan.cells))
@@ -63,6 +63,12 @@ def _turn(lab: Lab, study: StudyRow) -> int:
     """How many runs of the study were completed that count."""
     runs = lab.read(cell_store.of_study, study.id)
     return sum(run.finished and not (run.excluded or run.pilot or run.simulated or run.withdrawn) for run in runs)
+
+
+def _in_turn(lab: Lab, study: StudyRow, plan: FrozenPlan) -> int:
+    """The cell that a run is shown which fills none: at a seat one of its own."""
+    mine = sorted(cells_here(lab, study.id) or range(len(plan.cells)))
+    return mine[_turn(lab, study) % len(mine)]
 
 
 def _free(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[int]:

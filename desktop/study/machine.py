@@ -8,6 +8,7 @@ from desktop.benchmarks.seeds import generator
 from desktop.library.moments import clock
 from desktop.study.asides import KINDS
 from desktop.study.enrolment import enrol, identify
+from desktop.study.next_people import planned_design
 from desktop.study.protocol import Protocol, Question
 from desktop.study.rehearsal import Rehearsal, report
 from desktop.study.rehearsing import rehearsal_code
@@ -18,10 +19,13 @@ SKILL = 0.8
 
 
 def play_rehearsal(lab: Lab, study: StudyRow, *, seat: str, app_version: str) -> Rehearsal:
-    """Play the next rehearsal of a study in this lab, and give its list. Raises what enrolling raises."""
+    """Play the next rehearsal of a study in this lab, and give its list. Raises what enrolling and planning raise; then
+    nothing is stored."""
     code = rehearsal_code(lab)
     protocol = Protocol.stored(study.protocol)
     choices = {choice.name: True for choice in protocol.consent.choices}
+    # What refuses the list's figures refuses before anything of a rehearsal is stored.
+    planned_design(lab, protocol, study)
     known = identify(lab, study.id, code)
     run = RunSession.start(lab, enrol(lab, study, known, choices, seat=seat, app_version=app_version, simulated=True))
     for question in protocol.questions:

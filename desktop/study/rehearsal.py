@@ -14,7 +14,8 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.words import Sentence, say
 from desktop.library.scoring import current_rule
 from desktop.study.asides import KINDS
-from desktop.study.estimate import AROUND_S, READING_S, Estimate, estimate
+from desktop.study.estimate import AROUND_S, READING_S, Estimate, estimate_of
+from desktop.study.next_people import planned_design
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.rehearsing import is_rehearsal
@@ -82,12 +83,12 @@ def _rehearsals(conn: Connection, study_id: uuid.UUID) -> list[uuid.UUID]:
 def report(lab: Lab, run_id: uuid.UUID) -> Rehearsal:
     """The list of a rehearsal that was played, to its end or not."""
     state = lab.read(runs.state, run_id)
-    protocol = Protocol.stored(lab.read(studies.get, state.run.study_id).protocol)
-    plan = RunPlan.stored(state.run.plan)
+    study = lab.read(studies.get, state.run.study_id)
+    protocol, plan = Protocol.stored(study.protocol), RunPlan.stored(state.run.plan)
     found = dict(zip((step.item for step in plan.steps), named(lab, [step.item for step in plan.steps]), strict=True))
     trials = [trial for trial in lab.read(runs.trials, run_id) if trial.ended_on in ENDED]
     tasks = tuple(_tasks(lab, plan, found, trials))
-    expected = estimate(lab, protocol)
+    expected = estimate_of(protocol, planned_design(lab, protocol, study))
     by_person = not state.run.simulated
     return Rehearsal(
         run_id=run_id,

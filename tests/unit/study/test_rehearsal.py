@@ -11,17 +11,21 @@ from db.rows import StudyRow
 from db.stores import runs
 from desktop.library.moments import clock
 from desktop.study.asides import KINDS
-from desktop.study.cells import CellState, cell_states
+from desktop.study.cells import CellState, cell_states, cells
 from desktop.study.enrolment import enrol, identify
 from desktop.study.handover import hand_over_seat
+from desktop.study.machine import play_rehearsal
 from desktop.study.plan import RunPlan
+from desktop.study.protocol import sample_protocol
 from desktop.study.rehearsal import rehearsals, report
 from desktop.study.rehearsing import rehearsal_code
 from desktop.study.seat_labs import write_seats
 from desktop.study.session import RunSession
 from desktop.study.simulated import Player
+from desktop.study.studies import add_study
 from tests.unit.study.test_seats import FIT, planned
 
+DEALT = {"planned": 4, "answers_per_item": 1, "tasks_per_picture": 8}
 QUESTION = {"name": "age", "text": "How old are you?", "kind": "number"}
 
 
@@ -84,3 +88,18 @@ def test_that_every_seat_rehearses_and_all_unite(lab: Lab, tmp_path: Path) -> No
     assert merge(lab.folder, handed).conflicts == ()
     with open_lab(lab.folder) as united:
         assert len(rehearsals(united, study.id)) == 4
+
+
+def test_that_a_seat_rehearses_the_items_of_its_own_places_and_draws_nothing_anew(lab: Lab, tmp_path: Path) -> None:
+    tasks = "task=missing_piece_easy,connection,anomaly,2d_single_loop"
+    chosen = {"query": tasks, "per_task": 2}
+    study = add_study(lab, sample_protocol(items=chosen, practice=2, people=DEALT, sittings=4))
+    plan = cells(lab, study)
+    for seat in write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT]):
+        own = {item for cell in seat.seat.cells for item in plan[cell].items}
+        with open_lab(seat.folder) as seat_lab:
+            for _ in range(2):
+                told = play_rehearsal(seat_lab, study, seat="hall", app_version="1")
+                assert told.ok, told.problems
+                shown = RunPlan.stored(seat_lab.read(runs.get, told.run_id).plan)
+                assert {step.item for step in shown.steps if step.counts} <= own
