@@ -8,10 +8,10 @@ from db.lab import Lab
 from db.rows import AnswerRow, Filter, PredictedRow, Word
 from db.stores import items, models, runs
 from desktop.analysis.given import Given
+from desktop.analysis.vriq import probes_that_count
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Rule
-from desktop.benchmarks.probes import Tries, is_probe, tried
 from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
 
@@ -46,14 +46,11 @@ def given_by_people(lab: Lab, benchmark: str, rule: Rule | None = None, *, with_
     return _given(lab, [(row.item_id, row.outcome, row.parsed, row.person_code) for row in rows])
 
 
-def counting_probes(lab: Lab, benchmark: str, rule: Rule | None = None, *, with_simulated: bool = False) -> set[str]:
-    """The keys of the probes that may count: two people who did not write them answered them as expected."""
-    given = [one for one in given_by_people(lab, benchmark, rule, with_simulated=with_simulated) if is_probe(one.item)]
-    tries: dict[str, list[Tries]] = {}
-    probes = {one.item.key: one.item for one in given}
-    for one in given:
-        tries.setdefault(one.item.key, []).append(Tries(one.run, one.outcome))
-    return {key for key, probe in probes.items() if tried(probe, tries[key]).counts}
+def counting_probes(
+    lab: Lab, benchmark: str, rule: Rule | None = None, *, with_simulated: bool = False
+) -> set[tuple[str, str]]:
+    """Version and key of the probes that may count: two people who did not write them answered them as expected."""
+    return probes_that_count(given_by_people(lab, benchmark, rule, with_simulated=with_simulated))
 
 
 def _counting(lab: Lab, benchmark: str, rule: Rule | None, *, with_simulated: bool) -> list[AnswerRow]:

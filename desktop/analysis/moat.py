@@ -15,8 +15,10 @@ from desktop.benchmarks.moat import CAPABILITIES
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.probes import is_probe
 
-Labels = Mapping[str, Sequence[str]]
-"""The labels of an item by its key, where they are not its own tags (decided in a lab, one annotator's)."""
+_Question = tuple[str, str]
+"""Version of the benchmark and key: each version counts its questions from 1."""
+Labels = Mapping[_Question, Sequence[str]]
+"""The labels of an item by its version and key, where they are not its own tags (decided in a lab, one annotator's)."""
 
 
 class Row(NamedTuple):
@@ -108,26 +110,29 @@ def simplified(given: Iterable[Given]) -> list[Simplified]:
     """For each set of capabilities that variants make easier: variants and originals, on the questions that have been
     answered in both forms."""
     held = [one for one in given if not is_probe(one.item)]
-    originals: defaultdict[str, list[Given]] = defaultdict(list)
+    originals: defaultdict[_Question, list[Given]] = defaultdict(list)
     variants: defaultdict[str, list[Given]] = defaultdict(list)
     for one in held:
         if one.item.variant_of is None:
-            originals[one.item.key].append(one)
+            originals[one.item.version, one.item.key].append(one)
         else:
             variants[str(one.item.factors.get("simplifies", ""))].append(one)
     return [_beside(name, variants[name], originals) for name in sorted(variants)]
 
 
-def _beside(name: str, variants: Sequence[Given], originals: Mapping[str, Sequence[Given]]) -> Simplified:
-    both = [one for one in variants if one.item.variant_of in originals]
-    keys = dict.fromkeys(str(one.item.variant_of) for one in both)
-    before = [one for key in keys for one in originals[key]]
+def _beside(name: str, variants: Sequence[Given], originals: Mapping[_Question, Sequence[Given]]) -> Simplified:
+    both = [one for one in variants if _original(one.item) in originals]
+    before = [one for question in dict.fromkeys(_original(one.item) for one in both) for one in originals[question]]
     return Simplified(name, rate(before), absolute_error(before), rate(both), absolute_error(both))
+
+
+def _original(variant: Item) -> _Question:
+    return variant.version, str(variant.variant_of)
 
 
 def labels_of(item: Item, labels: Labels | None) -> Sequence[str]:
     """An item's labels from where they are taken."""
-    return item.tags if labels is None else labels.get(item.key, ())
+    return item.tags if labels is None else labels.get((item.version, item.key), ())
 
 
 def is_own(item: Item) -> bool:

@@ -19,9 +19,11 @@ from desktop.benchmarks.probes import (
     Category,
     ItemRule,
     Probed,
+    Tries,
     category_of,
     dimension_of,
     is_probe,
+    tried,
 )
 from desktop.benchmarks.vriq import CATEGORIES, TABLE_2, TABLE_3
 
@@ -114,12 +116,12 @@ def column_of(item: Item) -> str:
     return _PARTS.get(str(item.factors.get("subcategory")), CATEGORIES.get(item.task, item.task))
 
 
-def failure_rates(given: Iterable[Given], counting: Collection[str] | None = None) -> Rates:
-    """The second tier: failures over probes. counting: keys of the probes that may count; None for all."""
+def failure_rates(given: Iterable[Given], counting: Collection[tuple[str, str]] | None = None) -> Rates:
+    """The second tier: failures over probes. counting: version and key of those that may count; None for all."""
     cells: defaultdict[tuple[str, str], list[Outcome]] = defaultdict(list)
     reasoning: defaultdict[str, list[Outcome]] = defaultdict(list)
     for one in given:
-        if not is_probe(one.item) or (counting is not None and one.item.key not in counting):
+        if not is_probe(one.item) or (counting is not None and (one.item.version, one.item.key) not in counting):
             continue
         category = category_short(one.item)
         dimension = dimension_of(one.item)
@@ -136,13 +138,25 @@ def category_short(probe: Item) -> str:
     return CATEGORIES.get(task, task)
 
 
-def probed(given: Iterable[Given], counting: Collection[str] | None = None) -> list[Probed]:
-    """What became of each item and of its probes, run by run; probes that may not count are left out."""
+def probes_that_count(given: Iterable[Given]) -> set[tuple[str, str]]:
+    """Version and key of the probes, among people's answers, that two who did not write them answered as expected."""
+    tries: dict[tuple[str, str], list[Tries]] = {}
+    probes: dict[tuple[str, str], Item] = {}
+    for one in given:
+        if is_probe(one.item):
+            probes[one.item.version, one.item.key] = one.item
+            tries.setdefault((one.item.version, one.item.key), []).append(Tries(one.run, one.outcome))
+    return {place for place, probe in probes.items() if tried(probe, tries[place]).counts}
+
+
+def probed(given: Iterable[Given], counting: Collection[tuple[str, str]] | None = None) -> list[Probed]:
+    """What became of each item and of its probes, run by run; probes that may not count (`counting`: versions and keys
+    of those that may) are left out."""
     held = list(given)
     outcomes: defaultdict[tuple[str, str, str, str], list[Outcome]] = defaultdict(list)
     for one in held:
         item = one.item
-        if is_probe(item) and (counting is None or item.key in counting):
+        if is_probe(item) and (counting is None or (item.version, item.key) in counting):
             outcomes[one.run, item.version, str(item.variant_of), item.task].append(one.outcome)
 
     def of(one: Given, task: str) -> Sequence[Outcome]:

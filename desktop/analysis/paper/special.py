@@ -1,6 +1,6 @@
 """Tables that are more than cells: similarity of tasks, accuracy by parameters, where failures come from."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -11,9 +11,9 @@ from desktop.analysis.given import Given
 from desktop.analysis.intervals import Ints
 from desktop.analysis.paper.cells import EMPTY, Cell
 from desktop.analysis.paper.grid import MEAN, Grid, Row
-from desktop.analysis.vriq import errors, probed
+from desktop.analysis.vriq import errors, probed, probes_that_count
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.probes import Category, ItemRule, Tries, is_probe, tried
+from desktop.benchmarks.probes import Category, ItemRule, is_probe
 from desktop.benchmarks.words import say
 
 FEWEST_MODELS = 5
@@ -78,7 +78,7 @@ def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> G
     items = _items(lab, frame)
     if not any(is_probe(item) for item in items.values()):
         return replace(grid, rows=(), refused=NO_PROBES)
-    counting = _counting(frame, items)
+    counting = probes_that_count(_given(frame, frame.answers, items, None))
     rows: list[Row] = []
     for rule in rules:
         own = list(_error_rows(frame, items, counting, rule))
@@ -96,7 +96,9 @@ def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> G
     return made if rows else replace(made, refused=NO_PROBES)
 
 
-def _error_rows(frame: Frame, items: Mapping[int, Item], counting: set[str], rule: ItemRule) -> Iterator[Row]:
+def _error_rows(
+    frame: Frame, items: Mapping[int, Item], counting: Collection[tuple[str, str]], rule: ItemRule
+) -> Iterator[Row]:
     whose = [("people", say("People"), frame.answers, None)] if frame.people else []
     named = [
         ("model", source.name, frame.predictions, n) for n, source in enumerate(frame.sources) if not source.baseline
@@ -141,14 +143,3 @@ def _given(frame: Frame, columns: Columns, items: Mapping[int, Item], who: int |
         if who is None or int(columns.who[place]) == who:
             run = frame.people[int(columns.who[place])].code if who is None else str(int(columns.place[place]))
             yield Given(items[int(columns.item[place])], OUTCOMES[int(columns.outcome[place])], run)
-
-
-def _counting(frame: Frame, items: Mapping[int, Item]) -> set[str]:
-    """The probes that two people who did not write them answered as expected."""
-    tries: dict[str, list[Tries]] = {}
-    probes: dict[str, Item] = {}
-    for one in _given(frame, frame.answers, items, None):
-        if is_probe(one.item):
-            probes[one.item.key] = one.item
-            tries.setdefault(one.item.key, []).append(Tries(one.run, one.outcome))
-    return {key for key, probe in probes.items() if tried(probe, tries[key]).counts}

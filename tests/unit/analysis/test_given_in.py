@@ -144,10 +144,11 @@ def test_that_probes_count_once_two_people_passed_them(lab: Lab, tmp_path: Path)
         "P2": ("A", "A"),
         "S1": ("A", "B"),
     }
-    for code, (see, think) in said.items():
+    for code, (seen, thought) in said.items():
         run = made.person(code, {}, simulated=code == "S1")
-        made.trial(run, probes["see-2"], 0, see)
-        made.trial(run, probes["think-1"], 1, think)
-    assert counting_probes(lab, "vriq") == {"abstract/OO/0#see-2"}
-    assert counting_probes(lab, "vriq", with_simulated=True) == {"abstract/OO/0#see-2", "abstract/OO/0#think-1"}
+        made.trial(run, probes["see-2"], 0, seen)
+        made.trial(run, probes["think-1"], 1, thought)
+    see, think = ((probe.version, probe.key) for probe in (probes["see-2"], probes["think-1"]))
+    assert counting_probes(lab, "vriq") == {see}
+    assert counting_probes(lab, "vriq", with_simulated=True) == {see, think}
     assert {one.run for one in given_by_people(lab, "vriq")} == {"A-17", "P1", "P2"}

@@ -52,7 +52,7 @@ def test_that_overall_is_micro_and_a_capability_counts_every_item_that_carries_i
     assert told.capabilities["UVC"].accuracy is None
     assert (told.spread.mean, told.spread.sd, told.spread.runs) == (0.5, 0, 2)
     assert told.chance == (1 / 4 + 1 / 2 + 1 / 4) / 4 == guessing(ITEMS)
-    decided = row(ANSWERS, {"4": ["UVC"]})
+    decided = row(ANSWERS, {("v2", "4"): ["UVC"]})
     assert decided.capabilities["UVC"] == (0, 2, 1)
     assert decided.capabilities["CNT"].n == 0
 
@@ -88,7 +88,9 @@ def test_that_needs_count_labels_combinations_and_how_many() -> None:
     assert (told.n, told.carried["CNT"], told.share("CNT")) == (4, 2, 0.5)
     assert told.counts == {0: 1, 1: 1, 2: 1, 3: 1}
     assert dict(told.combinations)["OCR", "RLA", "RET"] == 1
-    inputs = needs(ITEMS, ("INDOOR", "GUI"), {"1": ["GUI", "INDOOR"], "2": ["GUI"]})
+    inputs = needs(
+        ITEMS, ("INDOOR", "GUI"), {("v2", "1"): ["GUI", "INDOOR"], ("v2", "2"): ["GUI"], ("v1", "3"): ["GUI"]}
+    )
     assert (inputs.share("GUI"), inputs.share("INDOOR")) == (0.5, 0.25)
     assert needs([]).share("CNT") is None
 
@@ -116,6 +118,15 @@ def test_that_variants_stand_beside_their_originals_on_the_same_questions() -> N
     assert (alone.original_error, alone.variant_error) == ((2.0, 2), (0.5, 2))
     assert (together.simplifies, together.original.right, together.variant.right) == ("RLA+GNDT", 0, 1)
     assert row(held).overall == (2, 3, 3)
+
+
+def test_that_a_variant_stands_beside_the_question_of_its_own_version_alone() -> None:
+    variant = item("1-RLA", variant_of="1", factors={"simplifies": "RLA"})
+    first, second = item("1", version="v1"), item("1")
+    held = [Given(first, WRONG), Given(second, RIGHT), Given(variant, RIGHT)]
+    (found,) = simplified(held)
+    assert (found.original, found.variant) == ((1, 1, 1), (1, 1, 1))
+    assert simplified([Given(first, WRONG), Given(variant, RIGHT)])[0].original.n == 0
 
 
 @given(st.lists(st.tuples(st.integers(0, 3), st.sampled_from(list(Outcome)), st.sampled_from("ab")), min_size=1))

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.analysis.given import Given
-from desktop.analysis.vriq import accuracy, errors, failure_rates, probed
+from desktop.analysis.vriq import accuracy, errors, failure_rates, probed, probes_that_count
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.probes import Category, ProbeSpec, attached, rule_named
@@ -76,7 +76,7 @@ def test_that_failures_are_over_probes_and_the_average_over_applicable_categorie
     assert (told.cells["count", "MP"].share, told.cells["count", "OO"].share) == (1.0, None)
     assert told.averages == {"count": (0.25 + 1) / 2, "detail": 0.0}
     assert (told.reasoning["MP"].share, told.reasoning["SC"].share) == (1.0, None)
-    counting = {one.item.key for one in held if one.item.key.endswith(("#a", "#b"))}
+    counting = {(one.item.version, one.item.key) for one in held if one.item.key.endswith(("#a", "#b"))}
     assert failure_rates(held, counting).cells["count", "SC"] == (1, 2, 0)
 
 
@@ -130,10 +130,17 @@ def test_that_each_failure_has_one_cause_under_each_rule_and_two_kinds_stand_apa
 
 def test_that_a_probe_that_does_not_count_leaves_its_item_unattributable() -> None:
     held = case(0, WRONG, [WRONG], [RIGHT])
-    seen = {one.item.key for one in held if one.item.key.endswith("#t0")}
+    seen = {(one.item.version, one.item.key) for one in held if one.item.key.endswith("#t0")}
     assert errors(probed(held, seen))[0].counts[Category.NOT_ATTRIBUTABLE] == 1
     assert errors(probed(held))[0].counts[Category.PERCEPTION] == 1
     assert errors([])[0].of_all(Category.BOTH) is None
+
+
+def test_that_a_probe_counts_in_the_version_that_people_passed_alone() -> None:
+    first = next(one.item for one in case(0, WRONG, [RIGHT], []) if "#" in one.item.key)
+    second = first.model_copy(update={"version": "another"})
+    passed = [Given(first, RIGHT, "P1"), Given(first, RIGHT, "P2"), Given(second, RIGHT, "P1")]
+    assert probes_that_count(passed) == {(first.version, first.key)}
 
 
 def test_that_table_4s_rows_come_out_of_55_failures() -> None:
