@@ -18,6 +18,11 @@ Row = Mapping[str, JsonValue]
 CUT_AT = 32_767
 """A cell of a spreadsheet holds no more characters; one of exactly this length was cut."""
 LONGEST_LITERAL = 1_000_000
+LONGEST_NUMBER = 10_000
+"""Bits; Python writes no number of more than 4,300 digits, some 14,000 bits."""
+MOST_LETTERS = 26
+MOST_DIGITS = 9
+"""Of the number of a picture's place that are read; Python refuses numbers of thousands of digits."""
 _PLACEHOLDER = re.compile(r"<image\s*(\d+)>", re.IGNORECASE)
 _LETTERED = re.compile(r"\(?([A-Z])[).:]\s+(\S.*)", re.DOTALL)
 _LETTER_ALONE = re.compile(r"\(?([A-Z])\)?\.?")
@@ -48,6 +53,8 @@ def optional_text(value: object, field: str) -> str | None:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise BadRow(say("{field} is no text."), field=field)
+    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
+        raise BadRow(say("{field} is too large a number."), field=field)
     text = str(value)
     if len(text) == CUT_AT:
         raise BadRow(say("{field} was cut at 32,767 characters by a spreadsheet."), field=field)
@@ -91,8 +98,10 @@ def texts_of(value: object, field: str) -> list[str]:
 def lettered(texts: Sequence[str]) -> tuple[Option, ...]:
     """Options A, B, … with these texts; letters that the texts carry themselves, in order, are taken off.
 
-    Raises BadRow where two are alike.
+    Raises BadRow where two are alike, and where there are more than letters: no rule reads an answer past Z.
     """
+    if len(texts) > MOST_LETTERS:
+        raise BadRow(say("This row has {count} options; 26 letters name 26 at most."), count=len(texts))
     return _options(texts, [_letter(place) for place in range(len(texts))])
 
 
@@ -139,7 +148,7 @@ def _options(texts: Sequence[str], ids: Sequence[str]) -> tuple[Option, ...]:
 
 def check_placeholders(question: str, pictures: int) -> None:
     """Raises BadRow where a question marks places of pictures, and not of each of its `pictures` once or more."""
-    named = {int(number) for number in _PLACEHOLDER.findall(question)}
+    named = {int(number[:MOST_DIGITS]) for number in _PLACEHOLDER.findall(question)}
     if named and named != set(range(1, pictures + 1)):
         raise BadRow(
             say("The question has places for pictures {named}, but {count} pictures came with it."),

@@ -233,15 +233,17 @@ def _looked(folder: Path, path: str, look: Look) -> Picture:
 
 
 def file_reader(folder: Path, path: str) -> Callable[[], bytes | None]:
-    """How a file below `folder` is read; None where it is missing, or its path leads out of the folder."""
+    """How a file below `folder` is read; None where it is missing, or its path leads out of the folder,
+    by itself or by a link."""
 
     def read() -> bytes | None:
         below = PurePosixPath(path)
         if below.is_absolute() or ".." in below.parts:
             return None
         try:
-            return (folder / below).read_bytes()
-        except (OSError, ValueError):
+            found = (folder / below).resolve()
+            return found.read_bytes() if found.is_relative_to(folder.resolve()) else None
+        except (OSError, ValueError, RuntimeError):  # RuntimeError: Python 3.11 and 3.12 find a link in a circle
             return None
 
     return read

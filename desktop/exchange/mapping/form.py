@@ -27,6 +27,8 @@ from desktop.exchange.rows_in import Numbered
 
 _FIELD = re.compile(r"\{(\w[\w .-]*)(?:\|(\w+))?\}")
 _REGIONS = "names_regions"
+MOST_DIGITS = 9
+"""Of a place among options; Python reads no number of thousands of them."""
 
 
 class _Shown(NamedTuple):
@@ -104,7 +106,8 @@ class MappedRows(RowForm):
         if told.answer_is == "id":
             found = [option.id for option in options if option.id == gold.strip("()")]
         else:
-            at = int(gold) - (told.answer_is == "place") if gold.isascii() and gold.isdigit() else -1
+            is_place = gold.isascii() and gold.isdigit() and len(gold) <= MOST_DIGITS
+            at = int(gold) - (told.answer_is == "place") if is_place else -1
             found = [options[at].id] if 0 <= at < len(options) else []
         if not found:
             raise BadRow(say("The answer {answer} is not among the options."), answer=gold)

@@ -111,6 +111,47 @@ def test_that_a_bad_row_is_listed_and_the_rest_comes_in(
 
 
 @pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"right": "9" * 5_000}, "not among the options"),
+        ({"ask": f"See <image {'9' * 5_000}>."}, "places for pictures"),
+        ({"choose": f"[0x{'f' * 5_000}, 1]"}, "too large a number"),
+        ({"choose": [f"bird {n}" for n in range(27)]}, "27 options"),
+        ({"nest": "link.png"}, "link.png is missing"),
+        ({"nest": "linked/a.png"}, "a.png is missing"),
+        ({"nest": "circle.png"}, "circle.png is missing"),
+    ],
+    ids=["place", "placeholder", "number", "options", "link", "linked folder", "circle"],
+)
+def test_that_a_hostile_cell_costs_its_row_alone(
+    kept: Lab, tmp_path: Path, change: dict[str, object], said: str
+) -> None:
+    place = rows(tmp_path / "in", {}, change, {})
+    write(tmp_path, "out/a.png", picture(3))
+    (place / "link.png").symlink_to(tmp_path / "out" / "a.png")
+    (place / "linked").symlink_to(tmp_path / "out")
+    (place / "circle.png").symlink_to(place / "circle.png")
+    told = taken(kept, place, version=tmp_path.name)
+    assert (told.added.added, [refused.row for refused in told.refused]) == (2, [2])
+    assert said in str(told.refused[0].reason)
+
+
+def test_that_a_number_of_thousands_of_digits_costs_its_row_alone(kept: Lab, tmp_path: Path) -> None:
+    rows(tmp_path, {}, {"right": 4}, {})
+    file = tmp_path / "birds.json"
+    file.write_text(file.read_text().replace('"right": 4', f'"right": {"4" * 5_000}'))
+    told = taken(kept, tmp_path, version="long")
+    assert (told.added.added, [refused.row for refused in told.refused]) == (2, [2])
+
+
+def test_that_a_link_within_the_folder_is_followed(kept: Lab, tmp_path: Path) -> None:
+    place = rows(tmp_path / "in", {"nest": "link.png"})
+    (place / "link.png").symlink_to("nests/tall/a.png")
+    (tmp_path / "door").symlink_to(place)
+    assert taken(kept, tmp_path / "door", version="within").added.added == 1
+
+
+@pytest.mark.parametrize(
     ("before", "after", "said"),
     [
         ("kind: choice", "kind: guess", "kind is missing or wrong"),
