@@ -5,6 +5,7 @@ says whether it runs; while it is not at its end an entry of the user's autostar
 """
 
 import json
+import logging
 import os
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from pydantic import JsonValue
 
 from db.errors import LabInUse
 from db.lab import Lab, open_lab
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 from desktop.inference import autostart
@@ -33,6 +34,7 @@ QUEUE, PROGRESS, SUMMARY, LOG, LOCK, ENDED = (
 )  # fmt: skip
 PROGRESS_SECONDS = 1.0
 WAIT_SECONDS = 1.0
+log = logging.getLogger("eyeline.inference")
 _started: list[subprocess.Popen[bytes]] = []
 
 
@@ -40,6 +42,12 @@ class NoQueue(WrongUse):
     """No queue of that name is known on this machine."""
 
     code = "no_queue"
+
+
+class QueueBroken(CannotDo):
+    """A queue ended in an error that nobody foresaw."""
+
+    code = "queue_broken"
 
 
 class Order(Frozen):
@@ -122,7 +130,7 @@ def run_queue(name: str, *, stopped: Callable[[], bool] = lambda: False) -> list
     """Carry a queue out, once another one of its lab is through; None where it runs already or was stopped.
 
     What stops it from outside (a shutdown) leaves it waiting for the next login; at its end its autostart goes.
-    Raises NoQueue, and what opening the lab and `check_plan` raise.
+    Raises NoQueue, QueueBroken, and what opening the lab and `check_plan` raise.
     """
     folder = _folder(name)
     order = Order.model_validate_json((folder / QUEUE).read_bytes())
@@ -152,6 +160,16 @@ def _carried_out(folder: Path, order: Order, is_over: Callable[[], bool]) -> lis
         if not isinstance(error, LabInUse) and Path(order.lab).parent.is_dir():
             _end(folder, Ended(error=explain(error).message))
         raise
+    except Exception as error:
+        log.exception("a queue ended in a bug")
+        broken = QueueBroken(
+            say("This queue could not be carried out: {detail}"),
+            hint=say("What was answered is kept; the log beside the queue tells more. Hand the plan over again."),
+            detail=type(error).__name__,
+        )
+        if Path(order.lab).parent.is_dir():
+            _end(folder, Ended(error=explain(broken).message))
+        raise broken from error
 
 
 def _end(folder: Path, ended: Ended) -> None:

@@ -1,5 +1,6 @@
 """A night's work: models × conditions from a file, one after the other, each guarded, and one summary at the end."""
 
+import logging
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -18,7 +19,8 @@ from desktop.benchmarks.words import say
 from desktop.inference.asking import Interrupted
 from desktop.inference.awake import kept_awake
 from desktop.inference.conditions import condition_named
-from desktop.inference.errors import BadPlan
+from desktop.inference.errors import BadPlan, ModelFailed
+from desktop.inference.events import Failure
 from desktop.inference.kept import Kept
 from desktop.inference.preflight import Preflight, preflight
 from desktop.inference.registry import model_named
@@ -26,6 +28,8 @@ from desktop.inference.runs import RunOptions, RunProgress, RunResult, run_batch
 from desktop.library.failures import FAILURES, explain
 from desktop.library.query import find
 from desktop.library.rows import item_of
+
+log = logging.getLogger("eyeline.inference")
 
 Share = Annotated[float, Field(ge=0, le=1)]
 
@@ -193,6 +197,10 @@ def _run_member(
         result = run_batch(lab, model, items, options, progress=on_progress, stopped=is_over, kept=kept)
     except FAILURES as error:
         return MemberResult(model, condition, "failed", error=error)
+    except Exception as error:
+        log.exception("a member of a plan ended in a bug")
+        failed = ModelFailed(Failure(code="failed", detail=type(error).__name__), model)
+        return MemberResult(model, condition, "failed", error=failed)
     if broken:
         return MemberResult(model, condition, "guarded", result, why=broken)
     return MemberResult(model, condition, "stopped" if result.stopped else "done", result)

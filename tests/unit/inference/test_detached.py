@@ -18,9 +18,19 @@ from db.errors import StoreError
 from db.lab import Lab
 from db.stores import models
 from desktop.inference import autostart, detached
-from desktop.inference.detached import NoQueue, Queue, hand_over, queue_of, queues, run_queue, stop, turn_lock
+from desktop.inference.detached import (
+    NoQueue,
+    Queue,
+    QueueBroken,
+    hand_over,
+    queue_of,
+    queues,
+    run_queue,
+    stop,
+    turn_lock,
+)
 from desktop.inference.errors import UnknownModel
-from desktop.inference.plans import RunPlan
+from desktop.inference.plans import MemberResult, RunPlan
 from tests.unit.inference.helpers import RED, add_fake, stored
 
 ITEMS = 12
@@ -150,6 +160,28 @@ def test_that_a_queue_whose_lab_is_gone_ends_with_one_sentence(
     assert ended.state == "done"
     assert ended.error
     assert not entry(queue).exists()
+
+
+def test_that_a_queue_that_ends_in_a_bug_ends_with_one_sentence_and_not_at_every_login(
+    lab: Lab,
+    night: RunPlan,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    expected_warnings: None,
+) -> None:
+    def broken(*_: object, **__: object) -> list[MemberResult]:
+        raise KeyError("nobody foresaw this")
+
+    monkeypatch.setattr(detached, "_spawned", start_nothing)
+    monkeypatch.setattr(detached, "run_plan", broken)
+    queue = hand_over(lab, night)
+    lab.close()
+    with pytest.raises(QueueBroken):
+        run_queue(queue.id)
+    ended = queue_of(queue.id)
+    assert (ended.state, "KeyError" in ended.error) == ("done", True)
+    assert not entry(queue).exists()
+    assert any(record.exc_info for record in caplog.records)
 
 
 @given(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=30))

@@ -11,7 +11,7 @@ from desktop.benchmarks.errors import EyelineError
 from desktop.inference import plans, registry
 from desktop.inference.asking import Asker
 from desktop.inference.commands import Decoding
-from desktop.inference.errors import BadPlan, UnknownCondition, UnknownModel
+from desktop.inference.errors import BadPlan, ModelFailed, UnknownCondition, UnknownModel
 from desktop.inference.events import JobEvent
 from desktop.inference.parity import check_parity, parity_of
 from desktop.inference.plans import Guard, RunPlan, read_plan, run_plan
@@ -118,6 +118,22 @@ def test_that_a_member_that_does_not_load_makes_way_for_the_next(lab: Lab, items
     results = run_plan(lab, RunPlan(models=("large", "dying", "sound")))
     assert [one.ended for one in results] == ["failed", "failed", "done"]
     assert all(isinstance(one.error, EyelineError) for one in results[:2])
+
+
+def test_that_a_member_that_ends_in_a_bug_makes_way_for_the_next(
+    lab: Lab, items: None, caplog: pytest.LogCaptureFixture, expected_warnings: None
+) -> None:
+    def stumble(model: str, _condition: str, _now: RunProgress) -> None:
+        if model == "odd":
+            raise OverflowError("too large for the database")
+
+    add_fake(lab, "odd")
+    add_fake(lab, "sound")
+    odd, sound = run_plan(lab, RunPlan(models=("odd", "sound")), progress=stumble)
+    assert (odd.ended, sound.ended) == ("failed", "done")
+    assert isinstance(odd.error, ModelFailed)
+    assert "OverflowError" in str(odd.error)
+    assert any(record.exc_info for record in caplog.records)
 
 
 def test_that_a_plan_with_a_wrong_name_starts_nothing(lab: Lab, items: None) -> None:
