@@ -17,6 +17,7 @@ from desktop.benchmarks.words import say
 from desktop.library.codes import normal_code
 from desktop.library.moments import now
 from desktop.study.cells import keep_cell
+from desktop.study.leaving import leavers
 
 _COPIES = uuid.UUID("1f3d8c52-2f0e-5b7a-9c39-3a1d0a9be6c4")
 
@@ -111,8 +112,8 @@ def exclude(lab: Lab, target: str, ground: Ground) -> MarkRow:
 
 
 def include(lab: Lab, target: str, ground: Ground) -> MarkRow:
-    """A run or trial that was excluded counts again. Raises NoSuchRun, NoCorrection, and CellTaken for a run of which
-    somebody else has the place by now."""
+    """A run or trial that was excluded counts again. Raises NoSuchRun, NoCorrection, also where its person asked to be
+    deleted, and CellTaken for a run of which somebody else has the place by now."""
     return _count(lab, target, "included", ground)
 
 
@@ -147,6 +148,15 @@ def _count(lab: Lab, target: str, kind: str, ground: Ground) -> MarkRow:
     return _mark(lab, run, kind, ground, trial=trial)
 
 
+def _refuse_leaver(conn: Connection, run: uuid.UUID) -> None:
+    """A wish to be deleted is the person's own: nobody takes it back for them."""
+    if runs.get(conn, run).person_id in leavers(conn):
+        raise NoCorrection(
+            say("The person of this run asked to be deleted; nobody can take that back for them."),
+            hint=say("The run stays hidden until they are deleted, when nobody has the lab open."),
+        )
+
+
 def _mark(lab: Lab, run: uuid.UUID, kind: str, ground: Ground, *, trial: uuid.UUID | None = None) -> MarkRow:
     mark_id = lab.write(_write_mark, run, kind, ground, trial).result()
     return next(mark for mark in lab.read(runs.marks, run) if mark.id == mark_id)
@@ -154,6 +164,8 @@ def _mark(lab: Lab, run: uuid.UUID, kind: str, ground: Ground, *, trial: uuid.UU
 
 def _write_mark(conn: Connection, run: uuid.UUID, kind: str, ground: Ground, trial: uuid.UUID | None) -> uuid.UUID:
     """A run that counts again takes its place of the plan back, which nobody else may have by now."""
+    if kind == "included":
+        _refuse_leaver(conn, run)
     if kind == "included" and trial is None:
         keep_cell(conn, studies.get(conn, runs.get(conn, run).study_id), run)
     author, seen = ground.author, ground.seen

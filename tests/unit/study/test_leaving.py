@@ -1,17 +1,23 @@
 """A wish to be deleted is carried out on a lab that nobody holds, and on nobody else."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from db.errors import LabInUse
+from db.deletion import delete_person
+from db.errors import LabInUse, NotFound
 from db.lab import Lab, open_lab
 from db.merge import merge
 from db.stores import people, runs, settings
 from desktop.study import corrections
 from desktop.study.closing import still_open
+from desktop.study.enrolment import identify
+from desktop.study.errors import CodeTaken
+from desktop.study.free_codes import free_code, next_number
 from desktop.study.handover import hand_over_seat
 from desktop.study.leaving import Leaving, carry_out, waiting
+from desktop.study.seats import next_code
 from desktop.study.session import RunSession
 from desktop.study.steps import Show
 from desktop.study.studies import all_studies
@@ -93,3 +99,56 @@ def test_that_a_wish_queued_by_an_earlier_eyeline_is_carried_out_once(lab: Lab) 
     with open_lab(lab.folder) as after:
         begin(after, study(after), "P777")
         assert waiting(after) == []
+
+
+def test_that_the_code_of_who_was_deleted_is_never_given_out_again_and_nothing_of_them_is_kept(lab: Lab) -> None:
+    first = free_code(lab)
+    gone = left(lab, first)
+    lab.close()
+    assert carry_out(lab.folder) == [first]
+    with open_lab(lab.folder) as after:
+        assert free_code(after) == next_number([first]) != first
+        for typed in (first, first.partition("-")[0]):
+            with pytest.raises(CodeTaken):
+                identify(after, study(after).id, typed)
+        kept = json.dumps(after.read(settings.all))
+    assert first not in kept
+    assert str(gone.run.person_id) not in kept
+    with pytest.raises(NotFound):
+        delete_person(lab.folder, first)
+
+
+def test_that_a_seat_does_not_give_out_the_code_of_who_was_deleted_there(lab: Lab, tmp_path: Path) -> None:
+    one, _ = test_seats.seats(lab, tmp_path)
+    with test_seats.at(one) as seat_lab:
+        first = test_seats.begin(seat_lab).code
+    delete_person(one.folder, first)
+    with test_seats.at(one) as seat_lab:
+        assert first == one.seat.codes[0]
+        assert next_code(seat_lab) == one.seat.codes[1]
+
+
+def test_that_a_code_that_somebody_chose_is_not_kept(lab: Lab) -> None:
+    begin(lab, study(lab), "BERTHA")
+    before = lab.read(settings.all)
+    lab.close()
+    delete_person(lab.folder, "BERTHA")
+    with open_lab(lab.folder) as after:
+        assert after.read(settings.all) == before
+
+
+def test_that_nobody_makes_the_answers_count_again_of_who_asked_to_be_deleted(lab: Lab) -> None:
+    ground = corrections.Ground("a slip", "RS")
+    gone = left(lab, "P001")
+    (trial,) = lab.read(runs.trials, gone.run.id)
+    for target in (gone.run.id, trial.id):
+        if target == trial.id:
+            corrections.exclude(lab, str(target), ground)
+        with pytest.raises(corrections.NoCorrection, match="asked to be deleted"):
+            corrections.include(lab, str(target), ground)
+    assert lab.read(runs.state, gone.run.id).excluded
+    assert trial.id in lab.read(runs.excluded_trials_of)
+    other = begin(lab, study(lab), "P002")
+    corrections.exclude(lab, str(other.run.id), ground)
+    corrections.include(lab, str(other.run.id), ground)
+    assert not lab.read(runs.state, other.run.id).excluded
