@@ -23,7 +23,7 @@ def add_server(
     """Add what the addresses in `url` serve (`served`: its name there, where there are several).
 
     key: kept in the keyring for every address; None leaves what is there. Raises BadAddress, ServerAway, NeedsKey,
-    NoKeyring, NoSuchModel, ServersDiffer, NameTaken.
+    NoKeyring, OpenToAll, NoSuchModel, ServersDiffer, NameTaken.
     """
     addresses = addresses_in(url)
     if key is not None:

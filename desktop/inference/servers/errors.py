@@ -60,6 +60,9 @@ def needs_key(address: str) -> NeedsKey:
     """The error that a key is missing or wrong."""
     return NeedsKey(
         say("The server at {address} wants a key."),
-        hint=say("Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY."),
+        hint=say(
+            "Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where "
+            "it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone."
+        ),
         address=address,
     )

@@ -1,24 +1,50 @@
-"""Keys of servers: in the machine's keyring, else in an environment variable. They enter no log, no file, no lab."""
+"""Keys of servers: in the machine's keyring, else in an environment variable. They enter no log, no file, no lab.
 
+A key belongs to one address: whoever is asked by another one gets none. Over plain http it goes to this machine alone,
+since every other host on the way could read it.
+"""
+
+import ipaddress
 import os
+from urllib.parse import urlsplit
 
+from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
+from desktop.inference.servers.addresses import addresses_in
 from desktop.inference.servers.errors import NoKeyring
 
 SERVICE = "eyeline"
-VARIABLE = "EYELINE_SERVER_KEY"
+VARIABLE, ADDRESSES = "EYELINE_SERVER_KEY", "EYELINE_SERVER_ADDRESS"
+
+
+class OpenToAll(WrongUse):
+    """A key would go over the network for everybody to read."""
+
+    code = "open_to_all"
 
 
 def key_for(address: str) -> str:
-    """The key for an address; empty where there is none, as most servers of one's own want it."""
-    return _kept(address) or os.environ.get(VARIABLE, "")
+    """The key for an address; empty where there is none, as most servers of one's own want it, or where it may not go.
+
+    `EYELINE_SERVER_KEY` is for the addresses in `EYELINE_SERVER_ADDRESS`, else for this machine alone. Raises
+    BadAddress where that holds none.
+    """
+    if not _carries_keys(address):
+        return ""
+    return _kept(address) or _named(address)
 
 
 def keep_key(address: str, key: str) -> None:
-    """Put a key into the keyring, or with an empty one take it out. Raises NoKeyring."""
+    """Put a key into the keyring, or with an empty one take it out. Raises NoKeyring, OpenToAll."""
     import keyring
     from keyring.errors import KeyringError
 
+    if key and not _carries_keys(address):
+        raise OpenToAll(
+            say("A key is not sent over plain http to another machine: {address}"),
+            hint=say("Use an https address, or a tunnel from a port of this machine."),
+            address=address,
+        )
     try:
         if key:
             keyring.set_password(SERVICE, address, key)
@@ -27,7 +53,7 @@ def keep_key(address: str, key: str) -> None:
     except KeyringError as error:
         raise NoKeyring(
             say("This machine has no keyring that a key could be kept in."),
-            hint=say("Set the environment variable EYELINE_SERVER_KEY instead."),
+            hint=say("Set EYELINE_SERVER_KEY and EYELINE_SERVER_ADDRESS in the environment instead."),
         ) from error
 
 
@@ -39,3 +65,26 @@ def _kept(address: str) -> str:
         return keyring.get_password(SERVICE, address) or ""
     except KeyringError:
         return ""
+
+
+def _named(address: str) -> str:
+    """The key in the environment, where it is for this address."""
+    key, addresses = os.environ.get(VARIABLE, ""), os.environ.get(ADDRESSES, "")
+    if not key:
+        return ""
+    fits = address in addresses_in(addresses) if addresses.strip() else _is_here(address)
+    return key if fits else ""
+
+
+def _carries_keys(address: str) -> bool:
+    return urlsplit(address).scheme == "https" or _is_here(address)
+
+
+def _is_here(address: str) -> bool:
+    host = urlsplit(address).hostname or ""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

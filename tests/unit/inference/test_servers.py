@@ -32,7 +32,7 @@ from desktop.inference.servers.adding import add_server
 from desktop.inference.servers.addresses import addresses_in
 from desktop.inference.servers.asker import ServerAsker
 from desktop.inference.servers.errors import BadAddress, NeedsKey, NoKeyring, NoSuchModel, ServerAway, ServersDiffer
-from desktop.inference.servers.keys import keep_key, key_for
+from desktop.inference.servers.keys import OpenToAll, keep_key, key_for
 from desktop.inference.servers.pool import FIRST_LIMIT, LARGEST, Lane, Patience
 from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
@@ -560,11 +560,34 @@ def test_that_a_machine_without_a_keyring_says_what_to_do_instead() -> None:
     keyring.set_keyring(FailingRing())
     try:
         with pytest.raises(NoKeyring) as told_so:
-            keep_key("http://a", "sesame")
-        assert key_for("http://a") == ""
+            keep_key("https://a", "sesame")
+        assert key_for("https://a") == ""
     finally:
         keyring.set_keyring(before)
     assert "EYELINE_SERVER_KEY" in str(told_so.value.hint)
+
+
+def test_that_a_key_goes_to_its_own_address_and_never_in_the_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EYELINE_SERVER_KEY", "sesame")
+    monkeypatch.delenv("EYELINE_SERVER_ADDRESS", raising=False)
+    ring, before = Ring(), keyring.get_keyring()
+    ring.kept["eyeline", "http://kept.example"] = "sesame"
+    keyring.set_keyring(ring)
+    try:
+        for near in ("http://localhost:8000", "http://127.0.0.1:1", "http://[::1]:8000", "https://localhost"):
+            assert key_for(near) == "sesame"
+        for far in ("http://evil.example", "https://evil.example", "http://kept.example", "http://127.0.0.1.evil.org"):
+            assert key_for(far) == ""
+        monkeypatch.setenv("EYELINE_SERVER_ADDRESS", "https://lab.example/v1, http://10.0.0.7:8000")
+        assert key_for("https://lab.example") == "sesame"
+        for other in ("https://lab.example:444", "http://lab.example", "http://10.0.0.7:8000", "http://localhost:8000"):
+            assert key_for(other) == ""
+        with pytest.raises(OpenToAll):
+            keep_key("http://10.0.0.7:8000", "sesame")
+        keep_key("https://other.example", "open")
+        assert key_for("https://other.example") == "open"
+    finally:
+        keyring.set_keyring(before)
 
 
 @given(st.lists(st.booleans(), max_size=300))
