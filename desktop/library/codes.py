@@ -2,10 +2,15 @@
 
 import re
 
+from db.lab import Lab
+from db.stores import people
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 
 CODE = re.compile(r"[A-Z0-9][A-Z0-9_-]{0,31}")
+ALPHABET = "0123456789ABCDEFGHJKMNPQRTUVWXY"
+"""The characters of codes that are given out: 31, without those that are read for one another."""
+_UNDASHED = re.compile(r"([A-Z](?:\d{3}|[1-9]\d{3,5}))[\s_\u2010-\u2015\u2212]?([A-Z0-9])")
 
 
 class BadCode(WrongUse):
@@ -14,12 +19,29 @@ class BadCode(WrongUse):
     code = "bad_code"
 
 
+def check_character(body: str) -> str:
+    """The check character of a code without it: the weighted sum of the others modulo the prime 31. Raises ValueError
+    for characters that codes do not have."""
+    return ALPHABET[sum((place + 2) * ALPHABET.index(letter) for place, letter in enumerate(body)) % len(ALPHABET)]
+
+
 def normal_code(typed: str) -> str:
-    """A code as it is stored: no blanks around, capitals. Raises BadCode."""
+    """A code as it is stored: no blanks around, capitals, and the dash before the check character where that is right
+    and the dash alone was left out or is another sign. Raises BadCode."""
     code = typed.strip().upper()
+    found = _UNDASHED.fullmatch(code)
+    if found is not None and found[1][0] in ALPHABET and check_character(found[1]) == found[2]:
+        return f"{found[1]}-{found[2]}"
     if not CODE.fullmatch(code):
         raise BadCode(
             say("A code has 1 to 32 letters, digits, hyphens or underscores."),
             hint=say("Type it again, or ask for one."),
         )
     return code
+
+
+def code_in(lab: Lab, typed: str) -> str:
+    """A code as it is stored in this lab: as it was typed where somebody has it so, else as `normal_code`. Raises
+    BadCode."""
+    plain = typed.strip().upper()
+    return plain if lab.read(people.by_code, plain) is not None else normal_code(typed)

@@ -12,7 +12,7 @@ from db.stores.runs import RunState
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
-from desktop.library.codes import normal_code
+from desktop.library.codes import code_in
 from desktop.library.moments import now
 from desktop.study.assignment import Assigned, assign
 from desktop.study.cells import claim
@@ -135,7 +135,7 @@ def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
     Raises BadCode, also for a slip in a code with a check character; OtherSeat and WentOn where the person belongs
     elsewhere.
     """
-    code = normal_code(typed)
+    code = code_in(lab, typed)
     read_code(code)
     admit(lab, study_id, code)
     person = lab.read(people.by_code, code)

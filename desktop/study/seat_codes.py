@@ -1,16 +1,14 @@
 """Codes that seats give out without knowing of each other: the seat's letter, a number, and a check character.
 
-The check character is the weighted sum of the others modulo the prime 31, over an alphabet of 31 characters without
-those that are read for one another: any one wrong character and any two that changed places are noticed.
+The check character is that of library.codes: any one wrong character and any two that changed places are noticed.
 """
 
 import re
 from dataclasses import dataclass
 
 from desktop.benchmarks.words import say
-from desktop.library.codes import BadCode, normal_code
+from desktop.library.codes import ALPHABET, BadCode, check_character, normal_code
 
-ALPHABET = "0123456789ABCDEFGHJKMNPQRTUVWXY"
 HERE = "P"
 """The letter of the codes that a lab gives out by itself; no seat has it."""
 LETTERS = ALPHABET[10:].replace(HERE, "")
@@ -30,11 +28,6 @@ class SeatCode:
         """The code as it is written."""
         body = f"{self.seat}{self.number:03d}"
         return f"{body}-{check_character(body)}"
-
-
-def check_character(body: str) -> str:
-    """The check character of a code without it. Raises ValueError for characters that codes do not have."""
-    return ALPHABET[sum((place + 2) * ALPHABET.index(letter) for place, letter in enumerate(body)) % len(ALPHABET)]
 
 
 def read_code(typed: str) -> SeatCode | None:

@@ -21,5 +21,17 @@ def test_that_what_is_no_code_is_refused(typed: str) -> None:
 
 
 @given(st.from_regex(CODE, fullmatch=True))
-def test_that_a_stored_code_stays_as_it_is(code: str) -> None:
-    assert normal_code(code) == normal_code(code.lower()) == code
+def test_that_a_code_is_read_the_same_again(code: str) -> None:
+    once = normal_code(code)
+    assert normal_code(once) == normal_code(code.lower()) == once
+    assert once.replace("-", "") == code.replace("-", "").replace("_", "") or once == code
+
+
+@pytest.mark.parametrize("typed", ["p001j", "P001 J", "P001–J", "p001_j", " p001-j "])
+def test_that_a_dash_that_was_left_out_makes_no_other_person(typed: str) -> None:
+    assert normal_code(typed) == "P001-J"
+
+
+@pytest.mark.parametrize("code", ["P001", "P001K", "S001A", "P0001J", "P1J"])
+def test_that_codes_of_other_forms_stay(code: str) -> None:
+    assert normal_code(code) == code

@@ -12,14 +12,15 @@ import pytest
 from db import connections
 from db.errors import LabLocked
 from db.lab import Lab, open_lab
-from db.rows import StudyRow
+from db.rows import PersonRow, StudyRow
 from db.stores import people, runs
 from db.stores import scores as score_store
 from desktop.benchmarks import answers
+from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Kind
 from desktop.benchmarks.outcome import Outcome
 from desktop.library.codes import BadCode, normal_code
-from desktop.library.moments import clock
+from desktop.library.moments import clock, now
 from desktop.library.scoring import name_rule
 from desktop.study.enrolment import enrol, identify
 from desktop.study.errors import ChangedItems, CodeTaken
@@ -239,6 +240,16 @@ def test_that_a_known_code_is_told_with_its_run(lab: Lab) -> None:
     after = identify(lab, row.id, "P001")
     assert (after.unfinished, after.finished) == (None, 1)
     assert identify(lab, study(lab, seed=3).id, "P001").finished == 0
+
+
+def test_that_a_code_without_its_dash_is_the_same_person(lab: Lab) -> None:
+    study = add_study(lab, sample_protocol())
+    for code in ("P001-J", "A0034"):
+        lab.write(people.add, PersonRow(id=new_id(), code=code, simulated=False, created=now())).result()
+    for text, code in (("p001j", "P001-J"), ("a0034", "A0034")):
+        known = identify(lab, study.id, text)
+        assert (known.code, known.person is not None) == (code, True)
+    assert identify(lab, study.id, "a0049").code == "A004-9"
 
 
 def test_that_the_next_code_is_free(lab: Lab) -> None:
