@@ -12,7 +12,7 @@ from desktop.gui.collect.arrive import when_done
 from desktop.gui.collect.asides import Asides
 from desktop.gui.collect.calm import breathe, calm_down, take_back
 from desktop.gui.collect.heartbeat import Heartbeat
-from desktop.gui.collect.pages.cover import CoverPage, LeavePage
+from desktop.gui.collect.pages.cover import CoverPage, DeletePage, LeavePage
 from desktop.gui.collect.pages.feedback import FeedbackPage
 from desktop.gui.collect.pages.instructions import InstructionsPage
 from desktop.gui.collect.pages.page import Page
@@ -273,11 +273,20 @@ class Runner(QObject):
     def ask_leaving(self, back: Callable[[], object]) -> None:
         """Ask how the person wants to leave; `back` shows again what stood there."""
         page = LeavePage(self._session.code, self._stage)
-        page.chosen.connect(self._on_leaving)
+        page.chosen.connect(partial(self._on_chosen, back))
         page.back.connect(back)
         self._stage.show_cover(page)
 
-    @Slot(object)
+    def _on_chosen(self, back: Callable[[], object], how: Leaving) -> None:
+        """Deletion has no way back, and its key may be an option's: it is asked once more."""
+        if how is not Leaving.DELETE:
+            self._on_leaving(how)
+            return
+        page = DeletePage(self._stage)
+        page.confirmed.connect(partial(self._on_leaving, how))
+        page.back.connect(partial(self.ask_leaving, back))
+        self._stage.show_cover(page)
+
     def _on_leaving(self, how: Leaving) -> None:
         self.leave(EndedOn.ABORTED, how.value, then=partial(self._after_leaving, how))
 

@@ -152,6 +152,9 @@ def test_that_who_leaves_for_good_is_not_asked_again(lab: Lab, sit: Sit, key: Qt
     person.key(Qt.Key.Key_S)
     person.wait_for("leave")
     person.key(key)
+    if excluded:
+        person.wait_for("delete")
+        person.key(Qt.Key.Key_Y)
     person.wait_for("thanks")
     (run,) = lab.read(runs.all)
     state = lab.read(runs.state, run.id)
@@ -164,6 +167,28 @@ def test_that_who_leaves_for_good_is_not_asked_again(lab: Lab, sit: Sit, key: Qt
     again.wait_for("code")
     again.key(Qt.Key.Key_Return)
     again.wait_for("finished")
+
+
+def test_that_deletion_is_asked_once_more_and_a_slip_deletes_nothing(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE), code="P001")
+    person.sign_in()
+    person.key(Qt.Key.Key_Escape)
+    person.wait_for("leave")
+    person.key(Qt.Key.Key_D)
+    person.wait_for("delete")
+    assert looks(person.window) == []
+    for key in (Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Space):
+        person.key(key)
+        assert person.window.page_name == "delete"
+    person.key(Qt.Key.Key_Escape)
+    person.wait_for("leave")
+    person.key(Qt.Key.Key_Escape)
+    person.wait_for("instructions")
+    assert waiting(lab) == []
+    (run,) = lab.read(runs.all)
+    assert not lab.read(runs.state, run.id).excluded
+    person.answer(person.to_trial())
+    go_on(person, lab, 1)
 
 
 def test_that_a_run_left_too_long_is_for_the_operator_to_take_up(lab: Lab, sit: Sit) -> None:

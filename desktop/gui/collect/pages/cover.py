@@ -66,3 +66,20 @@ class LeavePage(Page):
         ):
             self.button(text, key, f"leave-{choice.value}", lambda choice=choice: self.chosen.emit(choice))
         self.button(tr("Back"), "Esc", "back", self.back.emit, strong=True)
+
+
+class DeletePage(Page):
+    """Whether the answers are to be deleted, asked once more. Its key is none of an answer: one slip deletes nothing.
+
+    Signals: confirmed(). back().
+    """
+
+    confirmed = Signal()
+    back = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("delete", parent)
+        self.heading(tr("Delete your answers?"))
+        self.paragraph(tr("They are hidden at once and deleted for good; you do not come back."))
+        self.button(tr("Yes, delete"), "Y", "delete", self.confirmed.emit)
+        self.button(tr("Back"), "Esc", "back", self.back.emit, strong=True)
