@@ -12,6 +12,8 @@ from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import Value, say
 
 Row = Mapping[str, JsonValue]
+MOST_DIGITS = 4_000
+"""Of a whole number; Python reads none of more than 4,300 digits, and one of them would end the reading of a file."""
 
 
 class NoSuchFile(WrongUse):
@@ -49,9 +51,12 @@ def read_text(file: Path) -> str:
 
 
 def parsed(text: str | bytes) -> JsonValue:
-    """The value of a JSON text. Raises ValueError where it is none, also where it is nested too deep to be read."""
+    """The value of a JSON text; a whole number that is too long to be one stays text, as it is written.
+
+    Raises ValueError where it is none, also where it is nested too deep to be read.
+    """
     try:
-        return json.loads(text)
+        return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) <= MOST_DIGITS else digits)
     except RecursionError as error:
         raise ValueError("nested too deep") from error
 

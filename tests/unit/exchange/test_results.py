@@ -195,6 +195,15 @@ def test_that_an_impossible_count_of_tokens_ends_no_import(tmp_path: Path) -> No
     assert [one.prompt_tokens for one in read_results(file).results] == [0, 0, 0, 0, 12, 12]
 
 
+def test_that_a_number_of_thousands_of_digits_ends_no_import_of_results(tmp_path: Path) -> None:
+    file = moat_file(tmp_path, {"answer": "long"}, {"completion_tokens": "long"}, {"verdict": "long"}, {})
+    file.write_text(file.read_text().replace('"long"', "7" * 5_000))
+    found = read_results(file)
+    assert [one.raw for one in found.results] == ["7" * 5_000, "x", "x", "x"]
+    assert [one.output_tokens for one in found.results] == [0] * 4
+    assert [one.judged for one in found.results] == [True, True, False, True]
+
+
 class BrokenOff(Exception):
     """Stands for whatever ends a program between two writes."""
 
