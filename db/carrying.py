@@ -26,6 +26,13 @@ class NotTheSame(StoreError):
     exit_code = 1
 
 
+class Misfit(StoreError):
+    """Rows that are not whole, or not of the person and study that they are said to be of."""
+
+    code = "misfit"
+    exit_code = 2
+
+
 def rows_of(conn: Connection, person_id: uuid.UUID, study_id: uuid.UUID) -> dict[str, list[Plain]]:
     """All rows of a person, under every code that was joined with theirs, of their runs in one study."""
     stands = conn.scalar(select(current_people.c.current_id).where(current_people.c.person_id == person_id))
@@ -49,6 +56,48 @@ def rows_of(conn: Connection, person_id: uuid.UUID, study_id: uuid.UUID) -> dict
         query = query.order_by(*table.primary_key.columns)
         found[name] = [_plain(dict(row)) for row in conn.execute(query).mappings()]
     return found
+
+
+def check(carried: Carried, code: str, study_id: uuid.UUID) -> None:
+    """Make sure that the rows are whole, and of the person with `code` in that study. Raises Misfit."""
+    for name, rows in carried.items():
+        if name not in (*TABLES, MARKS):
+            raise _misfit(name)
+        for row in rows:
+            _check_row(schema.metadata.tables[name], row)
+    ids = {name: {row["id"] for row in carried.get(name, ())} for name in ("people", "runs", "trials")}
+    for name in ("stretches", "events", "trials", "answers", "trial_scores", MARKS):
+        column = _belongs_by(name)
+        known = ids["trials" if column == "trial_id" else "runs"]
+        if any(row[column] not in known for row in carried.get(name, ())):
+            raise _misfit(name)
+    theirs = {row["id"] for row in carried.get("people", ()) if row["code"] == code}
+    theirs |= {row["person_id"] for row in carried.get("runs", ())}
+    theirs |= {row[end] for row in carried.get("person_notes", ()) for end in ("person_id", "other_id") if end in row}
+    if not ids["people"] <= theirs or all(row["code"] != code for row in carried.get("people", ())):
+        raise _misfit("people")
+    if any(row["study_id"] != str(study_id) for row in carried.get("runs", ())):
+        raise _misfit("runs")
+
+
+def _check_row(table: Table, row: Mapping[str, object]) -> None:
+    if not set(row) <= set(table.c.keys()):
+        raise _misfit(table.name)
+    for column in table.columns:
+        value, kind = row.get(column.name), column.type.python_type
+        if value is None and not column.nullable:
+            raise _misfit(table.name)
+        if isinstance(column.type, Uuid) and isinstance(value, str):
+            try:
+                uuid.UUID(value)
+            except ValueError as error:
+                raise _misfit(table.name) from error
+        elif value is not None and not isinstance(value, (int, bool) if kind in (int, bool) else str):
+            raise _misfit(table.name)
+
+
+def _misfit(table: str) -> Misfit:
+    return Misfit(say("Rows of {table} do not belong together."), hint=say("Write the file again."), table=table)
 
 
 def take(conn: Connection, carried: Carried) -> dict[str, int]:

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
+from pydantic import BaseModel, ConfigDict
+
 from db import Connection, carrying
-from db.errors import StoreError
+from db.errors import Bug, StoreError
 from db.files import write_whole
 from db.lab import Lab
 from db.rows import EventRow, RunState
@@ -21,7 +23,7 @@ from db.stores import items, runs, studies
 from desktop.benchmarks.canonical import Json, canonical_json, content_hash
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
-from desktop.library.moments import now
+from desktop.library.moments import Stretch, now
 from desktop.study.corrections import person_of
 from desktop.study.seats import SEAT, seat_of, seats_of
 
@@ -42,6 +44,12 @@ class WentOn(WrongUse):
     """The person went on at another seat."""
 
     code = "went_on_elsewhere"
+
+
+class StillSitting(WrongUse):
+    """The person is answering here right now."""
+
+    code = "still_sitting"
 
 
 class CannotHandOver(CannotDo):
@@ -80,11 +88,18 @@ class HandedOver:
 def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
     """Write a person's hand-over file into the folder `out`, and give the person up here until they come back with one.
 
-    Raises NoSuchCode, WentOn for somebody who was given up already, and CannotHandOver; then nobody is given up.
+    Raises NoSuchCode, WentOn for somebody who was given up already, StillSitting, and CannotHandOver; then nobody is
+    given up.
     """
     person = person_of(lab, typed)
     refuse_away(lab, study_id, person.id)
     states = [state for state in _states(lab, study_id, person.id) if not state.finished]
+    if any(is_sitting(lab, state) for state in states):
+        raise StillSitting(
+            say("{code} is still sitting here: the run was not left."),
+            hint=say("Leave it in the participant's window first."),
+            code=person.code,
+        )
     lab.write(_note_runs, states, AWAY, _seat_name(lab, study_id)).result()
     tables = lab.read(carrying.rows_of, person.id, study_id)
     protocol = content_hash(json.loads(lab.read(studies.get, study_id).protocol))
@@ -115,7 +130,7 @@ def take_over(lab: Lab, path: Path) -> Taken:
     Raises BadHandOver, NotTheSame.
     """
     content = _read(path)
-    study_id = uuid.UUID(str(content["study"]))
+    study_id = content.study
     known = {study.id for study in lab.read(studies.all)}
     if study_id not in known:
         raise BadHandOver(
@@ -124,12 +139,18 @@ def take_over(lab: Lab, path: Path) -> Taken:
             where=str(path),
             file=path.name,
         )
-    tables = cast("carrying.Carried", content["tables"])
+    tables = content.tables
+    protocol = content_hash(json.loads(lab.read(studies.get, study_id).protocol))
+    if content.protocol != protocol:
+        raise _broken(path)
     wanted = {uuid.UUID(str(row["item_id"])) for row in tables.get("trials", ())}
     if wanted - lab.read(items.get_many, wanted).keys():
         raise BadHandOver(say("{file} names items that this lab does not have."), where=str(path), file=path.name)
-    added = lab.write(carrying.take, tables).result()
-    code = str(content["code"])
+    try:
+        added = lab.write(carrying.take, tables).result()
+    except Bug as error:
+        raise _broken(path) from error
+    code = content.code
     person = person_of(lab, code)
     away = [state for state in _states(lab, study_id, person.id) if not state.finished and is_away(lab, state)]
     lab.write(_note_runs, away, BACK, _seat_name(lab, study_id)).result()
@@ -141,6 +162,17 @@ def is_away(lab: Lab, state: RunState) -> bool:
     moves = [event for kind in (AWAY, BACK) for event in lab.read(runs.events, state.run.id, kind)]
     last = max(moves, key=lambda event: event.sequence, default=None)
     return last is not None and last.kind == AWAY
+
+
+def is_sitting(lab: Lab, state: RunState) -> bool:
+    """Whether this process began the run's last stretch and has not left it; a stretch of a process that died is
+    over."""
+    last = max(lab.read(runs.stretches_of, state.run.id), key=lambda row: row.number, default=None)
+    here = Stretch.begin()
+    if last is None or (last.boot_id, last.process_start) != (here.boot_id, here.process_start):
+        return False
+    kinds = {event.kind for event in lab.read(runs.events, state.run.id) if event.stretch == last.number}
+    return not kinds & {"run_left", "run_finished"}
 
 
 def refuse_away(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID) -> None:
@@ -276,10 +308,21 @@ def _unwritable(path: Path, error: OSError) -> CannotHandOver:
     )
 
 
-def _read(path: Path) -> dict[str, Json]:
+class _Content(BaseModel):
+    """A hand-over file, read."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    study: uuid.UUID
+    protocol: str
+    code: str
+    tables: dict[str, list[dict[str, str | int | float | bool | None]]]
+
+
+def _read(path: Path) -> _Content:
     try:
-        content = json.loads(path.read_bytes())
-    except (OSError, ValueError) as error:
+        content = json.loads(path.read_bytes(), parse_constant=_no_number)
+    except (OSError, ValueError, RecursionError) as error:
         raise BadHandOver(say("{file} cannot be read as a hand-over file."), where=str(path), file=path.name) from error
     if not isinstance(content, dict):
         raise _broken(path)
@@ -291,9 +334,18 @@ def _read(path: Path) -> dict[str, Json]:
             where=str(path),
             file=path.name,
         )
-    if found.pop("hash", None) != content_hash(found):
-        raise _broken(path)
-    return found
+    try:
+        if found.pop("hash", None) != content_hash(found):
+            raise _broken(path)
+        read = _Content.model_validate(found)
+        carrying.check(read.tables, read.code, read.study)
+    except (ValueError, carrying.Misfit) as error:
+        raise _broken(path) from error
+    return read
+
+
+def _no_number(text: str) -> float:
+    raise ValueError(text)
 
 
 def _broken(path: Path) -> BadHandOver:

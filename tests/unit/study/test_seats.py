@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,6 +19,7 @@ from db.merge import merge
 from db.rows import PersonRow, StudyRow
 from db.stores import people, runs
 from db.stores import settings as lab_settings
+from desktop.benchmarks.canonical import content_hash
 from desktop.benchmarks.ids import new_id
 from desktop.library.codes import BadCode
 from desktop.library.moments import now
@@ -25,6 +27,7 @@ from desktop.study.enrolment import enrol, identify, known_run
 from desktop.study.handover import (
     BadHandOver,
     CannotHandOver,
+    StillSitting,
     WentOn,
     hand_over,
     hand_over_seat,
@@ -193,6 +196,10 @@ def test_that_nobody_is_given_up_and_nothing_handed_over_where_the_file_cannot_b
     (tmp_path / "file").write_text("no folder")
     with at(one) as seat_lab:
         run = begin(seat_lab)
+        with pytest.raises(StillSitting):
+            hand_over(seat_lab, run.run.study_id, run.code, tmp_path / "stick")
+        assert not (tmp_path / "stick").exists()
+        run.close(RunEnd.LEFT).result()
         with pytest.raises(CannotHandOver):
             hand_over(seat_lab, run.run.study_id, run.code, tmp_path / "file")
         assert identify(seat_lab, run.run.study_id, run.code).unfinished is not None
@@ -234,6 +241,42 @@ def test_that_a_file_that_is_none_was_changed_or_is_of_another_study_is_refused(
             with pytest.raises(BadHandOver):
                 take_over(second, make())
         assert second.read(runs.all) == []
+
+
+def edited(document: dict[str, Any]) -> list[str]:
+    """Files that somebody put right by hand, each with a hash that fits."""
+    tables = document["tables"]
+    evil = tables["people"][0] | {"id": str(new_id()), "code": "EVIL"}
+    first = tables["trials"][0]
+    changes: list[dict[str, Any]] = [
+        {"tables": list[object]()},
+        {"study": "no id"},
+        {"protocol": "another"},
+        {"tables": tables | {"people": [*tables["people"], evil]}},
+        {"tables": tables | {"trials": [first | {"run_id": str(new_id())}]}},
+        {"tables": tables | {"trials": [first | {"id": "no id"}]}},
+        {"tables": tables | {"trials": [{"id": first["id"]}]}},
+        {"tables": tables | {"trials": [first | {"position": "first"}]}},
+    ]
+    made = [document | change for change in changes]
+    made += [{name: value for name, value in document.items() if name != gone} for gone in ("study", "tables", "code")]
+    plain = [{name: value for name, value in one.items() if name != "hash"} for one in made]
+    hashed = [json.dumps(one | {"hash": content_hash(one)}) for one in plain]
+    return [*hashed, "[" * 100_000, json.dumps(document | {"at_us": float("nan")})]
+
+
+def test_that_a_file_that_was_edited_by_hand_is_refused_in_a_sentence_and_nothing_comes(
+    lab: Lab, tmp_path: Path
+) -> None:
+    _, two, _, path = moved(lab, tmp_path)
+    other = tmp_path / "edited.json"
+    with at(two) as second:
+        for text in edited(json.loads(path.read_text())):
+            other.write_text(text)
+            with pytest.raises(BadHandOver):
+                take_over(second, other)
+        assert second.read(people.all) == []
+        assert take_over(second, path).trials == 3
 
 
 def test_that_what_is_not_handed_over_is_counted_and_the_lab_in_the_middle_knows_who_is_missing(
