@@ -17,6 +17,7 @@ from db.connections import plain_engine, raw_of
 from db.errors import Corrupt, told_apart
 from db.files import sync_file, sync_folder, write_whole
 from db.ids import nobody
+from db.retired import retire
 from db.rows import Moment
 from db.statements import insert_new
 from db.words import say
@@ -80,6 +81,8 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
     for table in (schema.runs, schema.consents):
         gone += _drop(conn, table, table.c.person_id == person)
     gone += _drop(conn, schema.claims, schema.claims.c.annotator_id == person)
+    for code in conn.scalars(select(schema.people.c.code).where(schema.people.c.id == person)).all():
+        retire(conn, code)
     gone += _drop(conn, schema.people, schema.people.c.id == person)
     stone_row = {"person_id": person, "at_us": stone.at.us, "at_offset": stone.at.offset}
     insert_new(conn, schema.tombstones, [stone_row])

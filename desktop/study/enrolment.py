@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from db import Connection
 from db.lab import Lab
+from db.retired import is_retired
 from db.rows import ConsentRow, EventRow, Moment, PersonRow, RunRow, StretchRow, StudyRow
 from db.stores import people, runs
 from db.stores.runs import RunState
@@ -133,12 +134,18 @@ def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
     """What the lab knows of a typed code.
 
     Raises BadCode, also for a slip in a code with a check character; OtherSeat and WentOn where the person belongs
-    elsewhere.
+    elsewhere; CodeTaken where it was somebody's who was deleted.
     """
     code = code_in(lab, typed)
     read_code(code)
     admit(lab, study_id, code)
     person = lab.read(people.by_code, code)
+    if person is None and lab.read(is_retired, code):
+        raise CodeTaken(
+            say("The code {code} was somebody's who was deleted; nobody else has it."),
+            hint=say("Take the next free code."),
+            code=code,
+        )
     if person is None:
         return Known(code, None, None, 0)
     refuse_away(lab, study_id, person.id)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from db.lab import Lab
+from db.retired import retired
 from db.stores import people, studies
 from desktop.study.seat_codes import HERE, SeatCode
 from desktop.study.topped import topped_up
@@ -18,6 +19,12 @@ def next_number(taken: Sequence[str]) -> str:
 
 
 def free_code(lab: Lab) -> str:
-    """The next free code of the lab, none that was promised to somebody who answers what is missing."""
+    """The next free code of the lab."""
+    return next_number(spent(lab))
+
+
+def spent(lab: Lab) -> list[str]:
+    """The codes that are not free: somebody has them, or was promised them to answer what is missing, or had them and
+    was deleted (these without their check character)."""
     promised = [code for study in lab.read(studies.all) for code in topped_up(lab, study.id)]
-    return next_number([*(person.code for person in lab.read(people.all)), *promised])
+    return [*(person.code for person in lab.read(people.all)), *promised, *sorted(lab.read(retired))]

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from db.lab import Lab
 from db.rows import StudyRow
-from db.stores import people
 from desktop.study.cells import CellState, cell_states, frozen, hand_of
 from desktop.study.design import Design, design, design_again
-from desktop.study.free_codes import next_number
+from desktop.study.free_codes import next_number, spent
 from desktop.study.plan import Hand, RunPlan, plan_of, run_seed
 from desktop.study.protocol import Protocol
 
@@ -24,7 +23,7 @@ def planned_design(lab: Lab, protocol: Protocol, study: StudyRow | None) -> Desi
 
 def next_plans(lab: Lab, protocol: Protocol, made: Design, study: StudyRow | None, count: int) -> list[RunPlan]:
     """The plans of the next `count` people under the next free codes; fewer where fewer cells are free."""
-    codes = [person.code for person in lab.read(people.all)]
+    codes = spent(lab)
     found: list[RunPlan] = []
     for turn, cell in enumerate(_free(lab, made, study, count)):
         codes.append(next_number(codes))

@@ -18,10 +18,10 @@ from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 from desktop.library.codes import normal_code
-from desktop.study.free_codes import free_code
+from desktop.study.free_codes import free_code, spent
 from desktop.study.rehearsing import is_rehearsal
 from desktop.study.seat_codes import read_code
-from desktop.study.topped import topped_up, topup_items
+from desktop.study.topped import topup_items
 
 SEAT = "seat"
 """The kind of study event that says what a seat is, and the setting of a lab that is one."""
@@ -94,17 +94,16 @@ def cells_here(lab: Lab, study_id: uuid.UUID) -> frozenset[int] | None:
 
 def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
     """The next code to give out here: a seat's own in order, then its reserve; none that was promised to somebody who
-    answers what is missing. Raises NoCodeLeft.
+    answers what is missing, or that a deleted person had. Raises NoCodeLeft.
 
     study_id: without it, that of the study which the lab is a seat of.
     """
     seat = next(filter(None, (seat_of(lab, one) for one in _studies(lab, study_id))), None)
     if seat is None:
         return free_code(lab)
-    promised = {code for study in lab.read(studies.all) for code in topped_up(lab, study.id)}
-    taken = {person.code for person in lab.read(people.all)} | promised
+    taken = set(spent(lab))
     for code in (*seat.codes, *seat.reserve):
-        if code not in taken:
+        if not {code, code.partition("-")[0]} & taken:
             return code
     raise NoCodeLeft(
         say("Every code of seat {seat} was given out."), hint=say("Ask for more seats or codes."), seat=seat.name

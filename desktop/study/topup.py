@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 
 from db.lab import Lab
 from db.rows import StudyRow
-from db.stores import items, people, studies
+from db.stores import items, studies
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item
 from desktop.library.moments import now
 from desktop.library.rows import item_of
 from desktop.study.cells import frozen
 from desktop.study.counting import wanted_items
-from desktop.study.free_codes import next_number
+from desktop.study.free_codes import next_number, spent
 from desktop.study.protocol import Protocol
 from desktop.study.relations import part_ways, pictures
 from desktop.study.seats import seat_of
 from desktop.study.seconds import seconds_of
-from desktop.study.topped import TOPUP, topped_up
+from desktop.study.topped import TOPUP
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +100,13 @@ def _own_reserve(lab: Lab, study_id: uuid.UUID) -> list[str] | None:
     seat = seat_of(lab, study_id)
     if seat is None:
         return None
-    taken = {person.code for person in lab.read(people.all)} | topped_up(lab, study_id).keys()
-    return [code for code in seat.reserve if code not in taken]
+    taken = set(spent(lab))
+    return [code for code in seat.reserve if not {code, code.partition("-")[0]} & taken]
 
 
 def _next_codes(lab: Lab, study_id: uuid.UUID, count: int) -> list[str]:
     """Codes of this lab's own letter that nobody has or was promised: a seat gives out its own without asking here."""
-    taken = [person.code for person in lab.read(people.all)] + list(topped_up(lab, study_id))
+    taken = spent(lab)
     codes: list[str] = []
     while len(codes) < count:
         codes.append(next_number([*taken, *codes]))
