@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
-from db.rows import StudyRow, TrialRow
+from db.rows import StudyRow
 from db.stores import items, people, runs
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
@@ -22,6 +22,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.study import corrections
 from desktop.study.corrections import Ground
+from desktop.study.leaving import leavers
 
 LEAST_TABLE = 110
 KEYS = {"exclude": "X", "note": "K", "reassign": "R", "join": "J"}
@@ -37,7 +38,8 @@ ENDED = {
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A run, or one of its trials (`key` is the item's). ended: how it stands, marked."""
+    """A run, or one of its trials (`key` is the item's). ended: how it stands, marked; leaves: whether its person asked
+    to be deleted, which nobody can take back."""
 
     id: UUID
     run_id: UUID
@@ -45,6 +47,7 @@ class Line:
     key: str
     ended: str
     excluded: bool
+    leaves: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +156,7 @@ class CorrectionsCard(StudyCard):
         self._buttons["join"].setEnabled(whole)
         excluded = line is not None and line.excluded
         self._buttons["exclude"].set_text(tr("Counts again") if excluded else tr("Does not count"))
+        self._buttons["exclude"].setVisible(line is None or not (line.excluded and line.leaves))
 
     @Slot()
     def _on_exclude(self) -> None:
@@ -209,6 +213,8 @@ class CorrectionsCard(StudyCard):
 
 
 def _counts(line: Line) -> str:
+    if line.leaves:
+        return tr("asked to be deleted")
     return tr("does not count") if line.excluded else ""
 
 
@@ -226,17 +232,22 @@ TRIALS = (
 
 def _found(lab: Lab, study: StudyRow) -> Found:
     codes = {person.id: person.code for person in lab.read(people.all)}
-    gone = lab.read(runs.excluded_trials_of)
+    gone, leaving = lab.read(runs.excluded_trials_of), lab.read(leavers)
     lines: list[Line] = []
     trials: dict[UUID, list[Line]] = {}
     for run in reversed(lab.read(runs.of_study, study.id)):
         state, code = lab.read(runs.state, run.id), codes.get(run.person_id, "")
         stands = say("finished") if state.finished else say("unfinished")
-        lines.append(Line(run.id, run.id, code, "", stands, state.excluded))
-        trials[run.id] = _trials(lab, code, lab.read(runs.trials, run.id), gone)
+        whole = Line(run.id, run.id, code, "", stands, state.excluded, run.person_id in leaving)
+        lines.append(whole)
+        trials[run.id] = _trials(lab, whole, gone)
     return Found(lines, trials)
 
 
-def _trials(lab: Lab, code: str, rows: Sequence[TrialRow], gone: set[UUID]) -> list[Line]:
+def _trials(lab: Lab, whole: Line, gone: set[UUID]) -> list[Line]:
+    rows = lab.read(runs.trials, whole.id)
     keys = {one: row.key for one, row in lab.read(items.get_many, [row.item_id for row in rows]).items()}
-    return [Line(row.id, row.run_id, code, keys[row.item_id], ENDED[row.ended_on], row.id in gone) for row in rows]
+    return [
+        Line(row.id, row.run_id, whole.code, keys[row.item_id], ENDED[row.ended_on], row.id in gone, whole.leaves)
+        for row in rows
+    ]

@@ -26,6 +26,7 @@ from desktop.gui.tour.participant import Participant
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.study.closing import pinned
+from desktop.study.leaving import hide
 from desktop.study.rehearsal import Rehearsal
 from desktop.study.seats import is_closed, seats_of
 from desktop.study.studies import all_studies
@@ -202,3 +203,17 @@ def test_that_a_run_is_reassigned_and_codes_are_joined_in_the_window(
     QTest.keyClicks(named(card, TextField, "other_code"), other.code)
     press(card, "correct_join")
     qtbot.waitUntil(lambda: len({run.person_id for run in lab.read(runs.all)}) == 1, timeout=10_000)
+
+
+def test_that_there_is_no_button_to_take_back_a_wish_to_be_deleted(
+    window: MainWindow, host: QWidget, qtbot: QtBot
+) -> None:
+    lab = lab_of(window)
+    study, found = collected(lab)
+    newest = max(found, key=lambda run: run.run.started.us)
+    lab.write(hide, newest.code, newest.run.person_id).result()
+    card = shown(host, CorrectionsCard(window.context), study, qtbot)
+    qtbot.waitUntil(lambda: f"The run of {newest.code}" in said(card), timeout=10_000)
+    assert not named(card, Button, "correct_exclude").isVisible()
+    assert named(card, Button, "correct_note").isVisible()
+    assert looks(host) == []
