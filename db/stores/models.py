@@ -137,13 +137,15 @@ def predictions(
     *,
     model_run_id: uuid.UUID | None = None,
     item_ids: Iterable[uuid.UUID] | None = None,
+    stimulus_ids: Iterable[uuid.UUID] | None = None,
     ids: Iterable[uuid.UUID] | None = None,
 ) -> list[PredictionRow]:
-    """Predictions of a run, on items, or of ids, whatever is named; in order of run, stimulus, repeat and try."""
+    """Predictions of a run, on items, on stimuli, or of ids, whatever is named; by run, stimulus, repeat and try."""
     table = prediction_table.c
     query = select(prediction_table)
     query = query if model_run_id is None else query.where(table.model_run_id == model_run_id)
     query = query if item_ids is None else query.where(table.item_id.in_(list(item_ids)))
+    query = query if stimulus_ids is None else query.where(table.stimulus_id.in_(list(stimulus_ids)))
     query = query if ids is None else query.where(table.id.in_(list(ids)))
     query = query.order_by(table.model_run_id, table.stimulus_id, table.repeat, table.attempt)
     return [row_of(PredictionRow, record) for record in conn.execute(query).mappings()]

@@ -112,13 +112,15 @@ def _replies(asker: Asking, open_: _Open, limit: int) -> Iterator[tuple[str, str
 
 
 def _known(lab: Lab, found: Sequence[ShortAnswer], row: ModelRow, prompt: JudgePrompt) -> Mapping[uuid.UUID, Judgement]:
-    """The verdicts that this judge has given in these words."""
+    """The verdicts that this judge has given in these words, on the answer as it reads and the truth as it stands."""
+    asked = {one.id: (one.answer, one.truth) for one in found}
     known: dict[uuid.UUID, Judgement] = {}
     for target in ("trial", "prediction"):
         ids = [one.id for one in found if one.target == target]
         for verdict in lab.read(verdicts.of_targets, target, ids, kind=JUDGE):
             told = judgement_of(verdict)
-            if verdict.model_id == row.id and told.right is not None and told.prompt == _stamp(prompt):
+            told_so = verdict.model_id == row.id and told.right is not None and told.prompt == _stamp(prompt)
+            if told_so and (told.answer, told.truth) == asked[verdict.target_id]:
                 known[verdict.target_id] = told
     return known
 

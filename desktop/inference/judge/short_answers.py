@@ -30,12 +30,14 @@ class ShortAnswer:
 
 
 def short_answers(lab: Lab, items: Sequence[Item]) -> list[ShortAnswer]:
-    """Every stored answer to these items: models' first, then people's."""
-    by_id = {item.id: item for item in items}
-    rules = {benchmark: current_rule(lab, benchmark) for benchmark in {item.benchmark for item in items}}
-    stored = lab.read(models.predictions, item_ids=by_id)
-    found = [_of_model(by_id[row.item_id], row, rules[by_id[row.item_id].benchmark]) for row in stored]
+    """Every stored answer to these items: models' first, then people's.
+
+    They are found by what was shown, so those given before an answer was corrected are among them.
+    """
     shown = {item.stimulus_id: item for item in items}
+    rules = {benchmark: current_rule(lab, benchmark) for benchmark in {item.benchmark for item in items}}
+    stored = lab.read(models.predictions, stimulus_ids=shown)
+    found = [_of_model(item, row, rules[item.benchmark]) for row in stored for item in [shown[row.stimulus_id]]]
     trials = [row for row in lab.read(runs.trials_on, shown) if not row.practice]
     return found + [_of_person(item, row, rules[item.benchmark]) for row in trials for item in [shown[row.stimulus_id]]]
 

@@ -44,7 +44,7 @@ def _objects(text: str) -> Iterator[dict[str, JsonValue]]:
         for written in (plain, _SINGLE.sub(lambda found: json.dumps(found.group(1)), plain)):
             try:
                 made: JsonValue = json.loads(written)
-            except ValueError:
+            except (ValueError, RecursionError):
                 continue
             if isinstance(made, dict):
                 yield made

@@ -19,7 +19,9 @@ from desktop.inference.judge.judging import Judged, judge_answers
 from desktop.inference.judge.verdict import verdict_in
 from desktop.inference.runs import run_batch
 from desktop.inference.servers.adding import add_server
-from desktop.library.rows import item_row
+from desktop.library.changing import correct
+from desktop.library.query import find
+from desktop.library.rows import item_of, item_row
 from desktop.library.verdicts import JUDGE, judgement_of
 from tests.unit.inference.helpers import add_fake
 from tests.unit.inference.hostile import Day, hostile, words_of
@@ -43,6 +45,8 @@ from tests.unit.inference.hostile import Day, hostile, words_of
         ('{"verdict": "1|0"}', None),
         ('{"verdict": true}', True),
         ('<think>{"verdict": "0"}?</think>{"verdict": "1"}', True),
+        ('{"verdict": ' + "[" * 100_000, None),
+        ('{"verdict": ' + "[" * 100_000 + "]" * 100_000 + "}", None),
         ("not correct", False),
         ("partially correct", None),
         ("Incorrect.", False),
@@ -96,6 +100,19 @@ def test_that_the_exact_rule_comes_first_and_the_judge_is_asked_the_rest(lab: La
     assert {one.right for one in told} == {True}
     assert {one.judge for one in told} == {"judge"}
     assert {one.prompt for one in told} == {"1 (appendix 6, judge, repaired), in one message"}
+
+
+def test_that_a_corrected_answer_is_judged_anew_and_the_answers_given_before_are_among_them(lab: Lab) -> None:
+    one = short(lab, "k1", "Where does it point?")
+    answered(lab, one, "to the south", "lost")
+    add_fake(lab, "strict", say='{"verdict": "0"}')
+    assert judge_answers(lab, "strict", [one]) == Judged(wrong=1)
+    correct(lab, "k1", "southwards", "it points there")
+    [row] = find(lab, "key=k1")
+    assert judge_answers(lab, "strict", [item_of(row)]) == Judged(wrong=1)
+    assert judge_answers(lab, "strict", [item_of(row)]) == Judged(skipped=1)
+    told = [judgement_of(row) for row in lab.read(verdicts.of_kind, JUDGE)]
+    assert sorted(one.truth for one in told) == ["north", "southwards"]
 
 
 def test_that_a_judge_that_fails_leaves_its_verdict_out_and_is_asked_again(lab: Lab) -> None:
