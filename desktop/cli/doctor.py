@@ -91,9 +91,18 @@ def _machine() -> Iterator[Check]:
     yield Check(
         "python", sys.version_info >= (3, 11), python, "" if sys.version_info >= (3, 11) else "Install Python 3.11."
     )
+    yield Check("seat", None, _seat_name())
     yield Check("system", None, platform.platform())
     yield Check("processors", None, str(os.cpu_count()))
     yield Check("memory", None, _gib(psutil.virtual_memory().total))
+
+
+def _seat_name() -> str:
+    """As runs at this machine have it."""
+    from desktop.library.settings import load_settings
+    from desktop.study.seat import seat_name
+
+    return seat_name(load_settings().seat)
 
 
 def _sqlite() -> Check:

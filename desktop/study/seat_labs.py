@@ -1,8 +1,10 @@
 """Making the seats of a study: one lab each, after every seat was looked over."""
 
 import json
+import shutil
 import uuid
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,6 +25,8 @@ from desktop.study.protocol import Protocol
 from desktop.study.seat_codes import LETTERS, SeatCode, read_code
 from desktop.study.seats import SEAT, Seat, seat_in, seats_of
 
+HOST = "seat"
+"""The check of the doctor that names the seat."""
 TIMED = "frame interval"
 """The check of the doctor that only a seat's own window can make; without it a seat was not timed."""
 
@@ -70,6 +74,11 @@ class Doctor(BaseModel):
     def values(self) -> dict[str, str]:
         """What the checks found, without where things lie on that machine."""
         return {check.name: check.said for check in self.checks if check.said and "folder" not in check.name}
+
+    @property
+    def host(self) -> str:
+        """The seat's name, as its runs have it; empty where the document does not say."""
+        return next((check.said for check in self.checks if check.name == HOST), "")
 
     @property
     def timed(self) -> bool:
@@ -133,9 +142,25 @@ def write_seats(
             doctor=doctor.values,
         )
         rows.append((seat, StudyEventRow(id=new_id(), study_id=study.id, kind=SEAT, body=seat.body, at=now())))
-    made = [MadeSeat(seat, _make(lab, study, out / f"seat-{seat.name}", row, plan.everything)) for seat, row in rows]
-    lab.write(studies.add_events, [row for _, row in rows]).result()
+    with _all_or_none([out / f"seat-{seat.name}" for seat, _ in rows]) as folders:
+        made = [
+            MadeSeat(seat, _make(lab, study, folder, row, plan.everything))
+            for folder, (seat, row) in zip(folders, rows, strict=True)
+        ]
+        lab.write(studies.add_events, [row for _, row in rows]).result()
     return made
+
+
+@contextmanager
+def _all_or_none(folders: Sequence[Path]) -> Generator[Sequence[Path]]:
+    """Whatever fails inside leaves none of these folders that was not there before."""
+    fresh, done = [folder for folder in folders if not folder.exists()], False
+    try:
+        yield folders
+        done = True
+    finally:
+        for folder in () if done else fresh:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _make(lab: Lab, study: StudyRow, folder: Path, row: StudyEventRow, items: Sequence[uuid.UUID]) -> Path:
@@ -162,7 +187,17 @@ def check_doctors(count: int, doctors: Sequence[Doctor]) -> None:
             given=len(doctors),
             count=count,
         )
+    seen: dict[str, int] = {}
     for number, doctor in enumerate(doctors, 1):
+        host = doctor.host
+        if host and seen.setdefault(host, number) != number:
+            raise BadSeats(
+                say("Files {first} and {number} are both of {host}: one seat was looked over twice."),
+                hint=say("Run the doctor at every seat; seats need names of their own (Settings)."),
+                first=seen[host],
+                number=number,
+                host=host,
+            )
         _check_doctor(number, doctor)
 
 

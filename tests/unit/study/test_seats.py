@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from db.check import check
+from db.errors import StoreError
 from db.lab import Lab, open_lab
 from db.merge import merge
 from db.rows import PersonRow, StudyRow
@@ -112,6 +113,32 @@ def test_that_a_document_without_a_seat_check_is_told_so(lab: Lab, tmp_path: Pat
     untimed = Doctor.read(doctor_text(**{"frame interval": None}))
     with pytest.raises(BadSeats, match="seat 2 has no seat check"):
         write_seats(lab, planned(lab, 4), tmp_path / "out", count=2, doctors=[FIT, untimed])
+
+
+def test_that_one_seat_is_not_two_though_its_document_comes_twice(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 4)
+    hall, yard = (named_doctor(name) for name in ("hall", "yard"))
+    with pytest.raises(BadSeats) as refused:
+        write_seats(lab, study, tmp_path / "out", count=3, doctors=[hall, yard, hall])
+    assert "Files 1 and 3 are both of hall" in str(refused.value)
+    assert len(write_seats(lab, study, tmp_path / "out", count=2, doctors=[hall, yard])) == 2
+
+
+def named_doctor(name: str) -> Doctor:
+    document = json.loads(doctor_text())
+    return Doctor.read(json.dumps(document | {"checks": [*document["checks"], {"name": "seat", "value": name}]}))
+
+
+def test_that_of_seats_that_cannot_all_be_made_none_is_left(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 4)
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "seat-B").write_text("in the way")
+    with pytest.raises(StoreError):
+        write_seats(lab, study, tmp_path / "out", count=2, doctors=[FIT, FIT])
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["seat-B"]
+    assert seats_of(lab, study.id) == []
+    (tmp_path / "out" / "seat-B").unlink()
+    assert len(write_seats(lab, study, tmp_path / "out", count=2, doctors=[FIT, FIT])) == 2
 
 
 def test_that_seats_are_made_once(lab: Lab, tmp_path: Path) -> None:
