@@ -58,8 +58,8 @@ class Estimate:
     """A person's load, and what the study can show. minutes holds reading, practice and consent too, no breaks;
     sitting_minutes is the longest sitting's. people: how many are planned, None in an open study. deviation: the
     largest difference of a stratum's share from the pool's, where: which it is. given_away: items that a person meets
-    in one sitting after one that gives them away, on average (open studies alone). these: whether the figures speak of
-    these people only."""
+    in one sitting after one that gives them away, on average (open studies alone). wanted: the half width that the
+    protocol of a planned study wants, as a fraction. these: whether the figures speak of these people only."""
 
     tasks: tuple[TaskShare, ...]
     practice: int
@@ -74,6 +74,12 @@ class Estimate:
     where: tuple[str, str] | None = None
     given_away: int = 0
     strata: tuple[StratumShare, ...] = ()
+    wanted: float | None = None
+
+    @property
+    def out_of_reach(self) -> tuple[str, ...]:
+        """The tasks of which no number of people would give the wanted half width, as they have too few items."""
+        return tuple(share.task for share in self.tasks if share.needed is None) if self.wanted is not None else ()
 
     @property
     def these(self) -> bool:
@@ -115,6 +121,7 @@ def estimate_of(protocol: Protocol, found: Design) -> Estimate:
         where=drawn.where,
         given_away=found.given_away,
         strata=tuple(_strata(protocol, found)) if people else (),
+        wanted=wanted / 100 if people and (wanted := protocol.analysis.half_width) is not None else None,
     )
 
 

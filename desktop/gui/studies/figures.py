@@ -106,6 +106,15 @@ def _explained(load: Estimate) -> list[str]:
     if wanted:
         most = max(wanted, key=lambda share: share.needed or 0)
         found.append(tr("For the wanted half width {n} people are needed.", n=most.needed or 0))
+    if load.wanted is not None and load.out_of_reach:
+        tasks = ", ".join(tr(TITLES.get(task, task)) for task in load.out_of_reach)
+        found.append(
+            tr(
+                "No number of people gives the wanted half width of {n} points with so few items: {tasks}.",
+                n=_points(load.wanted),
+                tasks=tasks,
+            )
+        )
     if load.these:
         found.append(tr("Under five people the interval speaks of these people alone."))
     return found

@@ -187,3 +187,13 @@ def test_that_each_benchmarks_study_begins_with_what_is_missing_said(designer: D
     designer.press(f"preset {preset}")
     designer.reads("Not yet" if preset != "ordinal_subset" else "ot")
     assert not designer.enabled("editor_freeze")
+
+
+def test_that_a_wanted_half_width_that_these_items_never_give_is_said(designer: Designer) -> None:
+    begin(designer)
+    plan(designer, people="6")
+    designer.reads("What it can show")
+    designer.page("analysis")
+    designer.write("analysis.half_width", "1")
+    designer.reads("No number of people gives the wanted half width of 1.0 points with so few items: ")
+    assert looks(designer.window) == []

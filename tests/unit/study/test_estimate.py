@@ -49,3 +49,13 @@ def test_that_an_open_study_promises_nothing_and_tells_what_is_given_away() -> N
 
 def test_that_under_five_people_the_figures_speak_of_these() -> None:
     assert of(people={"planned": 4, "tasks_per_picture": 4}, sittings=4).these
+
+
+def test_that_a_half_width_that_no_number_of_people_gives_is_told_with_its_tasks() -> None:
+    people = {"planned": 16, "answers_per_item": 2}
+    few = of(people=people, analysis={"half_width": 5})
+    assert few.wanted == 0.05
+    assert few.out_of_reach == tuple(share.task for share in few.tasks)
+    assert of(people=people, analysis={"half_width": 40}).out_of_reach == ()
+    assert of(people=people).out_of_reach == ()
+    assert of(analysis={"half_width": 5}).out_of_reach == ()
