@@ -14,7 +14,7 @@ from db.stores import people, runs, studies
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
-from desktop.library.codes import normal_code
+from desktop.library.codes import code_in
 from desktop.library.moments import now
 from desktop.study.cells import keep_cell
 from desktop.study.leaving import leavers
@@ -55,7 +55,7 @@ class Ground:
 
 def person_of(lab: Lab, typed: str) -> PersonRow:
     """The person with a typed code. Raises BadCode, NoSuchCode."""
-    code = normal_code(typed)
+    code = code_in(lab, typed)
     found = lab.read(people.by_code, code)
     if found is None:
         raise NoSuchCode(
@@ -95,7 +95,7 @@ def reassign(lab: Lab, run_id: str, typed: str, ground: Ground) -> MarkRow:
     What was agreed to in that run goes along. Raises NoSuchRun, NoCorrection.
     """
     run = _run(lab, run_id)
-    code = normal_code(typed)
+    code = code_in(lab, typed)
     known = lab.read(people.by_code, code)
     owner = known or PersonRow(id=new_id(), code=code, simulated=run.simulated, created=now())
     made_by = lab.read(people.get, run.person_id)
