@@ -8,6 +8,7 @@ from db import Connection
 from db.lab import Lab
 from db.retired import is_retired
 from db.rows import ConsentRow, EventRow, Moment, PersonRow, RunRow, StretchRow, StudyRow
+from db.stores import cells as cell_store
 from db.stores import people, runs
 from db.stores.runs import RunState
 from desktop.benchmarks.canonical import canonical_json
@@ -18,7 +19,7 @@ from desktop.library.moments import now
 from desktop.study.assignment import Assigned, assign
 from desktop.study.cells import claim
 from desktop.study.consenting import ConsentText, consent_text
-from desktop.study.errors import CodeTaken
+from desktop.study.errors import AlreadyBegun, CodeTaken
 from desktop.study.handover import refuse_away
 from desktop.study.plan import plan_of, run_seed
 from desktop.study.protocol import Protocol
@@ -116,8 +117,9 @@ class FirstRows:
 
     def write(self, conn: Connection, stretch: StretchRow, events: Sequence[EventRow]) -> None:
         """Write them all. Raises CodeTaken, CellTaken where another seat gave the code or the cell to somebody in the
-        meantime, StudyClosed where the study ended meanwhile."""
+        meantime, AlreadyBegun where the person began there, StudyClosed where the study ended meanwhile."""
         refuse_closed(conn, self.study.id)
+        self._refuse_second(conn)
         if self.assigned.cell is not None:
             claim(conn, self.study, self.assigned.cell, self.assigned.cells)
         if self.new_person and not people.add(conn, self.person):
@@ -128,6 +130,18 @@ class FirstRows:
             )
         people.record_consent(conn, self.consent)
         runs.start(conn, self.run, stretch, events)
+
+    def _refuse_second(self, conn: Connection) -> None:
+        """Nobody has two real runs of a study at once."""
+        if self.new_person or self.run.simulated or self.run.pilot:
+            return
+        mine = [run for run in cell_store.of_study(conn, self.study.id) if run.person_id == self.run.person_id]
+        if any(not (run.finished or run.dropped or run.excluded or run.pilot or run.simulated) for run in mine):
+            raise AlreadyBegun(
+                say("{code} began this study in another window a moment ago."),
+                hint=say("Type the code once more; the run goes on."),
+                code=self.person.code,
+            )
 
 
 def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:

@@ -61,6 +61,12 @@ class CodeTaken(WrongUse):
     code = "code_taken"
 
 
+class AlreadyBegun(WrongUse):
+    """The person has an unfinished run of the study."""
+
+    code = "already_begun"
+
+
 class ChangedItems(CannotDo):
     """The lab's items are no longer those of the run's plan."""
 

@@ -10,7 +10,7 @@ from db.stores import runs
 from desktop.study import corrections
 from desktop.study.corrections import Ground
 from desktop.study.enrolment import enrol, identify
-from desktop.study.errors import CellTaken
+from desktop.study.errors import AlreadyBegun, CellTaken
 from desktop.study.protocol import sample_protocol
 from desktop.study.returning import Way, returning
 from desktop.study.session import RunSession
@@ -72,3 +72,15 @@ def test_that_an_excluded_run_of_which_somebody_has_the_place_does_not_count_aga
     corrections.exclude(lab, str(second.run.id), SLIP)
     corrections.include(lab, str(first.run.id), SLIP)
     assert not lab.read(runs.state, first.run.id).excluded
+
+
+def test_that_a_known_person_begins_once_though_two_windows_asked_before(lab: Lab) -> None:
+    other, study = one_place(lab, name="Before"), one_place(lab, 2, exposure="flagged")
+    sit(begin(lab, other, "P001"))
+    stale = identify(lab, study.id, "P001")
+    drawn = [enrol(lab, study, stale, {"take_part": True}, seat=seat, app_version="1") for seat in ("hall", "yard")]
+    run = RunSession.start(lab, drawn[0])
+    with pytest.raises(AlreadyBegun):
+        RunSession.start(lab, drawn[1])
+    assert [row.id for row in lab.read(runs.of_study, study.id)] == [run.run.id]
+    sit(run)
