@@ -67,13 +67,19 @@ class Participant:
             field.clear()
             type_text(field, self.code)
         elif window.page_name == "consent":
-            press(window, Qt.Key.Key_1)
+            self._agree(window)
         elif window.page_name in KEYS:
             press(window, KEYS[window.page_name])
             return
         elif window.page_name in {"question", "reasons"}:
             self._tell(window)
         press(window, Qt.Key.Key_Return)
+
+    def _agree(self, window: ParticipantWindow) -> None:
+        """Take part, and agree to whatever else is asked."""
+        ticks = [one for one in window.findChildren(QAbstractButton) if one.objectName().startswith("choice-")]
+        for number in range(len(ticks)):
+            press(window, Qt.Key(Qt.Key.Key_1.value + number))
 
     def _tell(self, window: ParticipantWindow) -> None:
         """Say something about oneself: the first option, a number, or a word."""
