@@ -1,3 +1,4 @@
+# pyright: reportUnknownArgumentType=false
 """Revision 0002: votes, which of several models' answers to an item somebody preferred."""
 
 from typing import TYPE_CHECKING

@@ -1,3 +1,4 @@
+# pyright: reportUnknownArgumentType=false
 """Revision 0003: marks of runs name trials, owners and authors; notes of people name the other code."""
 
 from typing import TYPE_CHECKING

@@ -1,3 +1,4 @@
+# pyright: reportUnknownArgumentType=false
 """Revision 0004: pictures whose pixels were taken out of the lab."""
 
 from typing import TYPE_CHECKING
