@@ -10,6 +10,7 @@ from db.rows import EventRow, PersonRow, RunRow, StudyRow
 from db.stores import people, runs, studies
 from desktop.benchmarks.ids import new_id
 from desktop.library.moments import Stretch, now
+from desktop.study.protocol import sample_protocol
 from tests.unit.cli.conftest import Command
 
 
@@ -37,7 +38,9 @@ def run_of(study: StudyRow, who: PersonRow, *, pilot: bool = False) -> RunRow:
 def lab(place: Path) -> Path:
     """Three people: one done, one running and once a pilot, one simulated."""
     done, running, simulated = person("P01"), person("P02"), person("S01", simulated=True)
-    study = StudyRow(id=uuid.uuid5(uuid.NAMESPACE_URL, "study"), name="First", protocol="{}", created=now())
+    study = StudyRow(
+        id=uuid.uuid5(uuid.NAMESPACE_URL, "study"), name="First", protocol=sample_protocol().canonical, created=now()
+    )
     with create_lab(place / "lab", name="Lab") as made:
         made.write(studies.add, study).result()
         for who in (done, running, simulated):
