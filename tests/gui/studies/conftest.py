@@ -1,11 +1,12 @@
 """The place Studies in a real window on the sample lab, used by its buttons and fields."""
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import cast
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea, QWidget
@@ -22,6 +23,8 @@ from desktop.gui.widgets.table import Table
 from desktop.gui.widgets.text import Text
 from tests.gui.conftest import MakeWindow
 
+PATIENCE_S = 20
+
 
 class Designer:
     """A researcher at the place Studies."""
@@ -33,8 +36,13 @@ class Designer:
         self.screen = find(window, StudiesScreen, "screen_studies")
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        """Until it holds."""
-        self._qtbot.waitUntil(condition, timeout=20_000)
+        """Until it holds. The loop lets the threads run that work out what is waited for; `qWait` holds them up."""
+        began = time.monotonic()
+        while not condition():
+            assert time.monotonic() - began < PATIENCE_S, "what is waited for did not come"
+            loop = QEventLoop()
+            QTimer.singleShot(10, loop.quit)
+            loop.exec()
 
     def press(self, name: str) -> None:
         """Press a button once it is there and may be pressed."""
