@@ -16,6 +16,7 @@ from desktop.analysis.ledger.lists import Ids, Texts
 from desktop.analysis.majority import numbered
 from desktop.benchmarks.item import Factor
 from desktop.benchmarks.outcome import Outcome, Rule
+from desktop.benchmarks.words import Sentence
 from desktop.study.protocol.analysis import Contrast
 
 Bools = NDArray[np.bool_]
@@ -88,7 +89,7 @@ class Source:
     """A model's configuration under a condition, with the runs that stand for it.
 
     name: unique among the sources; runs: id and start (microseconds UTC) of each, oldest first; others: how many other
-    runs of it were left out. model_id: of its configuration.
+    runs of it were left out. model_id: of its configuration. marks: what its newest run had other than most models'.
     """
 
     name: str
@@ -99,6 +100,7 @@ class Source:
     runs: tuple[tuple[uuid.UUID, int], ...]
     others: int
     model_id: uuid.UUID | None = None
+    marks: tuple[Sentence, ...] = ()
 
     @property
     def baseline(self) -> bool:

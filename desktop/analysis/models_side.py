@@ -11,12 +11,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from db.rows import ModelRow
+from db.rows import ModelRow, ModelRunRow
 from desktop.analysis.frame import Columns, Source
 from desktop.analysis.intervals import Ints
 from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
 from desktop.analysis.standing import GONE, State
 from desktop.analysis.who_words import who_words
+from desktop.benchmarks.words import Sentence
+from desktop.inference.marks import marks
 
 Key = tuple[uuid.UUID, str]
 """A configuration under a condition."""
@@ -103,7 +105,9 @@ def _named(state: State, found: Scored, places: Ints, keys: Ints, rank: Ints) ->
     places, who = places[kept], who[kept]
     run = book.run.codes[places]
     in_order = np.lexsort((book.place[places], found.item[places], rank[run], who))
-    sources = tuple(_source(state, key, names[key], [book.run.words[code] for code in of_key[key]]) for key in order)
+    standing = {key: [book.run.words[code] for code in of_key[key]] for key in order}
+    beside = marks({key: _newest(state, own).plan for key, own in standing.items() if _is_asked(state, key)})
+    sources = tuple(_source(state, key, names[key], own, beside.get(key, ())) for key, own in standing.items())
     return ModelsSide(places[in_order], found, sources, who[in_order], run[in_order].astype(np.int64))
 
 
@@ -114,7 +118,16 @@ def _names(keys: Iterable[Key], known: Mapping[uuid.UUID, ModelRow]) -> dict[Key
     return {key: shown if many[shown] == 1 else f"{shown} {str(key[0])[:8]}" for key, shown in words.items()}
 
 
-def _source(state: State, key: Key, name: str, standing: list[str]) -> Source:
+def _newest(state: State, standing: list[str]) -> ModelRunRow:
+    return max((state.model_runs[uuid.UUID(hex=digits)] for digits in standing), key=lambda run: run.started.us)
+
+
+def _is_asked(state: State, key: Key) -> bool:
+    """Whether it is a model that was asked here: neither a baseline nor somebody else's results."""
+    return state.model_rows[key[0]].kind not in {"baseline", "imported"}
+
+
+def _source(state: State, key: Key, name: str, standing: list[str], beside: tuple[Sentence, ...]) -> Source:
     model = state.model_rows[key[0]]
     of_it = [run for run in state.model_runs.values() if (run.model_id, run.condition) == key]
     stands = {uuid.UUID(hex=digits) for digits in standing}
@@ -127,6 +140,7 @@ def _source(state: State, key: Key, name: str, standing: list[str]) -> Source:
         runs=tuple((run.id, run.started.us) for run in of_it if run.id in stands),
         others=len(of_it) - len(stands),
         model_id=model.id,
+        marks=beside,
     )
 
 

@@ -84,6 +84,17 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
         yield from _people(own, of_it)
         yield from _chance([row for row in own if row.who in spoken_of])
     yield from _untrained(frame)
+    yield from _asked_otherwise(frame)
+
+
+def _asked_otherwise(frame: Frame) -> Iterator[Sentence]:
+    """Models whose pictures or precision were other than those of most models here: their rows are not like against
+    like."""
+    for source in frame.sources:
+        if source.marks:
+            how = "; ".join(map(str, source.marks))
+            literal = say("{model} was asked otherwise than most models here: {how}.")
+            yield Sentence(literal, {"model": source.name, "how": how})
 
 
 def _spoken_of(frame: Frame) -> set[str]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeVar
 
 from db.lab import Lab
 from db.stores import models
@@ -14,6 +14,8 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.inference.questions import KEPT
 
 FEWEST_FOR_TWINS = 20
+
+K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,9 @@ class Asked:
     precision: str
 
 
-def asked(lab: Lab, run_id: uuid.UUID) -> Asked:
-    """What a run's plan says. Raises NotFound."""
-    basis: Mapping[str, Any] = json.loads(lab.read(models.run, run_id).plan).get("basis", {})
+def asked(plan: str) -> Asked:
+    """What a run's stored plan says."""
+    basis: Mapping[str, Any] = json.loads(plan).get("basis", {})
     environment: Mapping[str, Any] = basis.get("environment", {})
     budget: Mapping[str, Any] | None = environment.get("pixels")
     side = basis.get("condition", {}).get("resize")
@@ -37,13 +39,13 @@ def asked(lab: Lab, run_id: uuid.UUID) -> Asked:
     return Asked(", ".join(words), str(environment.get("quantisation") or environment.get("dtype") or ""))
 
 
-def marks(lab: Lab, run_ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, tuple[Sentence, ...]]:
-    """For each run what stands beside its row: where its pixel budget or its precision is not that of most runs there
+def marks(plans: Mapping[K, str]) -> dict[K, tuple[Sentence, ...]]:
+    """For the plan of each run what stands beside its row: where its pixel budget or its precision is not that of most
     (of as many, that of the first). Runs that do not tell their precision are not marked for it."""
-    found = {run_id: asked(lab, run_id) for run_id in run_ids}
+    found = {name: asked(plan) for name, plan in plans.items()}
     pixels = _most([one.pixels for one in found.values()])
     precision = _most([one.precision for one in found.values() if one.precision])
-    return {run_id: tuple(_differences(one, pixels, precision)) for run_id, one in found.items()}
+    return {name: tuple(_differences(one, pixels, precision)) for name, one in found.items()}
 
 
 def _differences(one: Asked, pixels: str, precision: str) -> list[Sentence]:

@@ -146,6 +146,7 @@ class MadeLab:
         condition: str = "default",
         start: int = 0,
         state: str = "answered",
+        plan: str = "{}",
     ) -> uuid.UUID:
         """A model's run: for each task one reply an item ("" for none). Its run's id."""
         body = canonical_json({"name": name, "kind": kind})
@@ -158,7 +159,7 @@ class MadeLab:
             model_id=row.id,
             key=f"{name} {condition} {start}",
             condition=condition,
-            plan="{}",
+            plan=plan,
             planned=sum(map(len, replies.values())),
             started=Moment(us=START.us + start, offset=60),
         )

@@ -203,3 +203,14 @@ def test_that_an_untrained_model_is_called_so_wherever_it_stands(made: MadeLab) 
     made.model("vlm", {EASY: "AAAA"}, condition="blind")
     names = {source.name for source in collect(made.lab).sources}
     assert names == {"tiny (untrained)", "tiny (untrained, blind)", "untrained-demo", "chance", "vlm (blind)"}
+
+
+def test_that_a_model_asked_in_another_precision_is_named_below_the_table(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AA"})
+    for name, bits in (("A", {}), ("B", {}), ("C", {"quantisation": "4bit"})):
+        plan = json.dumps({"basis": {"environment": {"dtype": "bfloat16", **bits}}})
+        made.model(name, {EASY: ["A", "B"]}, plan=plan)
+    told = [str(one) for one in compare(made.lab).said]
+    assert [one for one in told if "asked otherwise" in one] == [
+        "C was asked otherwise than most models here: other precision: 4bit."
+    ]

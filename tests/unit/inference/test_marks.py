@@ -9,6 +9,7 @@ from db.rows import ModelRunRow
 from db.stores import models
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.words import Sentence
 from desktop.inference import registry
 from desktop.inference.asking import Environment
 from desktop.inference.commands import PixelBudget
@@ -48,6 +49,10 @@ def run(lab: Lab, told: Mapping[str, Json]) -> uuid.UUID:
     return made.id
 
 
+def beside(lab: Lab, *runs: uuid.UUID) -> dict[uuid.UUID, tuple[Sentence, ...]]:
+    return marks({one: lab.read(models.run, one).plan for one in runs})
+
+
 def test_that_the_odd_ones_are_marked_with_what_is_other(lab: Lab) -> None:
     whole = [run(lab, basis(CONFIG.model_copy(update={"pixels": SMALL}))) for _ in range(2)]
     large = run(lab, basis(CONFIG.model_copy(update={"pixels": LARGE})))
@@ -55,7 +60,7 @@ def test_that_the_odd_ones_are_marked_with_what_is_other(lab: Lab) -> None:
     own = run(lab, basis(CONFIG))
     fitted = run(lab, basis(CONFIG.model_copy(update={"pixels": SMALL}), "resized-384"))
     guess = run(lab, {"environment": {"baseline": "chance"}})
-    told = {name: [str(one) for one in found] for name, found in marks(lab, [*whole, large, few, own, fitted]).items()}
+    told = {name: [str(one) for one in found] for name, found in beside(lab, *whole, large, few, own, fitted).items()}
     assert told == {
         whole[0]: [],
         whole[1]: [],
@@ -64,8 +69,8 @@ def test_that_the_odd_ones_are_marked_with_what_is_other(lab: Lab) -> None:
         own: ["other pixel budget: the model's own"],
         fitted: ["other pixel budget: small (1–2), resized-384"],
     }
-    assert marks(lab, [guess]) == {guess: ()}
-    assert marks(lab, []) == {}
+    assert beside(lab, guess) == {guess: ()}
+    assert marks({}) == {}
 
 
 def test_that_each_thing_that_decides_an_answer_alone_makes_another_key() -> None:
