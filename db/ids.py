@@ -9,9 +9,14 @@ NAMESPACE = uuid.UUID("f54e15db-7a71-549e-bb20-6c9e166bfe89")
 
 
 def new_id() -> uuid.UUID:
-    """A fresh UUIDv7 for something that happens here and now."""
-    value = (time.time_ns() // 1_000_000 & 0xFFFF_FFFF_FFFF) << 80
-    value |= 0x7 << 76 | secrets.randbits(12) << 64 | 0b10 << 62 | secrets.randbits(62)
+    """A fresh UUIDv7 for something that happens here and now.
+
+    48 bits of Unix milliseconds, 12 of their fraction (RFC 9562, 6.2, method 3), so that ids made one after the other
+    sort so, and 62 random ones.
+    """
+    milliseconds, fraction = divmod(time.time_ns(), 1_000_000)
+    value = (milliseconds & 0xFFFF_FFFF_FFFF) << 80
+    value |= 0x7 << 76 | (fraction << 12) // 1_000_000 << 64 | 0b10 << 62 | secrets.randbits(62)
     return uuid.UUID(int=value)
 
 

@@ -24,8 +24,12 @@ def canonical_id(kind: str, text: str) -> uuid.UUID:
 
 
 def new_id() -> uuid.UUID:
-    """A fresh UUIDv7 (48 bits of Unix milliseconds, 74 random bits) for something that happens here and now."""
-    milliseconds = time.time_ns() // 1_000_000
+    """A fresh UUIDv7 for something that happens here and now.
+
+    48 bits of Unix milliseconds, 12 of their fraction (RFC 9562, 6.2, method 3), so that ids made one after the other
+    sort so, and 62 random ones.
+    """
+    milliseconds, fraction = divmod(time.time_ns(), 1_000_000)
     value = (milliseconds & 0xFFFF_FFFF_FFFF) << 80
-    value |= 0x7 << 76 | secrets.randbits(12) << 64 | 0b10 << 62 | secrets.randbits(62)
+    value |= 0x7 << 76 | (fraction << 12) // 1_000_000 << 64 | 0b10 << 62 | secrets.randbits(62)
     return uuid.UUID(int=value)

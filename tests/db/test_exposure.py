@@ -69,7 +69,8 @@ def test_that_the_cells_of_runs_are_told_with_what_became_of_them(lab: Lab) -> N
     ends = [making.event(finished, 1, "run_finished"), making.event(left, 1, "run_withdrawn")]
     lab.write(runs.add_events, ends).result()
     lab.write(runs.mark, excluded.id, "excluded", "why", THEN).result()
-    found = lab.read(cells.of_study, study.id)
+    place = {row.id: number for number, row in enumerate(who)}
+    found = sorted(lab.read(cells.of_study, study.id), key=lambda run: place[run.person_id])
     assert [(run.cell, run.finished, run.withdrawn, run.excluded, run.pilot) for run in found] == [
         (0, True, False, False, False),
         (1, False, True, False, False),

@@ -88,7 +88,7 @@ def test_that_the_time_for_all_items_is_spent_by_timed_ones_and_ends_the_run(lab
     assert left is not None and 3590 * SECOND < left < 3600 * SECOND
     resumed = RunSession.resume(lab, session.run.id)
     assert resumed.budget.left_ns() is not None and abs((resumed.budget.left_ns() or 0) - left) < SECOND
-    resumed.budget = Budget(0.001)
+    resumed.budget = Budget(1e-9)
     coming = to_show(resumed)
     assert isinstance(coming, Show)
     answer(resumed, coming, EndedOn.TIMEOUT)
