@@ -1,9 +1,11 @@
-"""Labels: schemes, jobs, and the revisions of what annotators say; the newest revision is the current state."""
+"""Labels: schemes, jobs, and the revisions of what annotators say; the newest revision is the current state.
+
+What is read here is one annotator's own, or holds no label at all; those of several are in `db.stores.compared`.
+"""
 
 import uuid
-from collections.abc import Collection, Sequence
 
-from sqlalchemy import ColumnElement, Connection, FromClause, func, select
+from sqlalchemy import Connection, func, select
 
 from db.errors import NotFound, Outdated
 from db.rows import JobRow, LabelRow, LabelState, SchemeRow
@@ -12,9 +14,6 @@ from db.schema import labels, schemes
 from db.statements import insert_new, row_of, values_of
 from db.stores.derived import current_labels
 from db.words import say
-
-_PART = 500
-
 
 def add_scheme(conn: Connection, row: SchemeRow) -> bool:
     """Add a scheme's version; False where it is there already."""
@@ -74,10 +73,28 @@ def save(conn: Connection, row: LabelRow) -> bool:
     return insert_new(conn, labels, [values_of(row)]) == 1
 
 
-def current(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID | None = None) -> list[LabelRow]:
-    """The newest revisions in a job, of one annotator if named, in order of item and annotator."""
-    query = select(current_labels).where(*_of(current_labels, job_id, annotator_id))
+def current(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID) -> list[LabelRow]:
+    """One annotator's newest revisions in a job, in the order of items."""
+    query = select(current_labels).where(
+        current_labels.c.job_id == job_id, current_labels.c.annotator_id == annotator_id
+    )
+    return [
+        row_of(LabelRow, record) for record in conn.execute(query.order_by(current_labels.c.item_id)).mappings()
+    ]
+
+
+def everybody(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
+    """The newest revisions of all annotators, drafts too: for files that leave the lab, never for a screen."""
+    query = select(current_labels).where(current_labels.c.job_id == job_id)
     query = query.order_by(current_labels.c.item_id, current_labels.c.annotator_id)
+    return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
+
+
+def revisions(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
+    """Every revision of all annotators, drafts too, oldest first within an item and annotator: for files that leave
+    the lab, never for a screen."""
+    query = select(labels).where(labels.c.job_id == job_id)
+    query = query.order_by(labels.c.item_id, labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
     return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
 
 
@@ -89,26 +106,20 @@ def state_counts(conn: Connection, job_id: uuid.UUID) -> list[LabelState]:
     return [row_of(LabelState, record) for record in conn.execute(query).mappings()]
 
 
-def history(
-    conn: Connection, job_id: uuid.UUID, item_id: uuid.UUID, annotator_id: uuid.UUID | None = None
-) -> list[LabelRow]:
-    """Every revision of an item's labels in a job, of one annotator if named, oldest first."""
-    query = select(labels).where(labels.c.item_id == item_id, *_of(labels, job_id, annotator_id))
+def item_states(conn: Connection, job_id: uuid.UUID, item_id: uuid.UUID) -> list[LabelState]:
+    """Every revision of an item, of all annotators, without any label; oldest first within an annotator."""
+    columns = ("item_id", "annotator_id", "revision", "state")
+    query = select(*(labels.c[name] for name in columns)).where(
+        labels.c.job_id == job_id, labels.c.item_id == item_id
+    )
     query = query.order_by(labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
+    return [row_of(LabelState, record) for record in conn.execute(query).mappings()]
+
+
+def history(conn: Connection, job_id: uuid.UUID, item_id: uuid.UUID, annotator_id: uuid.UUID) -> list[LabelRow]:
+    """Every revision of an annotator's own labels of an item in a job, oldest first."""
+    query = select(labels).where(
+        labels.c.job_id == job_id, labels.c.item_id == item_id, labels.c.annotator_id == annotator_id
+    )
+    query = query.order_by(labels.c.revision, labels.c.at_us, labels.c.id)
     return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
-
-
-def histories(conn: Connection, job_id: uuid.UUID, items: Collection[uuid.UUID]) -> list[LabelRow]:
-    """Every revision of these items' labels in a job, oldest first within an item and annotator."""
-    wanted, found = list(dict.fromkeys(items)), list[LabelRow]()
-    for start in range(0, len(wanted), _PART):
-        part = wanted[start : start + _PART]
-        query = select(labels).where(labels.c.job_id == job_id, labels.c.item_id.in_(part))
-        query = query.order_by(labels.c.item_id, labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
-        found += [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
-    return found
-
-
-def _of(table: FromClause, job_id: uuid.UUID, annotator_id: uuid.UUID | None) -> Sequence[ColumnElement[bool]]:
-    wanted = [table.c.job_id == job_id]
-    return wanted if annotator_id is None else [*wanted, table.c.annotator_id == annotator_id]

@@ -11,8 +11,8 @@ from typing import Literal
 from db import Connection
 from db.errors import Outdated
 from db.rows import DecisionRow, LabelRow, Moment
+from db.stores import compared, labels
 from db.stores import decisions as store
-from db.stores import labels
 from desktop.annotation.blindness import Lift
 from desktop.annotation.errors import BadDecision, ItemOpen
 from desktop.annotation.job import Job
@@ -133,12 +133,12 @@ def settled_of(row: DecisionRow) -> Settled:
 
 def standing_labels(conn: Connection, job: Job, item: uuid.UUID) -> list[LabelRow]:
     """The submitted labels of an item that may be compared. Raises ItemOpen while annotators are missing."""
-    history = labels.history(conn, job.id, item)
-    rows = [row for row in {past.annotator_id: past for past in history}.values() if row.state == SUBMITTED]
-    if len(rows) < job.overlap:
+    rows = compared.closed(conn, job.id, job.overlap, item)
+    if not rows:
+        newest = {past.annotator_id: past for past in labels.item_states(conn, job.id, item)}
         raise ItemOpen(
             say("{n} of {overlap} annotators have submitted this item; nothing is decided before."),
-            n=len(rows),
+            n=sum(past.state == SUBMITTED for past in newest.values()),
             overlap=job.overlap,
         )
     return rows

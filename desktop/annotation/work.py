@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from db import Connection
-from db.rows import LabelRow, Moment
+from db.rows import LabelRow, LabelState, Moment
 from db.stores import claims, decisions
 from db.stores import labels as store
 from desktop.annotation.decisions import is_reopened
@@ -95,7 +95,7 @@ def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
     as it is, and counts nowhere), unless it was opened again: then those who submitted it may change what they said,
     which the headline of agreement does not follow. What is submitted or skipped is claimed no longer.
     """
-    history = store.history(conn, job.id, row.item_id)
+    history = store.item_states(conn, job.id, row.item_id)
     submitters = {past.annotator_id for past in {past.annotator_id: past for past in history}.values() if _final(past)}
     if is_reopened(decisions.of_job(conn, job.id, [row.item_id])):
         may, mine = row.annotator_id in {past.annotator_id for past in history if _final(past)}, False
@@ -112,5 +112,5 @@ def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
     return store.save(conn, row)
 
 
-def _final(row: LabelRow) -> bool:
+def _final(row: LabelState) -> bool:
     return row.state == SUBMITTED

@@ -24,7 +24,7 @@ def agreed(lab: Lab) -> Callable[[Item], Sequence[str]]:
         for job in lab.read(labels.jobs):
             if job.scheme_id not in mine:
                 continue
-            for row in lab.read(labels.current, job.id):
+            for row in lab.read(labels.everybody, job.id):
                 if row.state == "submitted":
                     said = frozenset(json.loads(row.labels))
                     by_item[row.item_id] = by_item.get(row.item_id, said) & said
