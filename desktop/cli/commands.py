@@ -28,7 +28,7 @@ from desktop.cli.done import Done, progress_on_stderr
 from desktop.cli.edge import Entries
 from desktop.cli.options import Json, LabFolder, lab_of_environment
 from desktop.cli.stop import INTERRUPTED
-from desktop.cli.version import version
+from desktop.library.version import version
 
 app = typer.Typer(
     help="A desktop laboratory for visual reasoning. Without a command: open the window.",

@@ -20,7 +20,7 @@ from desktop.cli.display import NEEDED, has_display
 from desktop.cli.done import Done, Grid
 from desktop.cli.edge import Entries
 from desktop.cli.options import Json
-from desktop.cli.version import version
+from desktop.library.version import version
 
 if TYPE_CHECKING:
     from desktop.study.seat import Verdict

@@ -16,7 +16,7 @@ def rehearse(study: Study = "", lab: LabFolder = None, as_json: Json = False) ->
     rehearses with every screen, at Studies. For example: eyeline study rehearse --lab seat-A. Exit 1 where something
     is amiss."""
     from db.lab import open_lab
-    from desktop.cli.version import version
+    from desktop.library.version import version
     from desktop.study.machine import play_rehearsal
 
     with open_lab(lab_folder(lab)) as opened:

@@ -32,7 +32,7 @@ def seats(
     """Write one lab a seat, with items, pictures, the frozen study, codes and places of its own. For example:
     eyeline study seats study.yaml --seats 2 --out seats --doctor a.json --doctor b.json"""
     from db.lab import open_lab
-    from desktop.cli.version import version
+    from desktop.library.version import version
     from desktop.study.protocol import read_protocol
     from desktop.study.seat_labs import Doctor, check_doctors, write_seats
     from desktop.study.studies import create_study

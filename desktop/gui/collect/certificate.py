@@ -2,7 +2,6 @@
 
 import platform
 from collections.abc import Mapping
-from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication, QScreen
@@ -10,14 +9,6 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.gui.collect.stage import Stage
 from desktop.gui.screens import screen_of
-
-
-def app_version() -> str:
-    """The version of Eyeline that runs."""
-    try:
-        return version("eyeline")
-    except PackageNotFoundError:
-        return "0"
 
 
 def certificate(facts: Mapping[str, Json], check: Mapping[str, Json] | None) -> str:

@@ -12,7 +12,7 @@ from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect.asides import Asides
 from desktop.gui.collect.awake import Awake
-from desktop.gui.collect.certificate import app_version, certificate, screen_facts
+from desktop.gui.collect.certificate import certificate, screen_facts
 from desktop.gui.collect.door import Door
 from desktop.gui.collect.pages.code import CodePage
 from desktop.gui.collect.pages.consent import ConsentPage
@@ -24,6 +24,7 @@ from desktop.gui.collect.runner import Runner
 from desktop.gui.context import AppContext
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
+from desktop.library.version import version
 from desktop.study.asides import Done, done_in
 from desktop.study.consenting import ConsentText, consent_text, language_of
 from desktop.study.enrolment import Known, enrol, identify, known_run
@@ -222,7 +223,7 @@ class Flow(QObject):
             self._known,
             choices,
             seat=self._seat,
-            app_version=app_version(),
+            app_version=version(),
             certificate=certificate(facts, last_check(self._lab, self._seat)),
             simulated=sitting.simulated,
             pilot=sitting.pilot,

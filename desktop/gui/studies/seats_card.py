@@ -12,7 +12,6 @@ from db.rows import StudyRow
 from db.stores import people
 from desktop.benchmarks.words import say
 from desktop.exchange.texts import read_text
-from desktop.gui.collect.certificate import app_version
 from desktop.gui.context import AppContext
 from desktop.gui.studies.study_card import StudyCard, ask_files, ask_folder, in_a_row, labelled
 from desktop.gui.theme.tokens import SMALL
@@ -21,6 +20,7 @@ from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
+from desktop.library.version import version
 from desktop.study import handover
 from desktop.study.handover import HandedOver, Taken
 from desktop.study.seat_labs import Doctor, MadeSeat, write_seats
@@ -102,7 +102,7 @@ class SeatsCard(StudyCard):
 
         def make(lab: Lab, study: StudyRow) -> list[MadeSeat]:
             return write_seats(
-                lab, study, folder, count=len(doctors), doctors=doctors, reserve=RESERVE, app_version=app_version()
+                lab, study, folder, count=len(doctors), doctors=doctors, reserve=RESERVE, app_version=version()
             )
 
         self._do(make, self._on_made)

@@ -9,7 +9,6 @@ The window owns one; a screen that fails as a whole may set its own in place of 
 """
 
 import platform
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -22,6 +21,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.empty import IconView
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
+from desktop.library.version import version
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from desktop.library.failures import Failure
@@ -76,7 +76,7 @@ class ErrorPanel(Card):
         self._code.setText(code)
         self._copy.set_text(tr("Copy details"))
         self._close.set_text(tr("Close"))
-        parts = (text, where, hint, code, f"Eyeline {_version()}, {platform.platform()}")
+        parts = (text, where, hint, code, f"Eyeline {version()}, {platform.platform()}")
         self._details = "\n".join(part for part in parts if part)
         self.setAccessibleName(text)
         self._close.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -104,10 +104,3 @@ class ErrorPanel(Card):
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self._details)
         self._copy.set_text(tr("Copied"))
-
-
-def _version() -> str:
-    try:
-        return version("eyeline")
-    except PackageNotFoundError:
-        return "(from its folder)"

@@ -1,0 +1,18 @@
+"""Which Eyeline this is."""
+
+import json
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as installed
+from importlib.resources import files
+
+
+def version() -> str:
+    """The installed version; of a package the one stamped into it, with the commit it was made from where that is no
+    release ("0.1.0+g103a795c2"); "0+checkout" where the sources run without being installed."""
+    stamp = files("resources") / "stamp.json"
+    if stamp.is_file():
+        return str(json.loads(stamp.read_text())["version"])
+    try:
+        return installed("eyeline")
+    except PackageNotFoundError:
+        return "0+checkout"
