@@ -1,0 +1,1 @@
+"""What makes packages of Eyeline: the frozen seat, a Debian package, an archive, and the papers that go with them."""
