@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
 from desktop.cli.done import Done, Grid
 from desktop.cli.model_adding import add
 from desktop.cli.model_rows import row_told
@@ -36,11 +38,29 @@ def list_models(lab: LabFolder = None, as_json: Json = False) -> Done:
 
 
 @app.command()
-def remove(name: Name, lab: LabFolder = None, as_json: Json = False) -> Done:
-    """Take a model off the list; its runs and answers stay.
+def remove(
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="How the model is called.")] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Take the Python that models run with off this machine; needs no lab.")
+    ] = False,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """Take a model off the list; its runs and answers stay. With --all: undo what `models install` did.
 
     For example: eyeline models remove qwen --lab DIR
     """
+    if everything == (name is not None):
+        raise WrongUse(say("Name one model, or give --all."), hint=say("For example: eyeline models remove qwen"))
+    if name is None:
+        from desktop.inference.hub import models_folder
+        from desktop.inference.install import remove_all
+
+        gone = remove_all()
+        left = models_folder()
+        words = [f"Removed: {one}" for one in gone] or ["There was nothing to remove."]
+        words += [f"Models that were fetched stay in {left}."] if left.exists() else []
+        return Done({"removed": gone, "left": left if left.exists() else None}, words)
     from db.lab import open_lab
     from desktop.inference.registry import remove as take_off
 

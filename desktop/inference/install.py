@@ -12,7 +12,7 @@ from pathlib import Path
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.inference.errors import InstallFailed, NoPython
-from desktop.library.settings import update_settings
+from desktop.library.settings import load_settings, update_settings
 
 REQUIREMENTS = (
     "torch>=2.11",
@@ -26,6 +26,8 @@ REQUIREMENTS = (
     "numpy>=2.2",
     "pillow>=12",
 )
+OLDEST = (3, 11)
+BEGUN = "begun.json"
 NAMES = tuple(requirement.split(">=")[0] for requirement in REQUIREMENTS)
 LOOK = (
     "import json, sys\nfrom importlib.metadata import version\n"
@@ -54,8 +56,8 @@ def install(
     """Make the environment anew, fill it, and let this machine's workers use it.
 
     `wheels`: take packages from that folder alone, without a network. `python`: the interpreter to build on. `said` is
-    told each line of what goes on. The old environment stays until the new one is complete. Raises WrongUse, NoPython,
-    InstallFailed.
+    told each line of what goes on. The old environment stays until the new one is complete; one that broke off goes on
+    with the packages that it has. Raises WrongUse, NoPython, InstallFailed.
     """
     if wheels is not None and not any(wheels.glob("*.whl")):
         raise WrongUse(
@@ -64,17 +66,61 @@ def install(
             hint=say("Fill it where there is a network: pip download {packages} -d FOLDER"),
             packages=" ".join(f'"{one}"' for one in REQUIREMENTS),
         )
-    folder = environment_folder()
+    folder, base = environment_folder(), _base(python)
     building = folder.with_name(f"{folder.name}.new")
-    shutil.rmtree(building, ignore_errors=True)
-    _call([str(_base(python)), "-m", "venv", str(building)], said, "venv")
+    _begin(building, base, said)
     source = ["--isolated", "--no-index", "--find-links", str(wheels)] if wheels else []
     _call([str(_inside(building)), "-m", "pip", "install", "--no-input", *source, *REQUIREMENTS], said, "pip")
     shutil.rmtree(folder, ignore_errors=True)
     building.rename(folder)
+    (folder / BEGUN).unlink()
     versions = versions_of(_inside(folder))
     update_settings(worker_python=str(_inside(folder)))
     return Installed(str(_inside(folder)), versions)
+
+
+def remove_all() -> list[Path]:
+    """Take the workers' environment and their copy of our sources off this machine; returns what was removed.
+
+    Models that were fetched stay, and so do those that a lab knows: another environment runs them again.
+    """
+    from platformdirs import user_cache_path
+
+    folder = environment_folder()
+    sources = user_cache_path("eyeline", appauthor=False) / "worker"
+    there = [one for one in (folder, folder.with_name(f"{folder.name}.new"), sources) if one.exists()]
+    for one in there:
+        shutil.rmtree(one)
+    if load_settings().worker_python == str(_inside(folder)):
+        update_settings(worker_python="")
+    return there
+
+
+def _begin(building: Path, base: Path, said: Callable[[str], object]) -> None:
+    """Make the new environment, or take the one that was begun for the same packages on the same Python."""
+    begun, wanted = building / BEGUN, json.dumps([str(base), *REQUIREMENTS])
+    if begun.is_file() and begun.read_text() == wanted:
+        return
+    shutil.rmtree(building, ignore_errors=True)
+    _check_age(base)
+    _call([str(base), "-m", "venv", str(building)], said, "venv")
+    begun.write_text(wanted)
+
+
+def _check_age(base: Path) -> None:
+    """Raises NoPython where the interpreter does not start or is too old."""
+    look = [str(base), "-c", "import sys; print(*sys.version_info[:2])"]
+    try:
+        told = subprocess.run(look, capture_output=True, text=True, check=True).stdout.split()
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise NoPython(say("This Python does not start."), where=str(base), hint=_HINTS["venv"]) from error
+    if tuple(map(int, told)) < OLDEST:
+        raise NoPython(
+            say("Models need Python 3.11 or newer, this one is {version}."),
+            where=str(base),
+            hint=say("Install a newer one, or name one with --python."),
+            version=".".join(told),
+        )
 
 
 def versions_of(python: Path) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """The private environment of workers, from a folder of wheels and without a network."""
 
+import sys
 import tomllib
 import zipfile
 from pathlib import Path
@@ -7,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from desktop.inference import install as installing
-from desktop.inference.errors import NoPython
-from desktop.inference.install import NAMES, REQUIREMENTS, environment_folder, install
+from desktop.inference.errors import InstallFailed, NoPython
+from desktop.inference.install import NAMES, REQUIREMENTS, environment_folder, install, remove_all
 from desktop.inference.process import default_python
 
 ROOT = Path(__file__).parents[3]
@@ -41,6 +42,32 @@ def test_that_an_environment_of_wheels_is_made_and_used_from_then_on(
     assert Path(made.python).is_relative_to(environment_folder())
     assert default_python() == made.python
     assert any("Successfully installed" in line for line in said)
+
+
+def test_that_an_install_that_broke_off_goes_on_and_all_of_it_can_be_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(installing, "REQUIREMENTS", ("eyeline_one>=2", "eyeline_two>=5"))
+    monkeypatch.setattr(installing, "LOOK", installing.LOOK.replace(repr(NAMES), repr(("eyeline_one", "eyeline_two"))))
+    wheel(tmp_path, "eyeline_one")
+    with pytest.raises(InstallFailed, match="eyeline_two"):
+        install(wheels=tmp_path)
+    kept = environment_folder().with_name("worker-python.new")
+    begun = (kept / "pyvenv.cfg").stat().st_mtime_ns
+    wheel(tmp_path, "eyeline_two")
+    made = install(wheels=tmp_path)
+    assert (environment_folder() / "pyvenv.cfg").stat().st_mtime_ns == begun, "the same environment went on"
+    assert remove_all() == [environment_folder()]
+    assert not Path(made.python).exists() and default_python() == sys.executable
+    assert remove_all() == []
+
+
+def test_that_a_python_that_is_too_old_is_one_sentence(tmp_path: Path) -> None:
+    old = tmp_path / "python3"
+    old.write_text("#!/bin/sh\necho 3 9\n")
+    old.chmod(0o755)
+    with pytest.raises(NoPython, match=r"3\.11 or newer, this one is 3\.9"):
+        install(python=old)
 
 
 def test_that_a_python_that_is_none_is_one_sentence(tmp_path: Path) -> None:
