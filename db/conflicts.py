@@ -134,6 +134,7 @@ def _settle_item(conflict: Conflict, decision: Decision, target: Connection) -> 
             "id": _made("withdrawn", conflict.key, item_id, decision),
             "item_id": uuid.UUID(item_id),
             "reason": "merge",
+            "author": "",
             **decision.when,
         }
         for item_id in conflict.choices

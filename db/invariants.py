@@ -59,7 +59,9 @@ INVARIANTS: dict[str, tuple[str, str]] = {
     ),
     "label_of_another_scheme": (
         say("Label {row} follows another scheme than its job."),
-        "SELECT labels.id FROM labels JOIN jobs ON jobs.id = labels.job_id WHERE jobs.scheme_id <> labels.scheme_id",
+        """SELECT labels.id FROM labels JOIN jobs ON jobs.id = labels.job_id
+           JOIN schemes AS mine ON mine.id = labels.scheme_id JOIN schemes AS wanted ON wanted.id = jobs.scheme_id
+           WHERE jobs.scheme_id <> labels.scheme_id AND mine.name <> wanted.name""",
     ),
     "deleted_person": (
         say("Person {row} was deleted and is here again."),

@@ -420,6 +420,17 @@ class JobRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class JobEventRow:
+    """What became of a job; `body` is canonical JSON. moved: to another version of its scheme, `scheme_id`."""
+
+    id: uuid.UUID
+    job_id: uuid.UUID
+    kind: str
+    body: str
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimRow:
     """Who works on an item until when (microseconds since the epoch, UTC); `slot` counts the item's annotators."""
 

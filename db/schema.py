@@ -151,6 +151,7 @@ item_imports = Table(
     _link("item_id", "items.id", key=True),
     _link("import_id", "imports.id", key=True),
 )
+# author: the code of who decided, where that was said; an empty text else.
 corrections = Table(
     "corrections",
     metadata,
@@ -158,6 +159,7 @@ corrections = Table(
     _link("item_id", "items.id"),
     _link("corrected_id", "items.id"),
     _text("reason"),
+    _text("author"),
     *moment("at"),
     Index(None, "item_id"),
     Index(None, "corrected_id"),
@@ -168,6 +170,7 @@ withdrawals = Table(
     _id(),
     _link("item_id", "items.id"),
     _text("reason"),
+    _text("author"),
     *moment("at"),
     Index(None, "item_id"),
 )
@@ -363,6 +366,17 @@ jobs = Table(
     _link("scheme_id", "schemes.id"),
     _text("body"),
     *moment("created"),
+)
+# What became of a job: `moved` to another version of its scheme (`scheme_id` in the body).
+job_events = Table(
+    "job_events",
+    metadata,
+    _id(),
+    _link("job_id", "jobs.id"),
+    _text("kind"),
+    _text("body"),
+    *moment("at"),
+    Index(None, "job_id"),
 )
 labels = Table(
     "labels",

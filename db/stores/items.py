@@ -134,24 +134,22 @@ def current(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, uuid.
     return {item_id: newer.get(item_id, item_id) for item_id in ids}
 
 
-def correct(conn: Connection, item_id: uuid.UUID, corrected: ItemRow, *, reason: str) -> None:
-    """Put `corrected`, the same stimulus with other particulars, in the place of an item version."""
+def correct(conn: Connection, item_id: uuid.UUID, corrected: ItemRow, *, reason: str, author: str = "") -> None:
+    """Put `corrected`, the same stimulus with other particulars, in the place of an item version. author: a code."""
     _insert(conn, [corrected])
-    insert_new(
-        conn,
-        corrections,
-        [{"id": new_id(), "item_id": item_id, "corrected_id": corrected.id, "reason": reason, **_at()}],
-    )
+    said = {"reason": reason, "author": author, **_at()}
+    insert_new(conn, corrections, [{"id": new_id(), "item_id": item_id, "corrected_id": corrected.id, **said}])
 
 
-def withdraw(conn: Connection, ids: Iterable[uuid.UUID], *, reason: str) -> int:
-    """Take item versions out of use; they and their answers stay. How many were standing."""
+def withdraw(conn: Connection, ids: Iterable[uuid.UUID], *, reason: str, author: str = "") -> int:
+    """Take item versions out of use; they and their answers stay. How many were standing. author: a code."""
     standing_ids = [
         found
         for part in _parts(list(ids))
         for found in conn.scalars(select(items.c.id).where(items.c.id.in_(part), standing()))
     ]
-    rows = [{"id": new_id(), "item_id": item_id, "reason": reason, **_at()} for item_id in standing_ids]
+    said = {"reason": reason, "author": author, **_at()}
+    rows = [{"id": new_id(), "item_id": item_id, **said} for item_id in standing_ids]
     return insert_new(conn, withdrawals, rows)
 
 

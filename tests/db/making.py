@@ -11,6 +11,7 @@ from db.rows import (
     ConsentRow,
     EventRow,
     ItemRow,
+    JobEventRow,
     JobRow,
     LabelRow,
     MediumRow,
@@ -27,7 +28,7 @@ from db.rows import (
     TrialRow,
     VoteRow,
 )
-from db.stores import items, labels, media, models, people, runs, studies, votes
+from db.stores import items, job_events, labels, media, models, people, runs, studies, votes
 
 THEN = Moment(us=1_790_000_000_000_000, offset=60)
 
@@ -274,6 +275,8 @@ def filled(lab: Lab, code: str = "P01", trials: int = 3) -> tuple[RunRow, ItemRo
     work = job(of)
     lab.write(labels.add_job, work).result()
     lab.write(labels.save, label(work, what, who)).result()
+    moved = JobEventRow(id=new_id(), job_id=work.id, kind="moved", body=f'{{"scheme_id":"{of.id}"}}', at=THEN)
+    lab.write(job_events.add, moved).result()
     chance = model(f"m{new_id()}")
     lab.write(models.add, chance).result()
     asked = model_run(chance, key=f"key{new_id()}")

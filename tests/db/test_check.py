@@ -28,7 +28,7 @@ BREAK = {
     "UPDATE labels SET scheme_id = item_id",
     "deleted_person": "INSERT INTO tombstones SELECT id, 1, 0 FROM people",
     "open_erasure": "INSERT INTO erasures SELECT id FROM people",
-    "correction_of_another_stimulus": "INSERT INTO corrections SELECT one.id, one.id, two.id, '', 1, 0 "
+    "correction_of_another_stimulus": "INSERT INTO corrections SELECT one.id, one.id, two.id, '', '', 1, 0 "
     "FROM items AS one, items AS two WHERE one.key < two.key",
     "item_twice": "UPDATE items SET key = 'same'",
 }

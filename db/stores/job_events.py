@@ -1,0 +1,30 @@
+"""What became of annotation jobs after they were made. Never changed."""
+
+import json
+import uuid
+
+from sqlalchemy import Connection, select
+
+from db.rows import JobEventRow
+from db.schema import job_events
+from db.statements import insert_new, row_of, values_of
+
+MOVED = "moved"
+
+
+def add(conn: Connection, row: JobEventRow) -> bool:
+    """Keep an event; False where this very row is there already."""
+    return insert_new(conn, job_events, [values_of(row)]) == 1
+
+
+def of_job(conn: Connection, job_id: uuid.UUID) -> list[JobEventRow]:
+    """The events of a job, oldest first."""
+    query = select(job_events).where(job_events.c.job_id == job_id).order_by(job_events.c.at_us, job_events.c.id)
+    return [row_of(JobEventRow, record) for record in conn.execute(query).mappings()]
+
+
+def moved_to(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
+    """For each job that was moved, the version of its scheme that holds now."""
+    query = select(job_events).where(job_events.c.kind == MOVED).order_by(job_events.c.at_us, job_events.c.id)
+    rows = [row_of(JobEventRow, record) for record in conn.execute(query).mappings()]
+    return {row.job_id: uuid.UUID(json.loads(row.body)["scheme_id"]) for row in rows}
