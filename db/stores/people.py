@@ -6,7 +6,7 @@ from sqlalchemy import Connection, or_, select
 
 from db.errors import NotFound
 from db.rows import ConsentRow, NoteRow, PersonRow
-from db.schema import consents, people, person_notes
+from db.schema import consents, labels, people, person_notes, runs
 from db.statements import insert_new, row_of, values_of
 from db.stores.derived import current_people
 from db.words import say
@@ -72,6 +72,14 @@ def notes_of(conn: Connection, person_id: uuid.UUID | None = None) -> list[NoteR
 def record_consent(conn: Connection, row: ConsentRow) -> bool:
     """Record a decision about a consent text; False where it is there already."""
     return insert_new(conn, consents, [values_of(row)]) == 1
+
+
+def has_worked(conn: Connection, person_id: uuid.UUID) -> bool:
+    """Whether somebody has labelled or answered anything under this very code."""
+    mine = select(labels.c.id).where(labels.c.annotator_id == person_id)
+    return bool(
+        conn.scalar(select(or_(mine.exists(), select(runs.c.id).where(runs.c.person_id == person_id).exists())))
+    )
 
 
 def consents_of(conn: Connection, person_id: uuid.UUID) -> list[ConsentRow]:

@@ -35,6 +35,7 @@ def list_people(lab: LabFolder = None, as_json: Json = False) -> Done:
     """Everybody in the lab. For example: eyeline people list --lab DIR --json"""
     from db.lab import open_lab
     from db.stores import people
+    from desktop.study.rehearsing import is_rehearsal
 
     with open_lab(lab_folder(lab)) as opened:
         found = opened.read(people.all)
@@ -44,12 +45,14 @@ def list_people(lab: LabFolder = None, as_json: Json = False) -> Done:
         {
             "code": person.code,
             "simulated": person.simulated,
+            "rehearsal": is_rehearsal(person.code),
             "created_us": person.created.us,
             "same_as": _same_as(person, joined.get(person.id), codes),
         }
         for person in found
     ]
-    grid = Grid(("code", "simulated", "same as"), [(p["code"], p["simulated"], p["same_as"] or "") for p in told])
+    columns = ("code", "simulated", "rehearsal", "same as")
+    grid = Grid(columns, [(p["code"], p["simulated"], p["rehearsal"], p["same_as"] or "") for p in told])
     return Done({"people": told}, [grid])
 
 
@@ -59,13 +62,14 @@ def show(code: Code, lab: LabFolder = None, as_json: Json = False) -> Done:
     P001 --lab DIR"""
     from db.lab import open_lab
     from db.stores import people, runs
+    from desktop.library.pins import PIN
     from desktop.study.corrections import person_of
 
     with open_lab(lab_folder(lab)) as opened:
         person = person_of(opened, code)
         states = [opened.read(runs.state, run.id) for run in opened.read(runs.of_person, person.id)]
         marks = [mark for state in states for mark in opened.read(runs.marks, state.run.id)]
-        notes = opened.read(people.notes_of, person.id)
+        notes = [note for note in opened.read(people.notes_of, person.id) if note.kind != PIN]
         codes = {one.id: one.code for one in opened.read(people.all)}
         joined = opened.read(people.joined)
     stands = joined.get(person.id, person.id)

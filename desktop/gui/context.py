@@ -19,6 +19,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.theme import Theme
+from desktop.library.roles import RESTRICTED, Role
 from desktop.library.settings import MachineSettings, change_settings
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
@@ -44,9 +45,9 @@ class Signals(QObject):
     """Signals of the window as a whole.
 
     lab_opened: context.lab is another one. lab_changed: rows were committed. said(text): show a toast.
-    failed(error): show the error panel. place_wanted(key, values): go to a place. lab_wanted(folder): open a lab.
-    settings_changed: context.settings is another one. language_changed: set your texts again. heading_changed: the
-    top bar asks the screen again.
+    failed(error): show the error panel. place_wanted(key, values): go to a place. roles_wanted: show whose seat this
+    is. lab_wanted(folder): open a lab. settings_changed: context.settings is another one. language_changed: set your
+    texts again. heading_changed: the top bar asks the screen again.
     """
 
     lab_opened = Signal()
@@ -54,6 +55,7 @@ class Signals(QObject):
     said = Signal(str)
     failed = Signal(object)
     place_wanted = Signal(str, object)
+    roles_wanted = Signal()
     lab_wanted = Signal(object)
     settings_changed = Signal()
     language_changed = Signal()
@@ -76,6 +78,16 @@ class AppContext:
     remembers: bool = True
     signals: Signals = field(default_factory=Signals)
     _services: dict[object, Service] = field(default_factory=dict[object, Service])
+
+    @property
+    def role(self) -> Role:
+        """Whose seat this is."""
+        return self.settings.role
+
+    @property
+    def restricted(self) -> bool:
+        """Whether it is a seat of somebody who sees their own place only."""
+        return self.role in RESTRICTED
 
     def service(self, cls: "Callable[[AppContext], S]") -> S:
         """The one instance of `cls`, constructed with this context on first use and closed with the lab."""

@@ -16,6 +16,8 @@ from typing import Any, Literal, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from desktop.library.roles import Role
+
 VERSION = 1
 RECENT_LABS = 8
 _log = logging.getLogger("eyeline.library")
@@ -30,8 +32,9 @@ class MachineSettings(BaseModel):
 
     scale: of every text and control. recent_labs: the newest first. seat: how this machine is called in runs, empty
     for the host's name. worker_python: which Python runs the model worker, empty for this one. operator_passcode: the
-    hash of the passcode that guards the way from a participant's window to the desktop (library.passcodes), empty for
-    none.
+    hash of the passcode that guards the way from a participant's window to the desktop and from a participant's or
+    annotator's seat to any other role (library.passcodes), empty for none. researcher_passcode: likewise for the way
+    to the researcher's role. role: whose seat this machine is (library.roles).
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -44,6 +47,8 @@ class MachineSettings(BaseModel):
     seat: str = ""
     worker_python: str = ""
     operator_passcode: str = ""
+    researcher_passcode: str = ""
+    role: Role = "researcher"
 
     def with_lab(self, folder: Path) -> "MachineSettings":
         """The same with `folder` as the newest of the recent labs."""

@@ -1,4 +1,6 @@
-"""The operator's passcode: set it, or take it away with the one that is set."""
+"""The passcodes of roles: set one, or take it away with the one that is set."""
+
+from typing import Literal
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -10,19 +12,23 @@ from desktop.gui.widgets.fields import TextField
 from desktop.gui.words import sentence, tr
 from desktop.library.passcodes import BadPasscode, hashed, matches
 
+Of = Literal["operator", "researcher"]
+
 
 class PasscodeControl(QWidget):
     """A field that shows nothing of what is typed, and the one thing that can be done with it."""
 
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, of: Of = "operator") -> None:
         super().__init__()
         self._context = context
+        self._of: Of = of
+        name = "" if of == "operator" else f"_{of}"
         self._field = TextField()
-        self._field.setObjectName("passcode")
+        self._field.setObjectName(f"passcode{name}")
         self._field.setEchoMode(TextField.EchoMode.Password)
         self._field.setFixedWidth(180)
         self._button = Button()
-        self._button.setObjectName("set_passcode")
+        self._button.setObjectName(f"set_passcode{name}")
         self._button.clicked.connect(self._on_pressed)
         self._field.returnPressed.connect(self._on_pressed)
         self.setFocusProxy(self._field)
@@ -36,13 +42,17 @@ class PasscodeControl(QWidget):
 
     def retranslate(self) -> None:
         """Set the texts of what can be done now."""
-        there = bool(self._context.settings.operator_passcode)
+        there = bool(self._kept())
         self._field.set_name(tr("Present passcode") if there else tr("New passcode"))
         self._button.set_text(tr("Remove") if there else tr("Set"))
 
+    def _kept(self) -> str:
+        settings = self._context.settings
+        return settings.operator_passcode if self._of == "operator" else settings.researcher_passcode
+
     @Slot()
     def _on_pressed(self) -> None:
-        typed, kept = self._field.text(), self._context.settings.operator_passcode
+        typed, kept = self._field.text(), self._kept()
         if not typed:
             return
         self._button.setEnabled(False)
@@ -56,10 +66,10 @@ class PasscodeControl(QWidget):
             self._keep("")
         else:
             self._ready()
-            self._context.say(tr("This is not the operator's passcode."))
+            self._context.say(tr("This is not the passcode that is set."))
 
     def _keep(self, kept: str) -> None:
-        self._context.remember(operator_passcode=kept)
+        self._context.remember(**{f"{self._of}_passcode": kept})
         self._ready()
         self._context.say(tr("The passcode is set.") if kept else tr("The passcode is gone."))
 

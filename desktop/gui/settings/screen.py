@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.context import AppContext
+from desktop.gui.settings.access import AccessCard
 from desktop.gui.settings.labcheck import LabCard
-from desktop.gui.settings.passcode import PasscodeControl
 from desktop.gui.settings.rows import SettingRow, SettingsCard
 from desktop.gui.shell.commands import use_theme
 from desktop.gui.shell.screen import Screen
@@ -26,7 +26,7 @@ WIDTH = 760
 
 
 class SettingsScreen(Screen):
-    """Two cards; what is changed holds at once and is remembered."""
+    """Three cards; what is changed holds at once and is remembered."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -45,10 +45,10 @@ class SettingsScreen(Screen):
         self._seat.setFixedWidth(220)
         self._seat.setText(settings.seat)
         self._seat.editingFinished.connect(self._on_seat)
-        self._passcode = PasscodeControl(context)
-        controls = (self._theme, self._language, self._scale, self._seat, self._passcode)
+        controls = (self._theme, self._language, self._scale, self._seat)
         self._rows = [SettingRow(control) for control in controls]
         self._machine = SettingsCard(*self._rows)
+        self._access = AccessCard(context)
         self._lab = LabCard(context)
         self._files = Text("", SMALL, tone="muted", wrap=True)
         self._files.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -64,22 +64,19 @@ class SettingsScreen(Screen):
     def retranslate(self) -> None:
         self._theme.set_texts([tr("As the system"), tr("Light"), tr("Dark")])
         self._machine.set_title(tr("This machine"))
-        theme, language, scale, seat, passcode = self._rows
+        theme, language, scale, seat = self._rows
         theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey in every theme."))
         language.set_texts(tr("Language"), tr("Of the window. Items and commands keep theirs."))
         scale.set_texts(tr("Size of text and controls"), tr("Holds from the next start."))
         seat.set_texts(tr("Seat"), tr("How this machine is called in runs; empty for its own name."))
-        self._passcode.retranslate()
-        passcode.set_texts(
-            tr("Operator's passcode"),
-            tr("Guards the way from a participant's window to the desktop. Kept as a hash; nobody can read it back."),
-        )
+        self._access.retranslate()
         self._files.setText(
             tr("Settings lie in {settings}, the log in {log}.", settings=str(settings_file()), log=str(log_folder()))
         )
         self._lab.retranslate()
 
     def shown(self) -> None:
+        self._access.retranslate()
         self._lab.retranslate()
         self._lab.look()
 
@@ -113,7 +110,7 @@ class SettingsScreen(Screen):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, SPACE_32, 0, SPACE_32)
         column.setSpacing(SPACE_24)
-        for widget in (self._machine, self._lab, self._files):
+        for widget in (self._machine, self._access, self._lab, self._files):
             column.addWidget(widget)
         centred = QHBoxLayout()
         centred.addStretch()

@@ -9,6 +9,7 @@ from desktop.gui.shell.palette import Command
 from desktop.gui.shell.places import PLACES
 from desktop.gui.theme.theme import Choice
 from desktop.gui.words import tr
+from desktop.library.roles import may_go
 
 THEMES: tuple[tuple[Choice, str], ...] = (
     ("light", say("Use the light theme")),
@@ -24,6 +25,7 @@ class Shell(Protocol):
     def choose_folder(self) -> None: ...
     def make_sample(self) -> None: ...
     def show_help(self) -> None: ...
+    def show_roles(self) -> None: ...
     def close(self) -> bool: ...
 
 
@@ -42,11 +44,13 @@ def _places(shell: Shell, context: AppContext) -> list[Command]:
     return [
         Command(tr("Go to {place}", place=tr(place.title)), lambda key=place.key: shell.go(key), f"Ctrl+{number}")
         for number, place in enumerate(PLACES, 1)
-        if context.lab is not None or place.key == "settings"
+        if may_go(context.role, place.key) and (context.lab is not None or place.key == "settings")
     ]
 
 
 def _labs(shell: Shell, context: AppContext) -> list[Command]:
+    if context.restricted:
+        return []
     recent = [Path(path) for path in context.settings.recent_labs]
     current = context.lab.folder if context.lab is not None else None
     return [
@@ -65,4 +69,8 @@ def _themes(context: AppContext) -> list[Command]:
 
 
 def _rest(shell: Shell) -> list[Command]:
-    return [Command(tr("Help"), shell.show_help, "F1"), Command(tr("Close the window"), shell.close)]
+    return [
+        Command(tr("Change whose seat this is…"), shell.show_roles),
+        Command(tr("Help"), shell.show_help, "F1"),
+        Command(tr("Close the window"), shell.close),
+    ]

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop.gui.context import AppContext
-from desktop.gui.shell.places import BY_KEY
+from desktop.gui.shell.places import place_of
 from desktop.gui.shell.screen import Screen
 
 
@@ -36,7 +36,7 @@ class Pages(QStackedWidget):
     def go(self, key: str) -> Screen:
         """Bring a place to the front."""
         if key not in self._screens:
-            made = BY_KEY[key].make(self._context)
+            made = place_of(self._context.role, key).make(self._context)
             made.setObjectName(f"screen_{key}")
             made.retranslate()
             self._screens[key] = made

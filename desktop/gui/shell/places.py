@@ -8,6 +8,7 @@ from typing import cast
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.shell.screen import Screen
+from desktop.library.roles import Role, may_go
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +40,19 @@ PLACES = (
 
 
 BY_KEY = {place.key: place for place in PLACES}
+
+OWN = {
+    "participant": Place("collect", say("Collect"), "collect", "desktop.gui.collect.own_place:OwnPlaceScreen"),
+}
+"""What stands in a place where the seat is one of a restricted role, if that is another screen."""
+
+
+def place_of(role: Role, key: str) -> Place:
+    """The place `key` as somebody of `role` meets it."""
+    own = OWN.get(role)
+    return own if own is not None and own.key == key else BY_KEY[key]
+
+
+def places_of(role: Role) -> tuple[Place, ...]:
+    """The places that a role goes to, in the order of the rail; their keys are the same for all roles."""
+    return tuple(place for place in PLACES if may_go(role, place.key))

@@ -1,6 +1,6 @@
 """The rail at the left: the lab on top, the places below, each with its key."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -89,10 +89,10 @@ class LabMark(Pressable):
         self.setFixedSize(MARK, MARK)
         self.retranslate()
 
-    def retranslate(self) -> None:
-        """Set the texts."""
-        self.setAccessibleName(tr("Labs"))
-        self.setToolTip(f"{tr('Labs')}  Ctrl+O")
+    def retranslate(self, *, labs: bool = True) -> None:
+        """Set the texts; `labs`: whether it opens the menu of labs, else this seat's card."""
+        self.setAccessibleName(tr("Labs") if labs else tr("This seat"))
+        self.setToolTip(f"{tr('Labs')}  Ctrl+O" if labs else tr("This seat"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -106,7 +106,7 @@ class LabMark(Pressable):
 
 
 class Rail(QWidget):
-    """Seven places and the mark.
+    """The places of a role and the mark.
 
     Signals: chosen(key) of a place; labs_wanted, the mark was pressed.
     """
@@ -144,7 +144,12 @@ class Rail(QWidget):
             entry.setChecked(False)
         self._group.setExclusive(True)
 
-    def enable(self, keys: Sequence[str]) -> None:
+    def offer(self, keys: Collection[str]) -> None:
+        """Show these places alone; the others are not there for this seat."""
+        for key, entry in self._entries.items():
+            entry.setVisible(key in keys)
+
+    def enable(self, keys: Collection[str]) -> None:
         """Only these places can be gone to."""
         for key, entry in self._entries.items():
             entry.setEnabled(key in keys)
@@ -154,9 +159,9 @@ class Rail(QWidget):
         for entry in self._entries.values():
             entry.show_hint(on=on)
 
-    def retranslate(self) -> None:
-        """Set the texts."""
-        self.mark.retranslate()
+    def retranslate(self, *, labs: bool = True) -> None:
+        """Set the texts; `labs`: see `LabMark`."""
+        self.mark.retranslate(labs=labs)
         for entry in self._entries.values():
             entry.retranslate()
 

@@ -109,9 +109,14 @@ class StartPage(QWidget):
         self._recent.setSpacing(SPACE_4)
         self._actions = QWidget()
         self._recent_box = Card(padding=SPACE_8)
+        self._restricted = False
         self._words: Callable[[], None] = self._first_words
         self._lay_out()
         self.retranslate()
+
+    def restrict(self, *, on: bool) -> None:
+        """At a seat of an annotator or participant no other lab is named or offered."""
+        self._restricted = on
 
     def show_first(self, recent: Sequence[str]) -> None:
         """No lab is open: offer the sample lab and the labs that were open before."""
@@ -148,6 +153,10 @@ class StartPage(QWidget):
         words()
 
     def _first_words(self) -> None:
+        if self._restricted:
+            self._title.setText(tr("No lab is open here"))
+            self._text.setText(tr("Please tell the person who runs this seat."))
+            return
         self._title.setText(tr("A laboratory for visual reasoning"))
         self._text.setText(
             tr(
@@ -177,12 +186,14 @@ class StartPage(QWidget):
         self._text.setVisible(title and bool(self._text.text()))
         self._line.setVisible(line)
         self._panel.setVisible(panel)
-        self._actions.setVisible(actions)
+        self._actions.setVisible(actions and (panel or not self._restricted))
+        for button in (self.sample, self.other):
+            button.setVisible(not self._restricted)
         self.again.setVisible(panel)
         self.again.set_variant("primary" if panel else "plain")
         self.sample.set_variant("plain" if panel else "primary")
-        self._fill_recent(recent)
-        first = self.again if panel else self.sample if actions else self
+        self._fill_recent(() if self._restricted else recent)
+        first = self.again if panel else self.sample if actions and not self._restricted else self
         first.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
 
     def _fill_recent(self, recent: Sequence[str]) -> None:

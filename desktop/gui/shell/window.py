@@ -6,7 +6,7 @@ window.labs.open(folder)          or window.pages, window.go("library")
 window.first_frame                emitted once, when the window has been painted
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
@@ -23,8 +23,9 @@ from desktop.gui.shell.labs import Labs
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.shell.pages import Pages
 from desktop.gui.shell.palette import CommandPalette
-from desktop.gui.shell.places import PLACES
+from desktop.gui.shell.places import PLACES, places_of
 from desktop.gui.shell.rail import Rail
+from desktop.gui.shell.roles import RoleCard
 from desktop.gui.shell.start import StartPage
 from desktop.gui.shell.topbar import TopBar
 from desktop.gui.tasks import Task
@@ -32,11 +33,11 @@ from desktop.gui.theme.tokens import SPACE_4, SPACE_32, TOP_BAR
 from desktop.gui.widgets.error import ErrorPanel
 from desktop.gui.widgets.toast import Toast
 from desktop.gui.words import tr
+from desktop.library.roles import may_go
 
 SIZE = QSize(1440, 900)
 SMALLEST = QSize(1024, 640)
 WITHOUT_LAB = ("settings",)
-FIRST = "library"
 
 
 class MainWindow(QWidget):
@@ -71,6 +72,9 @@ class MainWindow(QWidget):
         self._palette_over = Overlay(self, self._palette, width=560, top=TOP_BAR + SPACE_32)
         self._help = HelpCard()
         self._help_over = Overlay(self, self._help, width=560, top=TOP_BAR + SPACE_32)
+        self._role = context.role
+        self._roles = RoleCard(context)
+        self._roles_over = Overlay(self, self._roles, width=560, top=TOP_BAR + SPACE_32)
         self.toast = Toast(self)
         self._connect()
         self._add_keys()
@@ -101,14 +105,16 @@ class MainWindow(QWidget):
     def retranslate(self) -> None:
         """Set the texts of the shell and of every screen."""
         self.setWindowTitle("Eyeline")
-        self.rail.retranslate()
+        self.rail.retranslate(labs=not self.context.restricted)
         self.start.retranslate()
         self.pages.retranslate()
         self._show_heading()
 
     @Slot(str)
     def go(self, key: str) -> None:
-        """Bring a place to the front, where it can be gone to."""
+        """Bring a place to the front, where it can be gone to by this seat's role."""
+        if not may_go(self.context.role, key):
+            return
         if self.context.lab is None and key not in WITHOUT_LAB:
             self._show_no_lab()
             return
@@ -153,8 +159,16 @@ class MainWindow(QWidget):
         self._help.show_help(title, screen.help() if screen is not None else "")
 
     @Slot()
+    def show_roles(self) -> None:
+        """Whose seat this is, and the way to another role."""
+        self._roles_over.open()
+        self._roles.show_role()
+
+    @Slot()
     def choose_folder(self) -> None:
         """Ctrl+O: choose a lab's folder."""
+        if self.context.restricted:
+            return
         dialog = QFileDialog(self, tr("Open a lab"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -164,6 +178,8 @@ class MainWindow(QWidget):
     @Slot()
     def make_sample(self) -> None:
         """Make the sample lab in its place, or open it where it is there."""
+        if self.context.restricted:
+            return
         from desktop.library.sample import default_place
 
         self.labs.make_sample(default_place())
@@ -245,6 +261,9 @@ class MainWindow(QWidget):
         self._error.closed.connect(self._error_over.dismiss)
         self._palette.done.connect(self._palette_over.dismiss)
         self._help.closed.connect(self._help_over.dismiss)
+        self._roles.closed.connect(self._roles_over.dismiss)
+        signals.roles_wanted.connect(self.show_roles)
+        signals.settings_changed.connect(self._on_settings)
 
     def _add_keys(self) -> None:
         for number, place in enumerate(PLACES, 1):
@@ -273,7 +292,32 @@ class MainWindow(QWidget):
         self._alone = title
         self._show_heading()
         self.rail.show_current("")
-        self.rail.enable(WITHOUT_LAB)
+        self._offer_places(WITHOUT_LAB)
+
+    def _offer_places(self, open_now: Collection[str]) -> None:
+        """The rail of this seat's role, with what can be gone to now."""
+        keys = [place.key for place in places_of(self.context.role)]
+        self.rail.offer(keys)
+        self.rail.enable([key for key in keys if key in open_now])
+        self.start.restrict(on=self.context.restricted)
+
+    @Slot()
+    def _on_settings(self) -> None:
+        """Another role begins with nothing of what the one before had in front."""
+        if self.context.role == self._role:
+            return
+        self._role = self.context.role
+        for over in (self._error_over, self._palette_over, self._help_over, self._roles_over):
+            over.dismiss()
+        self._palette.offer(())
+        self._error.forget()
+        self.toast.forget()
+        QApplication.clipboard().clear()
+        self.retranslate()
+        if self.context.lab is None:
+            self._show_no_lab()
+        else:
+            self._on_opened()
 
     @Slot()
     def _show_no_lab(self) -> None:
@@ -293,8 +337,9 @@ class MainWindow(QWidget):
     @Slot()
     def _on_opened(self) -> None:
         self._forget_screens()
-        self.rail.enable([place.key for place in PLACES])
-        self.go(FIRST)
+        keys = [place.key for place in places_of(self.context.role)]
+        self._offer_places(keys)
+        self.go(keys[0])
 
     @Slot(object, object)
     def _on_refused(self, error: Exception | None, folder: Path) -> None:
@@ -314,7 +359,8 @@ class MainWindow(QWidget):
 
     @Slot(object)
     def _on_lab_wanted(self, folder: Path) -> None:
-        self.labs.open(folder)
+        if not self.context.restricted:
+            self.labs.open(folder)
 
     @Slot(str)
     def _on_folder(self, folder: str) -> None:
@@ -322,6 +368,9 @@ class MainWindow(QWidget):
 
     @Slot()
     def _on_labs_wanted(self) -> None:
+        if self.context.restricted:
+            self.show_roles()
+            return
         menu = lab_menu(self, self, self.context.settings.recent_labs)
         menu.popup(self.rail.mark.mapToGlobal(QPoint(0, self.rail.mark.height() + SPACE_4)))
 

@@ -63,6 +63,13 @@ class ErrorPanel(Card):
         hint = tr("Please send the details with the log, {file}, to who looks after Eyeline.", file=log_file)
         self._set(text, "", hint, kind)
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown last."""
+        for text in (self._sentence, self._where, self._hint, self._code):
+            text.clear()
+        self._details = ""
+        self.setAccessibleName("")
+
     def details(self) -> str:
         """What Copy details puts on the clipboard."""
         return self._details

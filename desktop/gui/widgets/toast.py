@@ -30,6 +30,12 @@ class Toast(QWidget):
         """The text as it is shown."""
         return self._text
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown last."""
+        self._text = ""
+        self.setAccessibleName("")
+        self.hide()
+
     @Slot(str)
     def show_text(self, text: str) -> None:
         """Show `text` for four seconds, and tell it to a screen reader."""

@@ -1,0 +1,75 @@
+"""Who may do what at this machine: whose seat it is, and the passcodes on the way from one role to another."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.settings.passcode import PasscodeControl
+from desktop.gui.settings.rows import SettingRow, SettingsCard
+from desktop.gui.theme.tokens import SPACE_12
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.library.roles import NAMES
+
+
+class RoleControl(QWidget):
+    """The role that holds, and the way to another one."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._role = Text()
+        self._change = Button()
+        self._change.setObjectName("change_role")
+        self._change.clicked.connect(self._on_change)
+        self.setFocusProxy(self._change)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_12)
+        row.addWidget(self._role, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._change)
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self._role.setText(tr(NAMES[self._context.role]))
+        self._change.set_text(tr("Change…"))
+
+    @Slot()
+    def _on_change(self) -> None:
+        self._context.signals.roles_wanted.emit()
+
+
+class AccessCard(SettingsCard):
+    """Three rows: role, operator's passcode, researcher's passcode."""
+
+    def __init__(self, context: AppContext) -> None:
+        controls = (
+            RoleControl(context),
+            PasscodeControl(context, "operator"),
+            PasscodeControl(context, "researcher"),
+        )
+        rows = [SettingRow(control) for control in controls]
+        super().__init__(*rows)
+        self._controls, self._rows = controls, rows
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self.set_title(tr("Access"))
+        for control in self._controls:
+            control.retranslate()
+        role, operator, researcher = self._rows
+        role.set_texts(
+            tr("Whose seat this is"),
+            tr("Annotators and participants see their own place, and nothing of anybody else."),
+        )
+        operator.set_texts(
+            tr("Operator's passcode"),
+            tr(
+                "Guards the way from a participant's window, and from an annotator's or participant's seat. Kept as a "
+                "hash; nobody can read it back."
+            ),
+        )
+        researcher.set_texts(
+            tr("Researcher's passcode"), tr("Guards the way to everything; without one the operator's opens it too.")
+        )

@@ -1,0 +1,120 @@
+"""Whose seat this is: the four roles, what each of them sees, and the passcode on the way to one that sees more."""
+
+from typing import cast
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout
+
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+from desktop.library.passcodes import matches
+from desktop.library.roles import NAMES, ROLES, WHAT, Role, Unguarded, keys_to
+
+
+class RoleCard(Card):
+    """Lies over the window. The role holds at once, for this machine, and from the next start on.
+
+    Signals: closed.
+    """
+
+    closed = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(padding=SPACE_24)
+        self.setObjectName("roles")
+        self._context = context
+        self._keys: tuple[str, ...] = ()
+        self._title = Text("", LARGE, STRONG)
+        self._choice = SegmentedControl([(role, "") for role in ROLES])
+        self._choice.setObjectName("role")
+        self._choice.chosen.connect(self._on_chosen)
+        self._what = Text("", tone="muted", wrap=True)
+        self._passcode = TextField()
+        self._passcode.setObjectName("role_passcode")
+        self._passcode.setEchoMode(TextField.EchoMode.Password)
+        self._problem = Text("", tone="wrong", wrap=True)
+        self._problem.setObjectName("role_problem")
+        self._change = Button(key="Enter", variant="primary")
+        self._change.setObjectName("role_change")
+        self._change.clicked.connect(self._on_change)
+        self._passcode.returnPressed.connect(self._on_change)
+        self._close = Button(key="Esc", variant="quiet")
+        self._close.clicked.connect(self.closed)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_8)
+        foot.addStretch()
+        foot.addWidget(self._close)
+        foot.addWidget(self._change)
+        self.body.setSpacing(SPACE_16)
+        for widget in (self._title, self._choice, self._what, self._passcode, self._problem):
+            self.body.addWidget(widget)
+        self.body.addLayout(foot)
+
+    def show_role(self) -> None:
+        """Begin with the role that holds."""
+        self._title.setText(tr("Whose seat is this?"))
+        self._choice.set_texts([tr(NAMES[role]) for role in ROLES])
+        self._choice.set_current(self._context.role)
+        self._passcode.set_name(tr("Passcode of the operator or researcher"))
+        self._close.set_text(tr("Close"))
+        self._change.set_text(tr("Change"))
+        self.setAccessibleName(self._title.text())
+        self._show()
+        self._choice.setFocus()
+
+    def _wanted(self) -> Role:
+        return cast("Role", self._choice.current())
+
+    @Slot()
+    def _on_chosen(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        """What the chosen role sees, and what it takes to get there."""
+        role, problem = self._wanted(), ""
+        try:
+            self._keys = keys_to(self._context.role, role, self._context.settings)
+        except Unguarded as error:
+            self._keys, problem = (), f"{sentence(error.sentence)} {sentence(error.hint)}"
+        self._what.setText(tr(WHAT[role]))
+        self._passcode.clear()
+        self._passcode.setVisible(bool(self._keys))
+        self._say(problem)
+        self._change.setEnabled(not problem and role != self._context.role)
+
+    @Slot()
+    def _on_change(self) -> None:
+        typed, keys, role = self._passcode.text(), self._keys, self._wanted()
+        if not self._change.isEnabled():
+            return
+        if not keys:
+            self._become(role)
+            return
+        self._change.setEnabled(False)
+        self._context.tasks.run(
+            lambda: role if any(matches(key, typed) for key in keys) else None, self._on_tried, owner=self
+        )
+
+    def _on_tried(self, role: Role | None) -> None:
+        self._passcode.clear()
+        self._change.setEnabled(True)
+        if role is None:
+            self._say(tr("This is not the passcode."))
+            self._passcode.setFocus()
+        else:
+            self._become(role)
+
+    def _become(self, role: Role) -> None:
+        self.closed.emit()
+        self._context.remember(role=role)
+        self._context.say(tr("This is a seat of the role {role} now.", role=tr(NAMES[role])))
+
+    def _say(self, problem: str) -> None:
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
