@@ -11,6 +11,8 @@ Weights = NDArray[np.float64]
 
 LOW, HIGH = 2.5, 97.5
 DRAWS = 20_000_000
+FEW = 64
+"""Up to so many patterns a resample is one draw from their shares; beyond, item by item is quicker."""
 
 
 def how_many(n_items: int) -> int:
@@ -20,10 +22,23 @@ def how_many(n_items: int) -> int:
 
 def resampled(patterns: Patterns, times: int, generator: np.random.Generator) -> Iterator[Weights]:
     """`times` resamples of the items with at least two raters, each as the number of items per pattern."""
-    of_item = patterns.of_item[patterns.ratings[patterns.of_item] >= 2]
+    pairable = patterns.ratings >= 2
+    if len(pairable) <= FEW:
+        yield from drawn_at_once(patterns, times, generator)
+        return
+    of_item = patterns.of_item[pairable[patterns.of_item]]
     for _ in range(times):
         drawn = generator.integers(0, len(of_item), len(of_item), dtype=np.uint32)
         yield np.bincount(of_item[drawn], minlength=len(patterns.cells)).astype(np.float64)
+
+
+def drawn_at_once(patterns: Patterns, times: int, generator: np.random.Generator) -> Weights:
+    """(times, patterns): the same for few patterns, by their shares; n items drawn with replacement are multinomial."""
+    weights = np.where(patterns.ratings >= 2, patterns.weights, 0.0)
+    n = round(float(weights.sum()))
+    if n == 0:
+        return np.zeros((times, len(weights)))
+    return generator.multinomial(n, weights / weights.sum(), size=times).astype(np.float64)
 
 
 def interval(values: NDArray[np.float64]) -> tuple[float | None, float | None]:

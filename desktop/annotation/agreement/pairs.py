@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from desktop.annotation.agreement.bootstrap import how_many, interval, resampled
 from desktop.annotation.agreement.figure import Figure, Undefined
-from desktop.annotation.agreement.ratings import MISSING, Patterns, Ratings
+from desktop.annotation.agreement.ratings import Patterns, Ratings
 from desktop.benchmarks.seeds import generator
 from desktop.library.wilson import score_bounds
 
@@ -22,7 +22,7 @@ def percent(ratings: Ratings, *, seed: int | None = None) -> Figure:
     """
     if reason := ratings.why_undefined():
         return _figure(ratings, None, reason)
-    patterns, agreed = ratings.patterns, _agreed(ratings.patterns)
+    patterns, agreed = ratings.patterns, ratings.patterns.agreed
     pairable = patterns.weights * (patterns.ratings >= 2)
     value = float(pairable @ agreed / pairable.sum())
     if seed is None:
@@ -50,21 +50,46 @@ def cohen(ratings: Ratings, first: int = 0, second: int = 1) -> Figure:
     return Figure(n_items=n, n_raters=2, value=(observed - expected) / (1.0 - expected))
 
 
-def scott_fleiss(ratings: Ratings, *, incomplete: bool = False) -> Figure:
+def scott_fleiss(ratings: Ratings, *, incomplete: bool = False, seed: int | None = None) -> Figure:
     """Fleiss' kappa (with two raters Scott's pi).
 
     Where items have unequal numbers of raters it is undefined, unless `incomplete` asks for Gwet's extension: observed
-    agreement over items with two raters, shares of values over all rated items.
+    agreement over items with two raters, shares of values over all rated items. With a seed, also its interval.
     """
     if reason := ratings.why_undefined():
         return _figure(ratings, None, reason)
-    rated = ratings.patterns.ratings
-    if not incomplete and len(np.unique(rated)) > 1:
+    patterns = ratings.patterns
+    if not incomplete and len(np.unique(patterns.ratings)) > 1:
         return _figure(ratings, None, Undefined.INCOMPLETE)
-    expected = float(np.square(_shares(ratings.patterns)).sum())
+    expected = float(np.square(_shares(patterns)).sum())
     if math.isclose(expected, 1.0):
         return _figure(ratings, None, Undefined.NO_VARIATION)
-    return _figure(ratings, (_observed(ratings) - expected) / (1.0 - expected))
+    value = (_observed(ratings) - expected) / (1.0 - expected)
+    if seed is None or incomplete:
+        return _figure(ratings, value)
+    n = ratings.n_items
+    random = generator(seed, "agreement", "fleiss")
+    drawn = np.array([_fleiss(patterns, weights) for weights in resampled(patterns, how_many(n), random)])
+    low, high = interval(drawn)
+    return Figure(
+        n_items=n,
+        n_raters=len(ratings.raters),
+        value=value,
+        low=low,
+        high=high,
+        resamples=len(drawn),
+        degenerate=int(np.isnan(drawn).sum()),
+    )
+
+
+def _fleiss(patterns: Patterns, weights: NDArray[np.float64]) -> float:
+    """Fleiss' kappa of patterns so often; NaN where all values are one. Every item has as many raters as the others."""
+    n = weights.sum()
+    shares = np.bincount(patterns.values, weights=weights[patterns.owners], minlength=patterns.n_values)
+    expected = float(np.square(shares / shares.sum()).sum())
+    if math.isclose(expected, 1.0):
+        return math.nan
+    return (float(weights @ patterns.agreed) / n - expected) / (1.0 - expected)
 
 
 def gwet_ac1(ratings: Ratings, possible: int) -> Figure:
@@ -84,24 +109,11 @@ def _observed(ratings: Ratings) -> float:
     return value
 
 
-def _agreed(patterns: Patterns) -> NDArray[np.float64]:
-    """Share of equal pairs among the pairs of raters of each pattern; 0 where there is no pair."""
-    equal = np.zeros(len(patterns.cells))
-    width = patterns.cells.shape[1]
-    for left in range(width):
-        for right in range(left + 1, width):
-            both = patterns.cells[:, right] != MISSING
-            equal += both & (patterns.cells[:, left] == patterns.cells[:, right])
-    pairs = patterns.ratings * (patterns.ratings - 1) / 2
-    return equal / np.maximum(pairs, 1)
-
-
 def _shares(patterns: Patterns) -> NDArray[np.float64]:
     """Mean share of each value over rated items, each item counting once."""
     rated = patterns.weights * (patterns.ratings >= 1)
-    rows, columns = np.nonzero(patterns.cells != MISSING)
-    each = rated[rows] / patterns.ratings[rows]
-    return np.bincount(patterns.cells[rows, columns], weights=each, minlength=patterns.n_values) / rated.sum()
+    each = rated[patterns.owners] / patterns.ratings[patterns.owners]
+    return np.bincount(patterns.values, weights=each, minlength=patterns.n_values) / rated.sum()
 
 
 def _figure(ratings: Ratings, value: float | None, reason: Undefined | None = None) -> Figure:

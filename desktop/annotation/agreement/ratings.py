@@ -120,8 +120,23 @@ class Patterns:
         return (self.cells != MISSING).sum(axis=1)
 
     @cached_property
-    def counts(self) -> NDArray[np.int64]:
-        """(patterns, values): how often each value occurs in each pattern. For few values only."""
-        rows, columns = np.nonzero(self.cells != MISSING)
-        flat = rows * self.n_values + self.cells[rows, columns]
-        return np.bincount(flat, minlength=len(self.cells) * self.n_values).reshape(len(self.cells), self.n_values)
+    def owners(self) -> NDArray[np.int64]:
+        """The pattern of each rating that is there, patterns in order."""
+        return np.nonzero(self.cells != MISSING)[0]
+
+    @cached_property
+    def values(self) -> NDArray[np.int64]:
+        """The value of each rating that is there; see `owners`."""
+        return self.cells[np.nonzero(self.cells != MISSING)]
+
+    @cached_property
+    def agreed(self) -> NDArray[np.float64]:
+        """Share of equal pairs among the pairs of raters of each pattern; 0 where there is no pair."""
+        equal = np.zeros(len(self.cells))
+        width = self.cells.shape[1]
+        for left in range(width):
+            for right in range(left + 1, width):
+                both = self.cells[:, right] != MISSING
+                equal += both & (self.cells[:, left] == self.cells[:, right])
+        pairs = self.ratings * (self.ratings - 1) / 2
+        return equal / np.maximum(pairs, 1)

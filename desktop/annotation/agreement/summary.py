@@ -44,9 +44,9 @@ def measure(ratings: Ratings, *, seed: int = SEED) -> Agreement:
         masi=of["masi"],
         jaccard=of["jaccard"],
         nominal=of["nominal"],
-        fleiss=scott_fleiss(ratings),
+        fleiss=scott_fleiss(ratings, seed=seed),
         percent=percent(ratings, seed=seed),
-        tags=tuple(tag_agreement(ratings, label) for label in ratings.labels),
+        tags=tuple(tag_agreement(ratings, label, seed=seed) for label in ratings.labels),
     )
 
 
@@ -85,12 +85,19 @@ def confusion_document(confusion: Confusion) -> dict[str, Json]:
 
 
 def _tag_document(tag: TagAgreement) -> Mapping[str, Json]:
-    document: dict[str, Json] = {
-        "alpha": tag.alpha.value,
-        "ac1": tag.ac1.value,
-        "positive_agreement": tag.positive_agreement.value,
-        "prevalence": tag.prevalence.value,
-        "percent": tag.percent.value,
-        "n_items": tag.alpha.n_items,
+    figures = {
+        "alpha": tag.alpha,
+        "ac1": tag.ac1,
+        "positive_agreement": tag.positive_agreement,
+        "prevalence": tag.prevalence,
+        "percent": tag.percent,
     }
+    document: dict[str, Json] = {name: figure.value for name, figure in figures.items()}
+    document["n_items"] = tag.alpha.n_items
+    document["intervals"] = {
+        name: None if figure.low is None else [figure.low, figure.high] for name, figure in figures.items()
+    }
+    reasons: dict[str, Json] = {name: figure.reason.value for name, figure in figures.items() if figure.reason}
+    if reasons:
+        document["reasons"] = reasons
     return document if tag.alpha.reason is None else {**document, "reason": tag.alpha.reason.value}

@@ -3,16 +3,22 @@
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from desktop.annotation.agreement.alpha import alpha
+from desktop.annotation.agreement.bootstrap import drawn_at_once, how_many, interval
 from desktop.annotation.agreement.distances import nominal
 from desktop.annotation.agreement.figure import Figure, Undefined
-from desktop.annotation.agreement.pairs import gwet_ac1, percent
-from desktop.annotation.agreement.ratings import Ratings
+from desktop.annotation.agreement.pairs import NORMAL_95, gwet_ac1, percent
+from desktop.annotation.agreement.ratings import Patterns, Ratings
+from desktop.benchmarks.seeds import generator
+from desktop.library.wilson import score_bounds
 
 RARE = 0.05
 HIGH_PERCENT = 0.9
 LOW_ALPHA = 0.667
+
+Drawn = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,17 +40,21 @@ class TagAgreement:
         return low < LOW_ALPHA and agreed >= HIGH_PERCENT and min(share, 1 - share) <= RARE
 
 
-def tag_agreement(ratings: Ratings, label: str) -> TagAgreement:
-    """The figures of one tag, each rating seen as "has it" or "has it not"."""
+def tag_agreement(ratings: Ratings, label: str, *, seed: int | None = None) -> TagAgreement:
+    """The figures of one tag, each rating seen as "has it" or "has it not"; with a seed, their intervals too."""
     seen = ratings.tag(label)
-    return TagAgreement(
-        label=label,
-        alpha=alpha(seen, nominal),
-        ac1=gwet_ac1(seen, possible=2),
-        percent=percent(seen),
-        positive_agreement=positive_agreement(seen),
-        prevalence=prevalence(seen),
-    )
+    figures = {
+        "alpha": alpha(seen, nominal),
+        "ac1": gwet_ac1(seen, possible=2),
+        "percent": percent(seen),
+        "positive_agreement": positive_agreement(seen),
+        "prevalence": prevalence(seen),
+    }
+    if seed is not None and seen.n_items:
+        random = generator(seed, "agreement", "tag", label)
+        drawn = _figures(seen.patterns, drawn_at_once(seen.patterns, how_many(seen.n_items), random))
+        figures = {name: _with_interval(name, figure, drawn[name]) for name, figure in figures.items()}
+    return TagAgreement(label=label, **figures)
 
 
 def positive_agreement(seen: Ratings) -> Figure:
@@ -73,3 +83,47 @@ def _gave(seen: Ratings) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     patterns = seen.patterns
     pairable = patterns.ratings >= 2
     return (patterns.cells == 1).sum(axis=1)[pairable], patterns.ratings[pairable], patterns.weights[pairable]
+
+
+def _figures(patterns: Patterns, drawn: Drawn) -> dict[str, Drawn]:
+    """Every figure of each resample; NaN where it is undefined there. drawn: (times, patterns) of items with two
+    raters; items with one stay as they are, since they speak for how often the tag is given (AC1) alone."""
+    gave, rated = (patterns.cells == 1).sum(axis=1), patterns.ratings
+    pairs = np.maximum(rated * (rated - 1), 1)
+    mixed = 2.0 * gave * (rated - gave)
+    n, ratings, given = drawn.sum(axis=1), drawn @ rated, drawn @ gave
+    agreed = drawn @ (1.0 - mixed / pairs) / n
+    alone = np.where(rated == 1, patterns.weights, 0.0)
+    each = gave / np.maximum(rated, 1)
+    share = (drawn @ each + alone @ each) / (n + alone.sum())
+    by_chance = 2.0 * share * (1.0 - share)
+    expected = 2.0 * given * (ratings - given)
+    observed = drawn @ (mixed / np.maximum(rated - 1, 1))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return {
+            "alpha": np.where(expected > 0, 1.0 - (ratings - 1.0) * observed / expected, np.nan),
+            "ac1": (agreed - by_chance) / (1.0 - by_chance),
+            "percent": agreed,
+            "positive_agreement": np.where(
+                given > 0, drawn @ (gave * (gave - 1) / np.maximum(rated - 1, 1)) / given, np.nan
+            ),
+            "prevalence": given / ratings,
+        }
+
+
+def _with_interval(name: str, figure: Figure, drawn: Drawn) -> Figure:
+    if figure.value is None:
+        return figure
+    low, high = interval(drawn)
+    if low is None and name in {"percent", "prevalence"}:
+        # a proportion whose resamples cannot differ: Wilson's interval has a width at 0 and 100 % too
+        low, high = score_bounds(figure.value, figure.n_items, NORMAL_95)
+    return Figure(
+        n_items=figure.n_items,
+        n_raters=figure.n_raters,
+        value=figure.value,
+        low=low,
+        high=high,
+        resamples=len(drawn),
+        degenerate=int(np.isnan(drawn).sum()),
+    )
