@@ -123,6 +123,15 @@ def get_many(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, Item
     return found
 
 
+def keys(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, str]:
+    """What these item versions are called, standing or not; the unknown are left out."""
+    found: dict[uuid.UUID, str] = {}
+    for part in _parts(list(ids)):
+        query = select(items.c.id, items.c.key).where(items.c.id.in_(part))
+        found |= {row.id: row.key for row in conn.execute(query)}
+    return found
+
+
 def by_key(conn: Connection, key: str) -> list[ItemRow]:
     """Every item version under that key, of whatever benchmark and version, corrected ones too."""
     return _rows(conn, select(items).where(items.c.key == key).order_by(*_ORDER))

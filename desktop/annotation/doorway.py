@@ -1,0 +1,68 @@
+"""The door of an annotator's seat: nobody works under another's code without its PIN, or the operator."""
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from db import Connection
+from db.lab import Lab
+from db.rows import PersonRow
+from db.stores import people
+from desktop.benchmarks.ids import new_id
+from desktop.library.codes import code_in
+from desktop.library.moments import now
+from desktop.library.passcodes import matches
+from desktop.library.pins import kept_pin, set_pin
+
+
+class Needs(StrEnum):
+    """What it takes to work under a code."""
+
+    PIN = "pin"
+    NEW_PIN = "new_pin"
+    OPERATOR = "operator"
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A code as the lab writes it, its person if there is one, and what it takes."""
+
+    code: str
+    person: uuid.UUID | None
+    needs: Needs
+
+
+def door_of(lab: Lab, typed: str) -> Door:
+    """What it takes to work under a code: its PIN; where it has none a PIN that is chosen now, but the operator first
+    where somebody has worked under it already. Raises BadCode."""
+    code = code_in(lab, typed)
+    person = lab.read(people.by_code, code)
+    if person is None:
+        return Door(code, None, Needs.NEW_PIN)
+    if lab.read(kept_pin, person.id):
+        return Door(code, person.id, Needs.PIN)
+    return Door(code, person.id, Needs.OPERATOR if lab.read(people.has_worked, person.id) else Needs.NEW_PIN)
+
+
+def is_open_to(lab: Lab, door: Door, typed: str, operators: Sequence[str]) -> bool:
+    """Whether what was typed opens a door: its PIN, or a passcode that one of `operators` (hashes) keeps. Takes some
+    50 ms for each on purpose."""
+    own = lab.read(kept_pin, door.person) if door.person is not None else ""
+    return any(matches(kept, typed) for kept in (own, *operators) if kept)
+
+
+def choose_pin(lab: Lab, door: Door, pin: str) -> None:
+    """Give a code its PIN; its person is made where there is none. Waits for the writer. Raises BadPin."""
+    person = door.person
+    if person is None:
+        new = PersonRow(id=new_id(), code=door.code, simulated=False, created=now())
+        person = lab.write(_made, new).result()
+    set_pin(lab, person, pin)
+
+
+def _made(conn: Connection, new: PersonRow) -> uuid.UUID:
+    people.add(conn, new)
+    found = people.by_code(conn, new.code)
+    assert found is not None, "the person was added or there before"
+    return found.id
