@@ -83,6 +83,7 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
     gone += _drop(conn, schema.claims, schema.claims.c.annotator_id == person)
     for code in conn.scalars(select(schema.people.c.code).where(schema.people.c.id == person)).all():
         retire(conn, code)
+        _forget_wish(conn, code)
     gone += _drop(conn, schema.people, schema.people.c.id == person)
     stone_row = {"person_id": person, "at_us": stone.at.us, "at_offset": stone.at.offset}
     insert_new(conn, schema.tombstones, [stone_row])
@@ -183,6 +184,15 @@ def _leave_nameless(conn: Connection, person: uuid.UUID) -> int:
         ).rowcount
         for table, link in work
     )
+
+
+def _forget_wish(conn: Connection, code: str) -> None:
+    """Take a code out of the list in which labs once queued the wishes to be deleted, and copies of them still do."""
+    here = schema.settings.c.key == "deletions"
+    queued = conn.scalar(select(schema.settings.c.value).where(here))
+    if queued is not None and code in (codes := json.loads(queued)):
+        left = json.dumps([one for one in codes if one != code])
+        conn.execute(update(schema.settings).where(here).values(value=left))
 
 
 def _empty_decisions(conn: Connection, person: uuid.UUID) -> None:

@@ -4,15 +4,18 @@ Both sides are read in pages by key, so that nothing is held in memory but a pag
 """
 
 import hashlib
+import uuid
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, RowMapping, Table, literal, select, tuple_
+from sqlalchemy import Column, Connection, RowMapping, Table, literal, select, tuple_, update
 
 from db import schema
 from db.statements import insert_new
 
 PAGE = 1_000
+CONTENT = 5
+"""The version of the ids that are made of content."""
 
 UNITED: tuple[Table, ...] = tuple(
     table
@@ -40,8 +43,40 @@ class Pair(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        """Whether both are there and not the same."""
-        return self.source is not None and self.target is not None and dict(self.source) != dict(self.target)
+        """Whether both are there and not the same. A row whose id is its content says when it came into its lab, which
+        is no content: that may differ."""
+        if self.source is None or self.target is None:
+            return False
+        return _said(self.source) != _said(self.target)
+
+    @property
+    def earlier(self) -> dict[str, Any]:
+        """Of two rows that are the same but for when they came in: the moments in which the source was earlier."""
+        found: dict[str, Any] = {}
+        if self.source is None or self.target is None or not _by_content(self.source) or self.differs:
+            return found
+        for name in _moments(self.source):
+            one, other = ((row[f"{name}_us"], row[f"{name}_offset"]) for row in (self.source, self.target))
+            if one < other:
+                found |= {f"{name}_us": one[0], f"{name}_offset": one[1]}
+        return found
+
+
+def _said(row: RowMapping) -> dict[str, Any]:
+    apart = (
+        {f"{name}_{part}" for name in _moments(row) for part in ("us", "offset")} if _by_content(row) else set[str]()
+    )
+    return {name: value for name, value in row.items() if name not in apart}
+
+
+def _moments(row: RowMapping) -> list[str]:
+    return [name.removesuffix("_us") for name in row if name.endswith("_us") and f"{name[:-3]}_offset" in row]
+
+
+def _by_content(row: RowMapping) -> bool:
+    """Whether the row's id is made of what it says, as imported runs of models and their answers have it."""
+    key = row.get("id", row.get("model_run_id"))
+    return isinstance(key, uuid.UUID) and key.version == CONTENT
 
 
 def pairs(source: Connection, target: Connection, table: Table, key: Key = ()) -> Iterator[Pair]:
@@ -63,7 +98,8 @@ def pairs(source: Connection, target: Connection, table: Table, key: Key = ()) -
 def unite(source: Connection, target: Connection) -> tuple[dict[str, int], int]:
     """Insert into `target` what only `source` has; how many rows a table, and how many were there already.
 
-    Rows that differ are left as they are: `db.conflicts` has dealt with them before.
+    Rows that differ are left as they are: `db.conflicts` has dealt with them before. Of the same content the earlier
+    moment stays, from whichever side one looks.
     """
     added: dict[str, int] = {}
     unchanged = 0
@@ -74,6 +110,9 @@ def unite(source: Connection, target: Connection) -> tuple[dict[str, int], int]:
                 continue
             if pair.target is not None:
                 unchanged += 1
+                if earlier := pair.earlier:
+                    where = [column == pair.target[column.name] for column in table.primary_key.columns]
+                    target.execute(update(table).where(*where).values(earlier))
                 continue
             new.append(dict(pair.source))
             if len(new) == PAGE:

@@ -4,7 +4,7 @@ import json
 import uuid
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Exists, and_, exists, func, select, union_all
+from sqlalchemy import Connection, Exists, Select, Subquery, and_, exists, func, select, union_all
 
 from db.schema import events, stretches, trials
 from db.schema import runs as run_table
@@ -13,7 +13,8 @@ from db.stores.derived import current_runs
 
 class CellRun(NamedTuple):
     """A run of a study. cell: None where it fills none. withdrawn: its person left for good. last_us: when something
-    was last answered, or its person last sat down to it. dropped: it was given up unfinished, its person began anew."""
+    was last answered, or its person last sat down to it. dropped: it was given up unfinished, its person began anew.
+    away: it was handed over to another seat and did not come back."""
 
     run_id: uuid.UUID
     person_id: uuid.UUID
@@ -26,6 +27,7 @@ class CellRun(NamedTuple):
     simulated: bool
     last_us: int
     dropped: bool = False
+    away: bool = False
 
 
 def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
@@ -37,6 +39,7 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
     ).subquery()
     last = select(moments.c.run_id, func.max(moments.c.us).label("last_us")).group_by(moments.c.run_id).subquery()
     left, dropped = (_happened(kind) for kind in ("run_withdrawn", "run_dropped"))
+    away, back = _moves(mine, "run_handed_over"), _moves(mine, "run_taken_over")
     query = (
         select(
             run_table.c.id,
@@ -50,10 +53,13 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
             run_table.c.simulated,
             func.coalesce(last.c.last_us, run_table.c.started_us),
             dropped.label("dropped"),
+            (away.c.last > func.coalesce(back.c.last, -1)).label("away"),
         )
         .join(current_runs, current_runs.c.run_id == run_table.c.id)
         .outerjoin(events, and_(events.c.run_id == run_table.c.id, events.c.sequence == 0))
         .outerjoin(last, last.c.run_id == run_table.c.id)
+        .outerjoin(away, away.c.run_id == run_table.c.id)
+        .outerjoin(back, back.c.run_id == run_table.c.id)
         .where(run_table.c.study_id == study_id)
         .order_by(run_table.c.started_us, run_table.c.id)
     )
@@ -70,9 +76,17 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
             simulated=bool(row[8]),
             last_us=row[9],
             dropped=bool(row[10]),
+            away=bool(row[11]) and not row[4],
         )
         for row in conn.execute(query)
     ]
+
+
+def _moves(of: Select[tuple[uuid.UUID]], kind: str) -> Subquery:
+    """The sequence of each run's last event of a kind."""
+    mine = (events.c.run_id.in_(of), events.c.kind == kind)
+    query = select(events.c.run_id, func.max(events.c.sequence).label("last")).where(*mine)
+    return query.group_by(events.c.run_id).subquery()
 
 
 def _happened(kind: str) -> Exists:

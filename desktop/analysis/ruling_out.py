@@ -3,9 +3,10 @@
 A study's rules see that study's answers alone. What a rule leaves out is counted under its name.
 """
 
-from collections import Counter
+import uuid
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -32,6 +33,39 @@ def ruled_out(conn: Connection, state: State, side: PeopleSide) -> tuple[PeopleS
                     counted[rule.name] += int(out.sum())
                     side = _without(side, out)
     return _tidied(side), counted
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """What the rules said, one after the other: of each answer by which it was left out, and of each answer and each
+    sitting for which it was asked whether the rule held. Rules of people stand with all their sittings."""
+
+    out_by: Mapping[uuid.UUID, str]
+    answers: Mapping[uuid.UUID, Mapping[str, bool]]
+    sittings: Mapping[uuid.UUID, Mapping[str, bool]]
+
+
+def verdicts(conn: Connection, state: State, side: PeopleSide) -> Verdicts:
+    """What each exclusion rule of the analysis says of the answers that are left when its turn comes."""
+    ids, out_by = state.people.ids, dict[uuid.UUID, str]()
+    answers: defaultdict[uuid.UUID, dict[str, bool]] = defaultdict(dict)
+    sittings: defaultdict[uuid.UUID, dict[str, bool]] = defaultdict(dict)
+    for level in LEVELS:
+        for study in dict.fromkeys(str(sitting.study_id) for sitting in side.sittings):
+            for rule in state.analysis.exclusions_of(study):
+                if rule.level != level:
+                    continue
+                out = _held(conn, state, side, rule, study)
+                named = [uuid.UUID(bytes=bytes(one)) for one in ids.raw[side.places]]
+                mine: list[int] = side.run.tolist()
+                for one, run, held in zip(named, mine, map(bool, out), strict=True):
+                    if str(side.sittings[run].study_id) != study:
+                        continue
+                    (answers[one] if level == "trial" else sittings[side.sittings[run].id])[rule.name] = held
+                    if held:
+                        out_by[one] = rule.name
+                side = _without(side, out)
+    return Verdicts(out_by, answers, sittings)
 
 
 def _held(conn: Connection, state: State, side: PeopleSide, rule: Exclusion, study: str) -> Bools:

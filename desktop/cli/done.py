@@ -85,6 +85,11 @@ def progress_on_stderr(what: str) -> Generator[Progress]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
+def counted(n: int, one: str, many: str) -> str:
+    """A number with what is counted: `one` for 1, else `many`."""
+    return f"{n:,} {one if n == 1 else many}"
+
+
 def shown(value: object) -> str:
     """A value in a cell of a table; what is undefined is a dash."""
     if value is None or (isinstance(value, float) and not math.isfinite(value)):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.cli.done import Done, Grid
+from desktop.cli.done import Done, Grid, counted
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.studies import Study, chosen
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from uuid import UUID
 
     from db.lab import Lab
-    from desktop.study.closing import StillOpen
+    from desktop.study.closing import Closure, OpenRun, StillOpen
     from desktop.study.topup import TopUp
 
 
@@ -22,17 +22,24 @@ def topup(
     study: Study = "",
     people: Annotated[int | None, typer.Option("--people", metavar="N", min=0, help="At most so many people.")] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say who would get what.")] = False,
+    take_back: Annotated[
+        str,
+        typer.Option("--take-back", metavar="CODE", help="Take back what CODE was given, who did not come; or all."),
+    ] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Give the answers that items are missing to people of the reserve. For example: eyeline study topup --lab DIR.
-    Exit 3 where some items still want answers."""
+    """Give the answers that items are missing to people of the reserve, who sit down at this lab. For example: eyeline
+    study topup --lab DIR. Exit 3 where some items still want answers."""
     from db.lab import open_lab
-    from desktop.study.topup import plan_topup, top_up
+    from desktop.study import topup as topping
 
     with open_lab(lab_folder(lab)) as opened:
         row = chosen(opened, study)
-        made = (plan_topup if dry_run else top_up)(opened, row, most=people)
+        if take_back:
+            codes = topping.take_back(opened, row, None if take_back == "all" else take_back)
+            return Done({"taken_back": codes}, [f"Taken back: {', '.join(codes) or 'nothing'}."])
+        made = (topping.plan_topup if dry_run else topping.top_up)(opened, row, most=people)
         keys = _keys(opened, made.missing)
     return Done(_topped(made, keys), _words(made, keys), code=3 if made.left else 0)
 
@@ -60,25 +67,30 @@ def close(
         minutes = paying.minutes_of(opened, row.id)
         if reopen:
             closing.reopen(opened, row, reopen, by)
-        pinned = None if dry_run or reopen else closing.close(opened, row, by)
-        keys = _keys(opened, [one.item for one in left.items])
+        before = closing.closure(opened, row)
+        pinned = before.pinned if dry_run or reopen else closing.close(opened, row, by)
+        keys = _keys(opened, [one.item for one in (*left.items, *left.over)])
     if pay is not None:
         paying.write_minutes(minutes, pay)
+    after = before if dry_run or reopen else closing.Closure(pinned, closed=True, changed=False)
     document: dict[str, object] = {
         "study_id": row.id,
         "open": _open(left, keys),
         "left_out": left.left_out,
+        "over": [
+            {"id": one.item, "key": keys[one.item], "planned": one.in_all, "given": one.given, "coming": one.coming}
+            for one in left.over
+        ],
+        "closed": after.closed,
+        "changed": after.changed,
         "revision": None if pinned is None else pinned.revision,
         "people": None if pinned is None else pinned.people,
         "runs": None if pinned is None else pinned.runs,
         "answers": None if pinned is None else pinned.answers,
+        "minutes": [{"code": one.code, "minutes": one.minutes, "sittings": one.sittings} for one in minutes],
     }
-    document["minutes"] = [{"code": one.code, "minutes": one.minutes, "sittings": one.sittings} for one in minutes]
-    words = _open_words(left, keys)
-    words += [f"{n} trials do not count: {why}." for why, n in left.left_out.items()]
-    if pinned is not None:
-        words.append(f"Pinned: {pinned.revision} ({pinned.people} people, {pinned.answers} answers).")
-    return Done(document, words, code=0 if left.nothing or pinned is None else 3)
+    words = [*_open_words(left, keys), *_known_words(left, keys), *_closed_words(after, again=before.closed)]
+    return Done(document, words, code=0 if left.nothing or dry_run or reopen else 3)
 
 
 def _keys(lab: "Lab", ids: "Sequence[UUID] | Mapping[UUID, int]") -> "dict[UUID, str]":
@@ -88,7 +100,9 @@ def _keys(lab: "Lab", ids: "Sequence[UUID] | Mapping[UUID, int]") -> "dict[UUID,
 
 
 def _topped(made: "TopUp", keys: "Mapping[UUID, str]") -> dict[str, object]:
-    people = [{"code": one.code, "items": len(one.items), "minutes": one.minutes} for one in made.people]
+    people = [
+        {"code": one.code, "items": len(one.items), "minutes": one.minutes, "place": one.cell} for one in made.people
+    ]
     wanted = [
         {"id": one, "key": keys[one], "missing": number, "left": made.left.get(one, 0)}
         for one, number in made.missing.items()
@@ -99,20 +113,26 @@ def _topped(made: "TopUp", keys: "Mapping[UUID, str]") -> dict[str, object]:
 def _words(made: "TopUp", keys: "Mapping[UUID, str]") -> "list[str | Grid]":
     if not made.missing:
         return ["Every item has its answers, or they are to come."]
-    grid = Grid(("code", "items", "minutes"), [(one.code, len(one.items), round(one.minutes)) for one in made.people])
+    rows = [
+        (one.code, len(one.items), round(one.minutes), "" if one.cell is None else one.cell + 1) for one in made.people
+    ]
+    grid = Grid(("code", "items", "minutes", "place"), rows)
     left = [f"Still wanted: {number} × {keys[one]}" for one, number in made.left.items()]
-    return [f"{sum(made.missing.values())} answers are missing.", grid, *left]
+    where = ["They sit down at this lab, not at a seat."] if made.people else []
+    return [f"{sum(made.missing.values())} answers are missing.", grid, *left, *where]
 
 
 def _open(left: "StillOpen", keys: "Mapping[UUID, str]") -> dict[str, object]:
     return {
         "runs": [
-            {"run_id": run.run_id, "code": run.code, "done": run.done, "planned": run.planned} for run in left.runs
+            {"run_id": run.run_id, "code": run.code, "done": run.done, "planned": run.planned, "away": run.away}
+            for run in left.runs
         ],
         "seats": left.seats,
         "tombstones": [{"person_id": one.person_id, "seats": one.seats} for one in left.tombstones],
         "deletions": left.deletions,
         "cells": left.cells,
+        "reserve": [{"code": one.code, "items": len(one.items)} for one in left.reserve],
         "items": [{"id": one.item, "key": keys[one.item], "missing": one.missing} for one in left.items],
     }
 
@@ -120,10 +140,45 @@ def _open(left: "StillOpen", keys: "Mapping[UUID, str]") -> dict[str, object]:
 def _open_words(left: "StillOpen", keys: "Mapping[UUID, str]") -> "list[str | Grid]":
     if left.nothing:
         return ["Nothing is open."]
-    words = [f"Run of {run.code}: {run.done} of {run.planned} done." for run in left.runs]
+    words = [f"Run of {run.code}: {run.done} of {run.planned} done{_gone(run)}." for run in left.runs]
     words += [f"Seat {name} has handed over nothing." for name in left.seats]
     words += [f"Not confirmed as deleted by {', '.join(one.seats)}: {one.person_id}" for one in left.tombstones]
     words += [f"{code} waits to be deleted." for code in left.deletions]
-    words += [f"{left.cells} places of the plan are free."] if left.cells else []
-    words += [f"{one.missing} answers are missing: {keys[one.item]}" for one in left.items]
+    words += [counted(left.cells, "place of the plan is free.", "places of the plan are free.")] if left.cells else []
+    words += [
+        f"{one.code} has not come for {counted(len(one.items), 'missing item', 'missing items')}."
+        for one in left.reserve
+    ]
+    words += [f"{counted(one.missing, 'answer is', 'answers are')} missing: {keys[one.item]}" for one in left.items]
     return list(words)
+
+
+def _gone(run: "OpenRun") -> str:
+    return ", handed over and not gone on with" if run.away else ""
+
+
+def _known_words(left: "StillOpen", keys: "Mapping[UUID, str]") -> list[str]:
+    """What is not open, but to be known before the close."""
+    words = [f"{counted(n, 'trial does', 'trials do')} not count: {why}." for why, n in left.left_out.items()]
+    if left.over:
+        one = left.over[0]
+        more = counted(len(left.over), "item has", "items have")
+        words.append(
+            f"{more} more answers than planned, given or to come, for instance {keys[one.item]}: {one.expected} of "
+            f"{one.in_all}."
+        )
+    return words
+
+
+def _closed_words(after: "Closure", *, again: bool) -> list[str]:
+    if after.pinned is None:
+        return []
+    told = after.pinned
+    people = counted(told.people, "person", "people")
+    verb = "Pinned" if after.closed and not again else "Pinned before"
+    words = [f"{verb}: {told.revision} ({people}, {counted(told.answers, 'answer', 'answers')})."]
+    if not after.closed:
+        words.append("The study is open.")
+    if after.changed:
+        words.append("The data are no longer those that were pinned.")
+    return words

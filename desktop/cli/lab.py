@@ -108,6 +108,7 @@ def merge(
     from db.merge import read_decisions
 
     done = unite(folder, others, decisions=read_decisions(decide) if decide else None, dry_run=dry_run)
+    moved = _moved(folder)
     conflicts = [
         {"key": one.key, "kind": one.kind, "choices": one.choices, "message": str(one.sentence)}
         for one in done.conflicts
@@ -115,9 +116,37 @@ def merge(
     document = {
         "added": done.added, "unchanged": done.unchanged, "conflicts": conflicts,
         "before": done.before, "after": done.after,
+        "closed_and_changed": [{"study": name, "study_id": one, "revision": pin} for name, one, pin in moved],
     }  # fmt: skip
     if conflicts:
         words = [f"{one['message']} Decide {one['key']}: {', '.join(one['choices'])}." for one in conflicts]
         return Done(document, ["Nothing was merged: decide first, in a file for --decide.", *words], code=1)
     verb = "would come in" if dry_run else "came in"
-    return Done(document, [f"{sum(done.added.values())} rows {verb}, {done.unchanged} were there already."])
+    words = [f"{sum(done.added.values())} rows {verb}, {done.unchanged} were there already."]
+    if dry_run and done.added:
+        words += [f"{name} is closed: what comes in changes what was pinned." for name in _closed(folder)]
+    words += [
+        f"{name} is closed, and its data are no longer those that were pinned ({pin}): open it again with a reason and "
+        "close it, eyeline study close --reopen REASON."
+        for name, _, pin in moved
+    ]
+    return Done(document, words)
+
+
+def _closed(folder: Path) -> list[str]:
+    """The names of a lab's closed studies."""
+    from db.lab import open_lab
+    from desktop.study.seats import is_closed
+    from desktop.study.studies import all_studies
+
+    with open_lab(folder) as opened:
+        return [study.name for study in all_studies(opened) if is_closed(opened, study.id)]
+
+
+def _moved(folder: Path) -> list[tuple[str, str, str]]:
+    """The closed studies of a lab of which the data are others than what was pinned: name, id, the pinned revision."""
+    from db.lab import open_lab
+    from desktop.study.closing import closed_and_changed
+
+    with open_lab(folder) as opened:
+        return [(study.name, str(study.id), pin.revision) for study, pin in closed_and_changed(opened)]

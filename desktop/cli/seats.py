@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.cli.done import Done, Grid
+from desktop.cli.done import Done, Grid, counted
 from desktop.cli.options import Json, LabFolder, OutFolder, lab_folder
 from desktop.cli.studies import Study, chosen
 
@@ -26,6 +26,9 @@ def seats(
     count: Annotated[int, typer.Option("--seats", metavar="N", help="How many seats.")],
     doctor: Doctors = None,
     reserve: Annotated[int, typer.Option(metavar="N", min=0, help="Further codes a seat.")] = 2,
+    unfit: Annotated[
+        str, typer.Option("--unfit", metavar="REASON", help="Make them though a doctor's check failed; why is kept.")
+    ] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
@@ -38,11 +41,20 @@ def seats(
     from desktop.study.studies import create_study
 
     doctors = [Doctor.read(_text(path), number) for number, path in enumerate(doctor or (), 1)]
-    check_doctors(count, doctors)
+    check_doctors(count, doctors, unfit=unfit)
     protocol = read_protocol(file)
     with open_lab(lab_folder(lab)) as opened:
         study = create_study(opened, protocol)
-        made = write_seats(opened, study, out, count=count, doctors=doctors, reserve=reserve, app_version=version())
+        made = write_seats(
+            opened,
+            study,
+            out,
+            count=count,
+            doctors=doctors,
+            reserve=reserve,
+            app_version=version(),
+            unfit=unfit,
+        )
     told = [
         {
             "name": one.seat.name,
@@ -68,8 +80,8 @@ def hand_over(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Hand over what a seat collected, for eyeline lab merge; or one person, who goes on at another seat. For example:
-    eyeline study hand-over --lab seat-A --out stick"""
+    """Hand over what a seat collected, for eyeline lab merge; or one person, who goes on at another seat: again, where
+    that file was lost. For example: eyeline study hand-over --lab seat-A --out stick"""
     from db.lab import open_lab
     from desktop.study import handover
 
@@ -80,8 +92,24 @@ def hand_over(
                 {"path": path, "person": person}, [f"{person} is given up here; bring {path} to the other seat."]
             )
         done = handover.hand_over_seat(opened, out, final=final)
-    words = f"{done.runs} runs are in {done.path}, {done.unfinished} of them unfinished. Take it in: eyeline lab merge"
-    return Done({"path": done.path, "runs": done.runs, "unfinished": done.unfinished}, [words])
+    runs = counted(done.runs, "run is", "runs are")
+    parts = [f"{done.unfinished} unfinished"] if done.unfinished else []
+    parts += [f"{done.elsewhere} gone on elsewhere"] if done.elsewhere else []
+    words = [f"{runs} in {done.path}{': ' if parts else ''}{', '.join(parts)}."]
+    words += (
+        [f"{counted(done.pilots, 'pilot or rehearsal', 'pilots and rehearsals')} beside them."] if done.pilots else []
+    )
+    words += ["Nobody sits down here any more, until it is handed over again without --final."] if final else []
+    words += [f"In the lab in the middle: eyeline lab merge LAB {done.path}"]
+    document = {
+        "path": done.path,
+        "runs": done.runs,
+        "unfinished": done.unfinished,
+        "elsewhere": done.elsewhere,
+        "pilots": done.pilots,
+        "final": final,
+    }
+    return Done(document, words)
 
 
 def take_over(
@@ -103,12 +131,14 @@ def take_over(
 @dataclass(frozen=True, slots=True)
 class Standing:
     """Which seat a lab is of a study (None: none), the places that are filled here, how many runs it has not handed
-    over, and the revision that was pinned."""
+    over, the revision that was pinned last, and whether the study is closed and its data are others since."""
 
     seat: str | None
     cells: frozenset[int] | None
     not_handed_over: int | None
     revision: str | None
+    closed: bool
+    changed: bool
 
     def has(self, cell: int) -> bool:
         """Whether a place of the plan is filled here."""
@@ -116,16 +146,15 @@ class Standing:
 
 
 def standing(lab: "Lab", study: "StudyRow") -> Standing:
-    """What `study status` says of this lab as a seat."""
-    from desktop.study.closing import pinned
+    """What `study status` says of this lab as a seat, and of the study's end."""
+    from desktop.study.closing import closure
     from desktop.study.handover import not_handed_over
     from desktop.study.seats import seat_of
 
-    seat, closed = seat_of(lab, study.id), pinned(lab, study.id)
-    revision = None if closed is None else closed.revision
-    if seat is None:
-        return Standing(None, None, None, revision)
-    return Standing(seat.name, frozenset(seat.cells), not_handed_over(lab), revision)
+    seat, end = seat_of(lab, study.id), closure(lab, study)
+    revision = None if end.pinned is None else end.pinned.revision
+    told = (None, None, None) if seat is None else (seat.name, frozenset(seat.cells), not_handed_over(lab))
+    return Standing(*told, revision, end.closed, end.changed)
 
 
 def _text(path: Path) -> str:

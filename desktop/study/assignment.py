@@ -18,9 +18,9 @@ from desktop.study.errors import MetBefore, NoCell
 from desktop.study.exposure import WAYS, Exposure, exposure_of
 from desktop.study.plan import Hand
 from desktop.study.protocol import Protocol
-from desktop.study.seats import cells_here
+from desktop.study.seats import cells_here, refuse_done, seat_of, seats_of
 from desktop.study.selection import named, sampled
-from desktop.study.topped import topup_items
+from desktop.study.topped import Given, given_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +36,18 @@ def assign(lab: Lab, study: StudyRow, person: PersonRow | None, code: str, *, co
     """Choose what the person with `code` is shown; nothing is written but a study's frozen plan, once.
 
     counts: whether the run may fill a cell; pilot and simulated runs do not, and are not kept from what was met.
-    Raises NoCell, MetBefore, TooFewItems.
+    Raises NoCell, SeatDone, MetBefore, TooFewItems.
     """
     protocol = Protocol.stored(study.protocol)
     exposure = exposure_of(lab, person.id if person is not None else None)
     plan = freeze(lab, study)
     if plan is None:
         return _open(lab, study, protocol, exposure, counts=counts)
-    wanted = topup_items(lab, study.id, code) if counts else None
+    wanted = given_to(lab, study.id, code) if counts else None
     if wanted is not None:
-        hand = hand_of(lab, plan, wanted, turn=_turn(lab, study), cell=None)
-        return Assigned(_checked(protocol, hand, exposure, counts=counts), None, len(plan.cells))
+        turn = _turn(lab, study) if wanted.cell is None else _kept(lab, study, wanted, wanted.cell)
+        hand = hand_of(lab, plan, wanted.items, turn=turn, cell=wanted.cell)
+        return Assigned(_checked(protocol, hand, exposure, counts=counts), wanted.cell, len(plan.cells))
     free = _free(lab, study, plan) if counts else [_in_turn(lab, study, plan)]
     cell = _least_met(lab, plan, free, exposure)
     hand = hand_of(lab, plan, plan.all_cells[cell].items, turn=cell, cell=cell if counts else None)
@@ -71,19 +72,38 @@ def _in_turn(lab: Lab, study: StudyRow, plan: FrozenPlan) -> int:
     return mine[_turn(lab, study) % len(mine)]
 
 
+def _kept(lab: Lab, study: StudyRow, given: Given, cell: int) -> int:
+    """The place that was kept for somebody of the reserve. Raises NoCell where somebody else fills it by now."""
+    if cell_states(lab, study)[cell] is not CellState.FREE:
+        raise NoCell(
+            say("The place that was kept for {code} was filled by somebody else meanwhile."),
+            hint=say("See what is still missing: eyeline study topup"),
+            code=given.code,
+        )
+    return cell
+
+
 def _free(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[int]:
-    """The cells that nobody fills, the first first. Raises NoCell."""
-    here = cells_here(lab, study.id)
+    """The cells that nobody fills, the first first. Raises NoCell, SeatDone."""
+    here, seat = cells_here(lab, study.id), seat_of(lab, study.id)
+    if seat is not None:
+        lab.read(refuse_done, study.id, seat)
+    elif seats_of(lab, study.id):
+        raise NoCell(
+            say("The places of this plan belong to its seats; none is filled here."),
+            hint=say("Take part at a seat, or give what is missing to people of the reserve: eyeline study topup"),
+        )
     known = cell_states(lab, study)
     mine = [n for n in range(len(plan.cells)) if here is None or n in here]
     free = [n for n in mine if known[n] is CellState.FREE]
     if not free:
-        running = sum(known[n] is CellState.RUNNING for n in mine)
+        away = {run.cell for run in lab.read(cell_store.of_study, study.id) if run.away}
+        running = [n for n in mine if known[n] is CellState.RUNNING and n not in away]
         raise NoCell(
-            say("All {n} places of the plan that can be filled here are taken; {running} runs are unfinished."),
+            say("All {n} places of the plan that can be filled here are taken; unfinished here: {running}."),
             hint=say("Finish or exclude an unfinished run, or give what is missing to people of the reserve."),
             n=len(mine),
-            running=running,
+            running=len(running),
         )
     return free
 

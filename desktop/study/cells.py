@@ -100,7 +100,12 @@ def freeze(lab: Lab, study: StudyRow) -> FrozenPlan | None:
 
 def frozen(lab: Lab, study_id: uuid.UUID) -> FrozenPlan | None:
     """The study's frozen plan; None where it is an open study or not frozen yet."""
-    found = [event for event in lab.read(studies.events, study_id, FROZEN) if "cells" in json.loads(event.body)]
+    return lab.read(frozen_in, study_id)
+
+
+def frozen_in(conn: Connection, study_id: uuid.UUID) -> FrozenPlan | None:
+    """`frozen`, as a connection sees it."""
+    found = [event for event in studies.events(conn, study_id, FROZEN) if "cells" in json.loads(event.body)]
     return FrozenPlan.model_validate_json(found[0].body) if found else None
 
 

@@ -10,29 +10,42 @@ import uuid
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from db import Connection
 from db.erasure import stones_in
 from db.lab import Lab
 from db.rows import StudyRow
 from db.stores import cells as cell_store
-from db.stores import items, people, runs, studies
+from db.stores import items, people, runs, studies, studywide
 from desktop.benchmarks.canonical import Json, canonical_json
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
 from desktop.library.moments import now
 from desktop.study.cells import CellState, abandoned, cell_states, frozen
-from desktop.study.counting import Wanted, answers_that_count, left_out, wanted_items
-from desktop.study.handover import handed_by, missing_seats
+from desktop.study.corrections import Ground, NoCorrection
+from desktop.study.counting import Wanted, answers_counted, left_out, still_to_come, wanted_items
+from desktop.study.handed import handed_by
+from desktop.study.handover import missing_seats
 from desktop.study.leaving import waiting
 from desktop.study.protocol import Protocol
-from desktop.study.seats import CLOSED, REOPENED, SEAT, seat_in
+from desktop.study.seats import CLOSED, REOPENED, SEAT, closed_in, seat_in
+from desktop.study.topped import Given
+
+
+class DataChanged(CannotDo):
+    """The study is closed, and its data are no longer those that were pinned."""
+
+    code = "data_changed"
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRun:
-    """A real run that has not ended: whose, and how far it is."""
+    """A real run that has not ended: whose, how far it is, and whether it was handed over and came nowhere yet."""
 
     run_id: uuid.UUID
     code: str
     done: int
     planned: int
+    away: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +59,26 @@ class Unconfirmed:
 @dataclass(frozen=True, slots=True)
 class StillOpen:
     """What is open at the end of a study. seats: those that handed over nothing that came here; deletions: codes whose
-    deletion waits; cells: places that nobody filled; items: what still wants answers."""
+    deletion waits; cells: places that nobody filled and that were kept for nobody; reserve: who was given what is
+    missing and has not come; items: what still wants answers."""
 
     runs: tuple[OpenRun, ...]
     seats: tuple[str, ...]
     tombstones: tuple[Unconfirmed, ...]
     deletions: tuple[str, ...]
     cells: int
+    reserve: tuple[Given, ...]
     items: tuple[Wanted, ...]
+    over: tuple[Wanted, ...] = ()
+    """What has or will have more answers than anybody planned: nothing open, but to be known before the close."""
     left_out: Mapping[str, int] = field(default_factory=dict[str, int])
-    """Trials that do not count, by why (see `counting.left_out`): nothing open, but to be known before the close."""
+    """Trials that do not count, by why (see `counting.left_out`): to be known as well."""
 
     @property
     def nothing(self) -> bool:
         """Whether nothing is open."""
-        return not (self.runs or self.seats or self.tombstones or self.deletions or self.cells or self.items)
+        told = (self.runs, self.seats, self.tombstones, self.deletions, self.cells, self.reserve, self.items)
+        return not any(told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,58 +92,72 @@ class Pinned:
     at_us: int
 
 
+@dataclass(frozen=True, slots=True)
+class Closure:
+    """How a study stands: the revision that was pinned last (None: none was), whether nobody takes part since, and
+    whether the data are no longer those that were pinned."""
+
+    pinned: Pinned | None
+    closed: bool
+    changed: bool
+
+
 def still_open(lab: Lab, study: StudyRow) -> StillOpen:
     """What is open in a study."""
     states = cell_states(lab, study) if frozen(lab, study.id) is not None else []
+    reserve, wanted = still_to_come(lab, study), wanted_items(lab, study)
     return StillOpen(
         runs=tuple(_open_runs(lab, study)),
         seats=tuple(missing_seats(lab, study.id)),
         tombstones=tuple(_unconfirmed(lab, study.id)),
         deletions=tuple(waiting(lab)),
-        cells=sum(state is CellState.FREE for state in states),
-        items=tuple(one for one in wanted_items(lab, study) if one.missing),
+        cells=sum(state is CellState.FREE for state in states) - sum(one.cell is not None for one in reserve),
+        reserve=tuple(reserve),
+        items=tuple(one for one in wanted if one.missing),
+        over=tuple(one for one in wanted if one.over),
         left_out=left_out(lab, study),
     )
 
 
 def revision_of(lab: Lab, study: StudyRow) -> str:
     """SHA-256 over what was collected and decided in a study."""
-    digest = hashlib.sha256()
-    for line in _lines(lab, study):
-        digest.update(canonical_json(line).encode() + b"\n")
-    return digest.hexdigest()
+    return lab.read(_revision, study)
+
+
+def closure(lab: Lab, study: StudyRow) -> Closure:
+    """How a study stands, read at once."""
+    return lab.read(_closure, study)
+
+
+def closed_and_changed(lab: Lab) -> list[tuple[StudyRow, Pinned]]:
+    """The closed studies of a lab of which the data are no longer those that were pinned, and what was pinned: after a
+    merge, a correction, a deletion."""
+    return lab.read(_closed_and_changed)
 
 
 def close(lab: Lab, study: StudyRow, author: str = "") -> Pinned:
-    """Pin the study's data revision; nobody takes part in it any more."""
-    counted = answers_that_count(lab, study)
-    at = now()
-    pinned = Pinned(
-        revision=revision_of(lab, study),
-        people=len({row.person_id for row in counted}),
-        runs=len({row.run_id for row in counted}),
-        answers=len(counted),
-        at_us=at.us,
-    )
-    body: dict[str, Json] = {
-        "revision": pinned.revision,
-        "people": pinned.people,
-        "runs": pinned.runs,
-        "answers": pinned.answers,
-        "author": author,
-    }
-    lab.write(studies.note, study.id, CLOSED, canonical_json(body), at).result()
-    return pinned
+    """Pin the study's data revision, as it is within the transaction that writes it; nobody takes part any more.
+
+    Where it is closed already nothing is written, and what was pinned comes back. Raises DataChanged where the data
+    are other ones by now: a pin is not moved in silence.
+    """
+    return lab.write(_close, study, author).result()
 
 
 def reopen(lab: Lab, study: StudyRow, reason: str, author: str = "") -> None:
-    """Let people take part again; the revision that was pinned stays on record."""
-    lab.write(studies.note, study.id, REOPENED, canonical_json({"reason": reason, "author": author}), now()).result()
+    """Let people take part again; the revision that was pinned stays on record. Raises NoCorrection without a reason,
+    and where the study is not closed."""
+    ground = Ground(reason, author)
+    lab.write(_reopen, study, ground).result()
 
 
 def pinned(lab: Lab, study_id: uuid.UUID) -> Pinned | None:
     """The revision that was pinned last, whatever came after; None where none was."""
-    rows = lab.read(studies.events, study_id, CLOSED)
+    return lab.read(_pinned, study_id)
+
+
+def _pinned(conn: Connection, study_id: uuid.UUID) -> Pinned | None:
+    rows = studies.events(conn, study_id, CLOSED)
     if not rows:
         return None
     body = json.loads(rows[-1].body)
@@ -133,21 +165,71 @@ def pinned(lab: Lab, study_id: uuid.UUID) -> Pinned | None:
     return Pinned(**{name: body[name] for name in names}, at_us=rows[-1].at.us)
 
 
+def _closure(conn: Connection, study: StudyRow) -> Closure:
+    kept = _pinned(conn, study.id)
+    if kept is None:
+        return Closure(None, closed=False, changed=False)
+    return Closure(kept, closed_in(conn, study.id), kept.revision != _revision(conn, study))
+
+
+def _closed_and_changed(conn: Connection) -> list[tuple[StudyRow, Pinned]]:
+    found = [(study, _closure(conn, study)) for study in studies.all(conn)]
+    return [(study, one.pinned) for study, one in found if one.pinned is not None and one.closed and one.changed]
+
+
+def _close(conn: Connection, study: StudyRow, author: str) -> Pinned:
+    before = _closure(conn, study)
+    if before.pinned is not None and before.closed:
+        if not before.changed:
+            return before.pinned
+        raise DataChanged(
+            say("This study is closed, and its data are no longer those that were pinned."),
+            hint=say("Open it again with a reason, then close it: eyeline study close --reopen REASON"),
+        )
+    at = now()
+    counted = answers_counted(conn, study, at.us)
+    made = Pinned(
+        revision=_revision(conn, study),
+        people=len({row.person_id for row in counted}),
+        runs=len({row.run_id for row in counted}),
+        answers=len(counted),
+        at_us=at.us,
+    )
+    body: dict[str, Json] = {
+        "revision": made.revision,
+        "people": made.people,
+        "runs": made.runs,
+        "answers": made.answers,
+        "author": author,
+    }
+    studies.note(conn, study.id, CLOSED, canonical_json(body), at)
+    return made
+
+
+def _reopen(conn: Connection, study: StudyRow, ground: Ground) -> None:
+    if not closed_in(conn, study.id):
+        raise NoCorrection(say("This study is not closed."), hint=say("See: eyeline study status"))
+    body = canonical_json({"reason": ground.reason, "author": ground.author})
+    studies.note(conn, study.id, REOPENED, body, now())
+
+
 def _open_runs(lab: Lab, study: StudyRow) -> Iterator[OpenRun]:
     """Runs that were neither finished, nor left for good, nor given up by the protocol's rule."""
     protocol, at_us = Protocol.stored(study.protocol), now().us
-    given_up = {run.run_id for run in lab.read(cell_store.of_study, study.id) if abandoned(protocol, run, at_us)}
+    known = lab.read(cell_store.of_study, study.id)
+    given_up = {run.run_id for run in known if abandoned(protocol, run, at_us)}
+    away = {run.run_id for run in known if run.away}
     codes = {person.id: person.code for person in lab.read(people.all)}
     for state in lab.read(runs.unfinished):
         run = state.run
         if run.study_id != study.id or run.id in given_up or run.simulated or state.pilot or state.excluded:
             continue
         done = {step.position for step in state.done if step.ended_on in {"answered", "timeout", "skipped"}}
-        yield OpenRun(run.id, codes.get(run.person_id, ""), len(done), run.planned)
+        yield OpenRun(run.id, codes.get(run.person_id, ""), len(done), run.planned, run.id in away)
 
 
 def _unconfirmed(lab: Lab, study_id: uuid.UUID) -> Iterator[Unconfirmed]:
-    handed = handed_by(lab, study_id)
+    handed = lab.read(handed_by, study_id)
     made = {seat_in(row).name: row.at.us for row in lab.read(studies.events, study_id, SEAT)}
     for stone in lab.read(stones_in):
         told = str(stone.person_id)
@@ -161,19 +243,26 @@ def _list(value: Json) -> list[str]:
     return [str(one) for one in value] if isinstance(value, list) else []
 
 
-def _lines(lab: Lab, study: StudyRow) -> Iterator[Json]:
+def _revision(conn: Connection, study: StudyRow) -> str:
+    digest = hashlib.sha256()
+    for line in _lines(conn, study):
+        digest.update(canonical_json(line).encode() + b"\n")
+    return digest.hexdigest()
+
+
+def _lines(conn: Connection, study: StudyRow) -> Iterator[Json]:
     """Everything that a figure could depend on, run by run and trial by trial, in the order of their ids."""
     yield Protocol.stored(study.protocol).hash
-    excluded = lab.read(runs.excluded_trials_of)
+    excluded, of_run = runs.excluded_trials_of(conn), studywide.trials(conn, study.id)
     met: set[uuid.UUID] = set()
-    for run in sorted(lab.read(runs.of_study, study.id), key=lambda row: row.id):
-        state = lab.read(runs.state, run.id)
+    for state in sorted(studywide.states(conn, study.id), key=lambda one: one.run.id):
+        run = state.run
         flags = [state.finished, state.excluded, state.pilot, run.simulated]
         yield [str(run.id), str(run.person_id), *flags]
-        for trial in sorted(lab.read(runs.trials, run.id), key=lambda row: row.id):
+        for trial in sorted(of_run.get(run.id, ()), key=lambda row: row.id):
             met.add(trial.item_id)
             times = [trial.shown_ns, trial.submitted_ns, trial.paused_ns, trial.unfocused_ns]
             ended = [trial.position, trial.attempt, trial.practice, trial.ended_on, trial.flags, trial.response]
             yield [str(trial.id), str(trial.item_id), *ended, *times, trial.id in excluded]
-    standing, gone = lab.read(items.current, met), lab.read(items.withdrawn, met)
+    standing, gone = items.current(conn, met), items.withdrawn(conn, met)
     yield [[str(one), str(standing[one]), one in gone] for one in sorted(met)]

@@ -18,6 +18,7 @@ from desktop.library.codes import code_in
 from desktop.library.moments import now
 from desktop.study.cells import keep_cell
 from desktop.study.leaving import leavers
+from desktop.study.seats import refuse_slip
 
 _COPIES = uuid.UUID("1f3d8c52-2f0e-5b7a-9c39-3a1d0a9be6c4")
 
@@ -92,11 +93,13 @@ def part(lab: Lab, one: str, other: str, ground: Ground) -> NoteRow:
 def reassign(lab: Lab, run_id: str, typed: str, ground: Ground) -> MarkRow:
     """A run was made under a wrong code: it is `typed`'s, who is added where nobody has the code yet.
 
-    What was agreed to in that run goes along. Raises NoSuchRun, NoCorrection.
+    What was agreed to in that run goes along. Raises NoSuchRun, NoCorrection, BadCode.
     """
     run = _run(lab, run_id)
     code = code_in(lab, typed)
     known = lab.read(people.by_code, code)
+    if known is None:
+        refuse_slip(lab, code)
     owner = known or PersonRow(id=new_id(), code=code, simulated=run.simulated, created=now())
     made_by = lab.read(people.get, run.person_id)
     _refuse_mixing(owner, made_by)

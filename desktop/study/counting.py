@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from db import Connection
 from db.lab import Lab
 from db.rows import AnswerRow, StudyRow, TrialRow
 from db.stores import cells as cell_store
@@ -17,44 +18,61 @@ from desktop.study.handover import collecting_seats
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.seats import cells_here, seat_of, seats_of
-from desktop.study.topped import topped_up
+from desktop.study.topped import Given, topped_up
 
 GIVEN = {"answered", "timeout", "skipped"}
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Of one item: how many answers the plan asks for, how many count, and how many are to come: from runs that go on,
-    from people of the reserve who were given it, from free places that somebody will fill here or at a seat that
-    still collects."""
+    """Of one item: how many answers the plan asks for (at a seat: its own places), how many count, and how many are to
+    come: from runs that go on, from people of the reserve who were given it, from free places that somebody will fill
+    here or at a seat that still collects. in_all: how many all places ask for."""
 
     item: uuid.UUID
     planned: int
     given: int
     coming: int
+    in_all: int
 
     @property
     def missing(self) -> int:
         """How many nobody will give."""
         return max(0, self.planned - self.given - self.coming)
 
+    @property
+    def expected(self) -> int:
+        """How many it will have."""
+        return self.given + self.coming
+
+    @property
+    def over(self) -> int:
+        """How many more it has or will have than anybody planned."""
+        return max(0, self.expected - self.in_all)
+
 
 def counting_runs(lab: Lab, study: StudyRow, at_us: int | None = None) -> set[uuid.UUID]:
     """The runs of which answers count: real, not excluded, and finished, or given up where the protocol lets those
     count; runs that still go on count as far as they are."""
-    protocol = Protocol.stored(study.protocol)
-    moment = now().us if at_us is None else at_us
-    found = lab.read(cell_store.of_study, study.id)
-    return {run.run_id for run in found if _counts(protocol, run, moment)}
+    return lab.read(_counting, study, now().us if at_us is None else at_us)
 
 
 def answers_that_count(lab: Lab, study: StudyRow) -> list[AnswerRow]:
     """The trials of a study that count: of runs that count, timed, not excluded, ended by the person or the clock."""
-    wanted = counting_runs(lab, study)
-    rule = CURRENT_RULE
-    rows = lab.read(runs.answers, simulated=False, rule=rule.name, rule_version=rule.version)
+    return lab.read(answers_counted, study, now().us)
+
+
+def answers_counted(conn: Connection, study: StudyRow, at_us: int) -> list[AnswerRow]:
+    """`answers_that_count` at a moment, as a connection sees it."""
+    wanted = _counting(conn, study, at_us)
+    rows = runs.answers(conn, simulated=False, rule=CURRENT_RULE.name, rule_version=CURRENT_RULE.version)
     counted = [row for row in rows if row.run_id in wanted and not (row.practice or row.excluded)]
     return [row for row in counted if row.ended_on in GIVEN]
+
+
+def _counting(conn: Connection, study: StudyRow, at_us: int) -> set[uuid.UUID]:
+    protocol = Protocol.stored(study.protocol)
+    return {run.run_id for run in cell_store.of_study(conn, study.id) if _counts(protocol, run, at_us)}
 
 
 def left_out(lab: Lab, study: StudyRow) -> dict[str, int]:
@@ -81,6 +99,7 @@ def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
     seat = seat_of(lab, study.id)
     ours = [cell for cell in plan.all_cells if seat is None or cell.number in seat.cells]
     planned = Counter(item for cell in ours for item in cell.items)
+    in_all = Counter(item for cell in plan.all_cells for item in cell.items)
     stimuli = {one: row.stimulus_id for one, row in lab.read(items.get_many, plan.everything).items()}
     given = Counter(row.stimulus_id for row in answers_that_count(lab, study))
     coming = _coming(lab, study, plan)
@@ -91,7 +110,7 @@ def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
         return min((stimuli[each] for each in together), key=lambda stimulus: given[stimulus] + coming[stimulus])
 
     return [
-        Wanted(one, planned[one], given[least(one)], coming[least(one)])
+        Wanted(one, planned[one], given[least(one)], coming[least(one)], in_all[one])
         for one in plan.items
         if one not in gone and planned[one]
     ]
@@ -108,25 +127,54 @@ def _coming(lab: Lab, study: StudyRow, frozen_plan: FrozenPlan) -> Counter[uuid.
         plan = RunPlan.stored(lab.read(runs.get, run.run_id).plan)
         done = _done(lab.read(runs.trials, run.run_id))
         found.update(step.stimulus for step in plan.steps if step.counts and step.position not in done)
-    codes = {person.id: person.code for person in lab.read(people.all)}
-    begun = {codes[run.person_id] for run in known}
-    given = [ids for code, ids in topped_up(lab, study.id).items() if code not in begun]
+    given = [one.items for one in still_to_come(lab, study)]
     for ids in (*given, *(cell.items for cell in _to_fill(lab, study, frozen_plan))):
         asked = [*ids, *(probe for one in ids for probe in frozen_plan.probes.get(str(one), ()))]
         found.update(row.stimulus_id for row in lab.read(items.get_many, asked).values())
     return found
 
 
+def still_to_come(lab: Lab, study: StudyRow) -> list[Given]:
+    """Who was given missing items, has not come, and can still come: whose place nobody else filled."""
+    given = [one for one in topped_up(lab, study.id).values() if one.items]
+    if not given:
+        return []
+    begun = lab.read(_codes_of_whom_came, study.id)
+    states = cell_states(lab, study)
+    free = {number for number, state in enumerate(states) if state is CellState.FREE}
+    return [one for one in given if one.code not in begun and (one.cell is None or one.cell in free)]
+
+
+def _codes_of_whom_came(conn: Connection, study_id: uuid.UUID) -> set[str]:
+    """The codes under which somebody began the study, and those that were joined with them."""
+    came, stands = {run.person_id for run in cell_store.of_study(conn, study_id)}, people.joined(conn)
+    return {person.code for person in people.all(conn) if stands.get(person.id, person.id) in came}
+
+
+def places_for_nobody(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
+    """The free places that nobody will fill by themselves, here or at a seat that still collects, that were kept for
+    nobody, and of which nothing counts yet."""
+    filled = {cell.number for cell in _to_fill(lab, study, plan)}
+    kept = {one.cell for one in still_to_come(lab, study)}
+    return [cell for cell in _untouched(lab, study, plan) if cell.number not in filled | kept]
+
+
 def _to_fill(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
-    """The free places that somebody will still fill, here or at a seat that still collects. One of which a run that
-    was given up holds answers that count is none: the rest of it goes to the reserve."""
+    """The free places that somebody will still fill, here or at a seat that still collects."""
     here, waiting = cells_here(lab, study.id), collecting_seats(lab, study.id)
     away = {cell for seat in seats_of(lab, study.id) if seat.name in waiting for cell in seat.cells}
+    kept = {one.cell for one in still_to_come(lab, study)}
+    free = [cell for cell in _untouched(lab, study, plan) if cell.number not in kept]
+    return [cell for cell in free if here is None or cell.number in here or cell.number in away]
+
+
+def _untouched(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
+    """The free places of which nothing counts: one of which a run that was given up holds answers that count is none,
+    the rest of it goes to the reserve."""
     counting = counting_runs(lab, study)
     begun = {run.cell for run in lab.read(cell_store.of_study, study.id) if run.run_id in counting}
     states = zip(plan.all_cells, cell_states(lab, study), strict=True)
-    free = [cell for cell, state in states if state is CellState.FREE and cell.number not in begun]
-    return [cell for cell in free if here is None or cell.number in here or cell.number in away]
+    return [cell for cell, state in states if state is CellState.FREE and cell.number not in begun]
 
 
 def _done(trials: Sequence[TrialRow]) -> set[int]:

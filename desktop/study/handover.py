@@ -4,44 +4,35 @@ A hand-over file holds a person's rows of one study, the study's id and the hash
 not against forgery. With it the seat gives the person up, so that no run goes on in two labs.
 """
 
+import hashlib
 import json
 import shutil
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
-
-from pydantic import BaseModel, ConfigDict
 
 from db import Connection, carrying
 from db.errors import Bug, StoreError
 from db.files import write_whole
 from db.lab import Lab
 from db.rows import EventRow, RunState
-from db.stores import items, runs, studies
+from db.stores import cells, items, people, runs, studies, studywide
 from desktop.benchmarks.canonical import Json, canonical_json, content_hash
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.library.moments import Stretch, now
 from desktop.study.corrections import person_of
+from desktop.study.handed import HANDED, handed_by
+from desktop.study.handover_file import BadHandOver, broken, file_of, read_file
 from desktop.study.seats import SEAT, seat_of, seats_of
 
-FORM = "eyeline-hand-over"
-VERSION = 1
 AWAY, BACK = "run_handed_over", "run_taken_over"
-HANDED = "handed_over"
-"""The kind of study event that says what a seat has handed over."""
-
-
-class BadHandOver(WrongUse):
-    """A file that is no hand-over, was changed, or is of another study."""
-
-    code = "bad_hand_over"
 
 
 class WentOn(WrongUse):
-    """The person went on at another seat."""
+    """The person went on at another seat, or never left it."""
 
     code = "went_on_elsewhere"
 
@@ -75,11 +66,14 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """The file that a seat handed over, with how many runs it holds and how many of these are unfinished."""
+    """The file that a seat handed over, with how many people's runs it holds, how many of these are unfinished here,
+    and how many went on elsewhere; pilots and rehearsals are counted apart."""
 
     path: Path
     runs: int
     unfinished: int
+    elsewhere: int = 0
+    pilots: int = 0
 
 
 # ---------------------------------------------------------------- one person
@@ -88,37 +82,26 @@ class HandedOver:
 def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
     """Write a person's hand-over file into the folder `out`, and give the person up here until they come back with one.
 
-    Raises NoSuchCode, WentOn for somebody who was given up already, StillSitting, and CannotHandOver; then nobody is
-    given up.
+    Again for a file that was lost: until they come back it is written anew. Raises NoSuchCode, WentOn for somebody
+    whose run is at another seat, StillSitting, and CannotHandOver; then nobody is given up.
     """
     person = person_of(lab, typed)
-    refuse_away(lab, study_id, person.id)
     states = [state for state in _states(lab, study_id, person.id) if not state.finished]
-    if any(is_sitting(lab, state) for state in states):
+    leaving = [state for state in states if not is_away(lab, state)]
+    refuse_elsewhere(lab, study_id, person.id, leaving)
+    if any(is_sitting(lab, state) for state in leaving):
         raise StillSitting(
             say("{code} is still sitting here: the run was not left."),
             hint=say("Leave it in the participant's window first."),
             code=person.code,
         )
-    lab.write(_note_runs, states, AWAY, _seat_name(lab, study_id)).result()
-    tables = lab.read(carrying.rows_of, person.id, study_id)
-    protocol = content_hash(json.loads(lab.read(studies.get, study_id).protocol))
-    content: dict[str, Json] = {
-        "format": FORM,
-        "version": VERSION,
-        "study": str(study_id),
-        "protocol": protocol,
-        "from": _seat_name(lab, study_id),
-        "code": person.code,
-        "at_us": now().us,
-        "tables": cast("Json", tables),
-    }
+    given_up = [state.run.id for state in leaving]
+    lab.write(_note_runs, given_up, AWAY, _seat_name(lab, study_id)).result()
     path = out / f"hand-over-{person.code}.json"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        write_whole(path, (canonical_json({**content, "hash": content_hash(content)}) + "\n").encode())
+        write_whole(path, file_of(lab, study_id, person, _seat_name(lab, study_id)).encode())
     except OSError as error:
-        given_up = [state for state in _states(lab, study_id, person.id) if not state.finished]
         lab.write(_note_runs, given_up, BACK, _seat_name(lab, study_id)).result()
         raise _unwritable(path, error) from error
     return path
@@ -129,7 +112,7 @@ def take_over(lab: Lab, path: Path) -> Taken:
 
     Raises BadHandOver, NotTheSame.
     """
-    content = _read(path)
+    content = read_file(path)
     study_id = content.study
     known = {study.id for study in lab.read(studies.all)}
     if study_id not in known:
@@ -142,26 +125,30 @@ def take_over(lab: Lab, path: Path) -> Taken:
     tables = content.tables
     protocol = content_hash(json.loads(lab.read(studies.get, study_id).protocol))
     if content.protocol != protocol:
-        raise _broken(path)
+        raise broken(path)
     wanted = {uuid.UUID(str(row["item_id"])) for row in tables.get("trials", ())}
     if wanted - lab.read(items.get_many, wanted).keys():
         raise BadHandOver(say("{file} names items that this lab does not have."), where=str(path), file=path.name)
     try:
         added = lab.write(carrying.take, tables).result()
     except Bug as error:
-        raise _broken(path) from error
+        raise broken(path) from error
     code = content.code
     person = person_of(lab, code)
     away = [state for state in _states(lab, study_id, person.id) if not state.finished and is_away(lab, state)]
-    lab.write(_note_runs, away, BACK, _seat_name(lab, study_id)).result()
+    lab.write(_note_runs, [state.run.id for state in away], BACK, _seat_name(lab, study_id)).result()
     return Taken(code, added["runs"], added["trials"])
 
 
 def is_away(lab: Lab, state: RunState) -> bool:
-    """Whether an unfinished run was given up here and has not come back."""
-    moves = [event for kind in (AWAY, BACK) for event in lab.read(runs.events, state.run.id, kind)]
-    last = max(moves, key=lambda event: event.sequence, default=None)
+    """Whether an unfinished run was given up and has not come to any seat that this lab knows of."""
+    last = _last_move(lab, state)
     return last is not None and last.kind == AWAY
+
+
+def _last_move(lab: Lab, state: RunState) -> EventRow | None:
+    moves = [event for kind in (AWAY, BACK) for event in lab.read(runs.events, state.run.id, kind)]
+    return max(moves, key=lambda event: event.sequence, default=None)
 
 
 def is_sitting(lab: Lab, state: RunState) -> bool:
@@ -176,19 +163,45 @@ def is_sitting(lab: Lab, state: RunState) -> bool:
 
 
 def refuse_away(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID) -> None:
-    """Raise WentOn where this person's run went on at another seat."""
-    if any(is_away(lab, state) for state in _states(lab, study_id, person_id) if not state.finished):
+    """Raise WentOn where this person's run went on at another seat, or never left it: what was merged is a copy."""
+    states = [state for state in _states(lab, study_id, person_id) if not state.finished]
+    if any(is_away(lab, state) for state in states):
         raise WentOn(
             say("This run went on at another seat."),
             hint=say("Go on there, or bring the hand-over file that is written there."),
         )
+    refuse_elsewhere(lab, study_id, person_id, states)
+
+
+def refuse_elsewhere(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, states: Sequence[RunState]) -> None:
+    """Raise WentOn where an unfinished run belongs to another lab of the study."""
+    mine = _seat_name(lab, study_id)
+    for state in states:
+        where = _seat_that_has(lab, study_id, person_id, state)
+        if where is not None and where != mine:
+            raise WentOn(
+                say("This run is seat {seat}'s.") if where else say("This run went on in the lab in the middle."),
+                hint=say("Go on there, or bring the hand-over file that is written there."),
+                seat=where,
+            )
+
+
+def _seat_that_has(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, state: RunState) -> str | None:
+    """The seat at which a run goes on: where it came to last, else the one whose code its person has; empty: the lab
+    in the middle; None: nobody can say."""
+    last = _last_move(lab, state)
+    if last is not None:
+        return str(json.loads(last.body)["seat"])
+    codes = set(lab.read(people.codes_of, person_id))
+    found = [seat.name for seat in seats_of(lab, study_id) if codes & {*seat.codes, *seat.reserve}]
+    return found[0] if len(found) == 1 else None
 
 
 # ---------------------------------------------------------------- a whole seat
 
 
 def not_handed_over(lab: Lab) -> int:
-    """How many runs of this seat nobody else has, as they are now; 0 in a lab that is no seat."""
+    """How many people's runs of this seat nobody else has, as they are now; 0 in a lab that is no seat."""
     return sum(len(_open_at(lab, study.id)) for study in lab.read(studies.all) if seat_of(lab, study.id) is not None)
 
 
@@ -205,7 +218,7 @@ def hand_over_seat(lab: Lab, out: Path, *, final: bool = False) -> HandedOver:
         raise NothingToHandOver(
             say("This lab is no seat of a study."), hint=say("Seats are made with: eyeline study seats FILE")
         )
-    states = [lab.read(runs.state, run.id) for study in mine for run in lab.read(runs.of_study, study.id)]
+    found = [run for study in mine for run in lab.read(cells.of_study, study.id)]
     for study in mine:
         lab.write(studies.note, study.id, HANDED, _handed(lab, study.id, final=final), now()).result()
     try:
@@ -219,42 +232,47 @@ def hand_over_seat(lab: Lab, out: Path, *, final: bool = False) -> HandedOver:
         if isinstance(error, OSError):
             raise _unwritable(out, error) from error
         raise
-    return HandedOver(out / name, len(states), sum(not state.finished for state in states))
+    real = [run for run in found if not (run.pilot or run.simulated)]
+    elsewhere = sum(run.away for run in real)
+    unfinished = sum(not run.finished for run in real) - elsewhere
+    return HandedOver(out / name, len(real), unfinished, elsewhere, len(found) - len(real))
 
 
 def missing_seats(lab: Lab, study_id: uuid.UUID) -> list[str]:
     """The seats that have handed over nothing that came here, by name."""
-    last = handed_by(lab, study_id)
+    last = lab.read(handed_by, study_id)
     names = sorted({str(json.loads(row.body)["name"]) for row in lab.read(studies.events, study_id, SEAT)})
     return [name for name in names if not last.get(name)]
 
 
 def collecting_seats(lab: Lab, study_id: uuid.UUID) -> set[str]:
     """The seats that have not said here that their last hand-over was the final one, by name."""
-    last = handed_by(lab, study_id)
+    last = lab.read(handed_by, study_id)
     return {seat.name for seat in seats_of(lab, study_id) if last.get(seat.name, {}).get("final") is not True}
-
-
-def handed_by(lab: Lab, study_id: uuid.UUID) -> dict[str, dict[str, Json]]:
-    """What each seat said last when it handed over; an empty one where that failed."""
-    found: dict[str, dict[str, Json]] = {}
-    for row in lab.read(studies.events, study_id, HANDED):
-        body = cast("dict[str, Json]", json.loads(row.body))
-        found[str(body["seat"])] = body if "runs" in body else {}
-    return found
 
 
 def _open_at(lab: Lab, study_id: uuid.UUID) -> list[uuid.UUID]:
     name = _seat_name(lab, study_id)
-    known = cast("Mapping[str, int]", handed_by(lab, study_id).get(name, {}).get("runs", {}))
+    known = cast("Mapping[str, int]", lab.read(handed_by, study_id).get(name, {}).get("runs", {}))
+    apart = {run.run_id for run in lab.read(cells.of_study, study_id) if run.pilot or run.simulated}
     now_here = _sequences(lab, study_id)
-    return [run_id for run_id, sequence in now_here.items() if known.get(str(run_id)) != sequence]
+    return [one for one, last in now_here.items() if one not in apart and last not in _known_of(known, one)]
+
+
+def _known_of(known: Mapping[str, int], run_id: uuid.UUID) -> set[int | None]:
+    """The last event of a run that was handed over; earlier hand-overs named runs by their ids."""
+    return {known.get(_named(run_id)), known.get(str(run_id))}
+
+
+def _named(run_id: uuid.UUID) -> str:
+    """A run's name in what a seat says of itself, which outlives the run where its person is deleted: no id."""
+    return hashlib.sha256(b"eyeline run\n" + run_id.bytes).hexdigest()[:16]
 
 
 def _handed(lab: Lab, study_id: uuid.UUID, *, final: bool) -> str:
     from db.erasure import stones_in
 
-    runs_here: dict[str, Json] = {str(run_id): sequence for run_id, sequence in _sequences(lab, study_id).items()}
+    runs_here: dict[str, Json] = {_named(run_id): last for run_id, last in _sequences(lab, study_id).items()}
     stones: list[Json] = [str(stone.person_id) for stone in lab.read(stones_in)]
     return canonical_json({"seat": _seat_name(lab, study_id), "runs": runs_here, "tombstones": stones, "final": final})
 
@@ -264,7 +282,7 @@ def _nothing(lab: Lab, study_id: uuid.UUID) -> str:
 
 
 def _sequences(lab: Lab, study_id: uuid.UUID) -> dict[uuid.UUID, int]:
-    return {run.id: lab.read(runs.state, run.id).last_sequence for run in lab.read(runs.of_study, study_id)}
+    return {state.run.id: state.last_sequence for state in lab.read(studywide.states, study_id)}
 
 
 def _copy(source: Path, to: Path) -> None:
@@ -278,12 +296,12 @@ def _states(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID) -> list[RunStat
     return [lab.read(runs.state, run.id) for run in mine]
 
 
-def _note_runs(conn: Connection, states: list[RunState], kind: str, seat: str) -> None:
+def _note_runs(conn: Connection, ids: Sequence[uuid.UUID], kind: str, seat: str) -> None:
     """An event behind each run's last, in its last stretch: nothing happened meanwhile on any clock."""
-    for state in states:
-        last = runs.events(conn, state.run.id)[-1]
+    for run_id in ids:
+        last = runs.events(conn, run_id)[-1]
         event = EventRow(
-            run_id=state.run.id,
+            run_id=run_id,
             sequence=last.sequence + 1,
             stretch=last.stretch,
             kind=kind,
@@ -305,53 +323,4 @@ def _unwritable(path: Path, error: OSError) -> CannotHandOver:
         hint=say("Name another folder. Nothing was given up here."),
         file=path.name,
         reason=error.strerror or type(error).__name__,
-    )
-
-
-class _Content(BaseModel):
-    """A hand-over file, read."""
-
-    model_config = ConfigDict(extra="ignore")
-
-    study: uuid.UUID
-    protocol: str
-    code: str
-    tables: dict[str, list[dict[str, str | int | float | bool | None]]]
-
-
-def _read(path: Path) -> _Content:
-    try:
-        content = json.loads(path.read_bytes(), parse_constant=_no_number)
-    except (OSError, ValueError, RecursionError) as error:
-        raise BadHandOver(say("{file} cannot be read as a hand-over file."), where=str(path), file=path.name) from error
-    if not isinstance(content, dict):
-        raise _broken(path)
-    found = cast("dict[str, Json]", content)
-    if (found.get("format"), found.get("version")) != (FORM, VERSION):
-        raise BadHandOver(
-            say("{file} is no hand-over file of this version of Eyeline."),
-            hint=say("Write it again at the other seat, with the same Eyeline."),
-            where=str(path),
-            file=path.name,
-        )
-    try:
-        if found.pop("hash", None) != content_hash(found):
-            raise _broken(path)
-        read = _Content.model_validate(found)
-        carrying.check(read.tables, read.code, read.study)
-    except (ValueError, carrying.Misfit) as error:
-        raise _broken(path) from error
-    return read
-
-
-def _no_number(text: str) -> float:
-    raise ValueError(text)
-
-
-def _broken(path: Path) -> BadHandOver:
-    return BadHandOver(
-        say("{file} was changed or cut since it was written."),
-        hint=say("Write it again at the other seat."),
-        where=str(path),
-        file=path.name,
     )

@@ -103,14 +103,15 @@ def write_seats(
     doctors: Sequence[Doctor],
     reserve: int = 2,
     app_version: str = "",
+    unfit: str = "",
 ) -> list[MadeSeat]:
     """Freeze the study and make one lab a seat in `out`, with all items that anybody may meet there, the study and what
     happened to it; the cells that are free are dealt out in turn.
 
-    doctors: one document of `eyeline doctor --json` a seat, gathered before. Raises BadSeats, LabExists, and what
-    freezing raises; then no seat is noted.
+    doctors: one document of `eyeline doctor --json` a seat, gathered before; unfit: why seats are used though a check
+    failed there, kept with each of these. Raises BadSeats, LabExists, and what freezing raises; then no seat is noted.
     """
-    check_doctors(count, doctors)
+    check_doctors(count, doctors, unfit=unfit)
     if seats_of(lab, study.id):
         raise BadSeats(
             say("The seats of this study were made already."),
@@ -139,7 +140,7 @@ def write_seats(
             reserve=codes[len(mine) :],
             app_version=app_version,
             protocol_hash=protocol_hash,
-            doctor=doctor.values,
+            doctor=doctor.values | ({"used though unfit": unfit} if unfit and not doctor.ok else {}),
         )
         rows.append((seat, StudyEventRow(id=new_id(), study_id=study.id, kind=SEAT, body=seat.body, at=now())))
     with _all_or_none([out / f"seat-{seat.name}" for seat, _ in rows]) as folders:
@@ -176,8 +177,8 @@ def _settle(conn: Connection, study: StudyRow, events: Sequence[StudyEventRow], 
     settings.put(conn, SEAT, json.dumps({str(study.id): name}))
 
 
-def check_doctors(count: int, doctors: Sequence[Doctor]) -> None:
-    """Every seat was looked over and is fit. Raises BadSeats."""
+def check_doctors(count: int, doctors: Sequence[Doctor], *, unfit: str = "") -> None:
+    """Every seat was looked over and is fit; unfit: why they are used though a check failed. Raises BadSeats."""
     if not 1 <= count <= len(LETTERS):
         raise BadSeats(say("A study has 1 to {most} seats."), most=len(LETTERS))
     if len(doctors) != count:
@@ -189,32 +190,39 @@ def check_doctors(count: int, doctors: Sequence[Doctor]) -> None:
         )
     seen: dict[str, int] = {}
     for number, doctor in enumerate(doctors, 1):
-        host = doctor.host
-        if host and seen.setdefault(host, number) != number:
+        _check_doctor(number, doctor, unfit=unfit)
+        if seen.setdefault(doctor.host, number) != number:
             raise BadSeats(
                 say("Files {first} and {number} are both of {host}: one seat was looked over twice."),
                 hint=say("Run the doctor at every seat; seats need names of their own (Settings)."),
-                first=seen[host],
+                first=seen[doctor.host],
                 number=number,
-                host=host,
+                host=doctor.host,
             )
-        _check_doctor(number, doctor)
 
 
-def _check_doctor(number: int, doctor: Doctor) -> None:
-    failed = [check.name for check in doctor.checks if check.ok is False]
-    if failed or not doctor.ok:
+def _check_doctor(number: int, doctor: Doctor, *, unfit: str) -> None:
+    if not doctor.host:
         raise BadSeats(
-            say("Seat {number} is not fit: {checks}."),
-            hint=say("The doctor says there what to do; run it again afterwards."),
+            say("What the doctor said of seat {number} does not name the seat: an older Eyeline wrote it."),
+            hint=say("Run eyeline doctor --json there once more, with this version."),
             number=number,
-            checks=", ".join(failed),
         )
     if not doctor.timed:
         raise BadSeats(
             say("What the doctor said of seat {number} has no seat check."),
             hint=say("Run eyeline doctor --json there on the screen that people will use, without --no-seat."),
             number=number,
+        )
+    failed = [check.name for check in doctor.checks if check.ok is False]
+    if (failed or not doctor.ok) and not unfit:
+        raise BadSeats(
+            say("Seat {number} is not fit: {checks}."),
+            hint=say(
+                "The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is."
+            ),
+            number=number,
+            checks=", ".join(failed),
         )
 
 

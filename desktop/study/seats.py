@@ -19,9 +19,10 @@ from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.words import say
 from desktop.library.codes import normal_code
 from desktop.study.free_codes import free_code, spent
+from desktop.study.handed import is_final
 from desktop.study.rehearsing import is_rehearsal
-from desktop.study.seat_codes import read_code
-from desktop.study.topped import topup_items
+from desktop.study.seat_codes import HERE, meant, read_code, slip
+from desktop.study.topped import given_to
 
 SEAT = "seat"
 """The kind of study event that says what a seat is, and the setting of a lab that is one."""
@@ -46,6 +47,12 @@ class NoCodeLeft(CannotDo):
     """Every code of this seat was given out."""
 
     code = "no_code_left"
+
+
+class SeatDone(NoCodeLeft):
+    """The seat handed over for good: its free places are others' by now."""
+
+    code = "seat_done"
 
 
 class Seat(Frozen):
@@ -94,13 +101,15 @@ def cells_here(lab: Lab, study_id: uuid.UUID) -> frozenset[int] | None:
 
 def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
     """The next code to give out here: a seat's own in order, then its reserve; none that was promised to somebody who
-    answers what is missing, or that a deleted person had. Raises NoCodeLeft.
+    answers what is missing, or that a deleted person had. Raises NoCodeLeft, SeatDone.
 
     study_id: without it, that of the study which the lab is a seat of.
     """
     seat = next(filter(None, (seat_of(lab, one) for one in _studies(lab, study_id))), None)
     if seat is None:
         return free_code(lab)
+    for one in _studies(lab, study_id):
+        lab.read(refuse_done, one, seat)
     taken = set(spent(lab))
     for code in (*seat.codes, *seat.reserve):
         if not {code, code.partition("-")[0]} & taken:
@@ -110,18 +119,29 @@ def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
     )
 
 
+def refuse_done(conn: Connection, study_id: uuid.UUID, seat: Seat) -> None:
+    """Raise SeatDone where the seat handed over for good."""
+    if is_final(conn, study_id, seat.name):
+        raise SeatDone(
+            say("Seat {seat} handed over for good; its free places went to the reserve."),
+            hint=say("To go on here, first hand over again, not for good, and merge that."),
+            seat=seat.name,
+        )
+
+
 def is_closed(lab: Lab, study_id: uuid.UUID) -> bool:
     """Whether the study's data revision is pinned and nobody takes part any more."""
-    return lab.read(_closed, study_id)
+    return lab.read(closed_in, study_id)
 
 
 def refuse_closed(conn: Connection, study_id: uuid.UUID) -> None:
     """Raise StudyClosed where the study is; also within the transaction in which somebody would take part."""
-    if _closed(conn, study_id):
+    if closed_in(conn, study_id):
         raise StudyClosed(say("This study is closed."), hint=say("Open it again with: eyeline study close --reopen"))
 
 
-def _closed(conn: Connection, study_id: uuid.UUID) -> bool:
+def closed_in(conn: Connection, study_id: uuid.UUID) -> bool:
+    """`is_closed`, as a connection sees it."""
     ends = [row for kind in (CLOSED, REOPENED) for row in studies.events(conn, study_id, kind)]
     last = max(ends, key=lambda row: (row.at.us, row.id), default=None)
     return last is not None and last.kind == CLOSED
@@ -135,7 +155,7 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     """
     code = normal_code(typed)
     lab.read(refuse_closed, study_id)
-    if is_rehearsal(code) or topup_items(lab, study_id, code) is not None:
+    if is_rehearsal(code) or given_to(lab, study_id, code) is not None:
         return
     seat = seat_of(lab, study_id)
     known = lab.read(people.by_code, code)
@@ -145,8 +165,27 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
         return
     if known is not None or code in {*seat.codes, *seat.reserve}:
         return
-    read_code(code)
+    read = read_code(code)
+    if read is not None and read.seat == HERE:
+        raise OtherSeat(
+            say("{code} is a code of the lab in the middle."),
+            hint=say("That person sits there; here, take the next code of this seat."),
+            code=code,
+        )
     raise _other_seat(code)
+
+
+def refuse_slip(lab: Lab, code: str) -> None:
+    """Raise BadCode where a code that nobody has is one with a slip in it: its check character does not fit, or it is
+    letter and digits, and without the last digit a code that was given out here."""
+    read_code(code)
+    intended = meant(code)
+    if intended is None:
+        return
+    rows = [row for study in lab.read(studies.all) for row in lab.read(studies.events, study.id, SEAT)]
+    of_seats = {one for seat in map(seat_in, rows) for one in (*seat.codes, *seat.reserve)}
+    if intended in {*spent(lab), *of_seats}:
+        raise slip()
 
 
 def _studies(lab: Lab, study_id: uuid.UUID | None) -> list[uuid.UUID]:

@@ -2,7 +2,9 @@
 
 import json
 import uuid
+from dataclasses import dataclass
 
+from db import Connection
 from db.lab import Lab
 from db.stores import studies
 
@@ -10,15 +12,32 @@ TOPUP = "topup"
 """The kind of study event that gives missing items to a code."""
 
 
-def topped_up(lab: Lab, study_id: uuid.UUID) -> dict[str, tuple[uuid.UUID, ...]]:
-    """The items that each code of the reserve is to answer; what was said last of a code holds."""
-    found: dict[str, tuple[uuid.UUID, ...]] = {}
-    for row in lab.read(studies.events, study_id, TOPUP):
-        for code, ids in json.loads(row.body)["codes"].items():
-            found[code] = tuple(uuid.UUID(one) for one in ids)
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a code of the reserve is to answer; nothing where that was taken back. cell: the place of the plan that it
+    fills, where it was given one whole."""
+
+    code: str
+    items: tuple[uuid.UUID, ...]
+    cell: int | None = None
+
+
+def topped_up(lab: Lab, study_id: uuid.UUID) -> dict[str, Given]:
+    """What each code of the reserve is to answer; what was said last of a code holds."""
+    return lab.read(topped_in, study_id)
+
+
+def topped_in(conn: Connection, study_id: uuid.UUID) -> dict[str, Given]:
+    """`topped_up`, as a connection sees it."""
+    found: dict[str, Given] = {}
+    for row in studies.events(conn, study_id, TOPUP):
+        body = json.loads(row.body)
+        for code, ids in body["codes"].items():
+            found[code] = Given(code, tuple(uuid.UUID(one) for one in ids), body.get("cells", {}).get(code))
     return found
 
 
-def topup_items(lab: Lab, study_id: uuid.UUID, code: str) -> tuple[uuid.UUID, ...] | None:
-    """The items that this person of the reserve is to answer; None for anybody else."""
-    return topped_up(lab, study_id).get(code)
+def given_to(lab: Lab, study_id: uuid.UUID, code: str) -> Given | None:
+    """What this person of the reserve is to answer; None for anybody else, and where it was taken back."""
+    found = topped_up(lab, study_id).get(code)
+    return found if found is not None and found.items else None

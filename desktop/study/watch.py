@@ -18,6 +18,7 @@ from db.stores.cells import CellRun
 from desktop.benchmarks.words import Sentence, say
 from desktop.library.moments import now
 from desktop.study.cells import CellState, abandoned, cell_states, frozen
+from desktop.study.leaving import leavers
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.remarks import failed_checks, remarks
@@ -69,23 +70,24 @@ class CellCount:
 def run_views(lab: Lab, idle_seat: str = "") -> list[RunView]:
     """All runs of the lab, the newest first. idle_seat: a seat at which nobody answers, as its operator knows; a run
     that was begun there and not ended was cut off."""
-    codes, known, places, states = lab.read(_standing)
+    codes, known, places, states, leaving = lab.read(_standing)
     found: list[RunView] = []
     for state in states:
         place, study = places[state.run.id], known[state.run.study_id]
-        view = _view(lab, state, place, study, codes.get(place.person_id, ""))
+        view = _view(lab, state, place, study, codes.get(place.person_id, ""), leaves=place.person_id in leaving)
         found.append(replace(view, here=view.here and view.seat != idle_seat))
     return sorted(found, key=lambda view: view.started.us, reverse=True)
 
 
 def _standing(
     conn: Connection,
-) -> tuple[dict[uuid.UUID, str], dict[uuid.UUID, StudyRow], dict[uuid.UUID, CellRun], list[RunState]]:
-    """People's codes, studies, and where each run stands, of one moment: others begin runs while this is read."""
+) -> tuple[dict[uuid.UUID, str], dict[uuid.UUID, StudyRow], dict[uuid.UUID, CellRun], list[RunState], set[uuid.UUID]]:
+    """People's codes, studies, where each run stands, and who wishes to be deleted, of one moment: others begin runs
+    while this is read."""
     codes = {person.id: person.code for person in people.all(conn)}
     known = {study.id: study for study in studies.all(conn)}
     places = {place.run_id: place for study in known for place in cell_store.of_study(conn, study)}
-    return codes, known, places, runs.states(conn)
+    return codes, known, places, runs.states(conn), leavers(conn)
 
 
 def cell_counts(lab: Lab) -> dict[uuid.UUID, CellCount]:
@@ -98,14 +100,14 @@ def cell_counts(lab: Lab) -> dict[uuid.UUID, CellCount]:
     return found
 
 
-def _view(lab: Lab, state: RunState, place: CellRun, study: StudyRow, code: str) -> RunView:
+def _view(lab: Lab, state: RunState, place: CellRun, study: StudyRow, code: str, *, leaves: bool) -> RunView:
     run, plan = state.run, _plan(state.run.plan)
     counts = {step.position for step in plan.steps if step.counts}
     trials = lab.read(runs.trials, run.id)
     timed = [trial for trial in trials if trial.position in counts]
     times = [ns / 1e9 for trial in timed if (ns := trial.response_time_ns) is not None]
     given_up = abandoned(Protocol.stored(study.protocol), place, now().us)
-    waits = not (state.finished or state.excluded or given_up)
+    waits = not (state.finished or state.excluded or given_up or place.away)
     last = max([run.started, *(trial.at for trial in trials)], key=lambda at: at.us)
     return RunView(
         run_id=run.id,
@@ -119,7 +121,7 @@ def _view(lab: Lab, state: RunState, place: CellRun, study: StudyRow, code: str)
         here=waits and now().us - last.us < STILL_HERE_US and not _left(lab, state),
         seat=run.seat,
         cell=place.cell,
-        ending=_ending(state, place, given_up=given_up),
+        ending=_ending(state, place, given_up=given_up, leaves=leaves),
         done=len({step.position for step in state.done if step.ended_on in ENDS and step.position in counts}),
         planned=len(counts),
         started=run.started,
@@ -145,12 +147,16 @@ def _left(lab: Lab, state: RunState) -> bool:
     return any(event.stretch == state.stretches - 1 for event in left)
 
 
-def _ending(state: RunState, place: CellRun, *, given_up: bool) -> str:
-    """Withdrawn and kept, withdrawn and to be deleted, dropped out and excluded are told apart."""
-    if place.withdrawn:
-        return say("deletion wanted") if state.excluded else say("withdrawn, kept")
+def _ending(state: RunState, place: CellRun, *, given_up: bool, leaves: bool) -> str:
+    """Withdrawn and kept, withdrawn and to be deleted, dropped out, gone on elsewhere and excluded are told apart."""
+    if leaves:
+        return say("deletion wanted")
     if state.excluded:
         return say("excluded")
+    if place.withdrawn:
+        return say("withdrawn, kept")
+    if place.away:
+        return say("went on elsewhere")
     if given_up:
         return say("dropped out")
     return say("finished") if state.finished else say("unfinished")

@@ -31,6 +31,9 @@ ITEMS = (
     Column("variant_of", "text", "The key of the item that this is a variant or a probe of."),
     Column("images", "json", "The pictures in order: role, SHA-256 of the normalised pixels, width, height, source."),
     Column("withdrawn", "boolean", "Out of use: its trials do not count."),
+    Column("withdrawn_reason", "text", "Why it was taken out of use."),
+    Column("withdrawn_by", "text", "Who took it out of use.", personal=True),
+    Column("withdrawn_at", "time", "When it was taken out of use."),
 )
 PEOPLE = (
     Column("person", "text", "The person, by a name that leads back to nobody; the same in every export of the lab."),
@@ -53,6 +56,12 @@ RUNS = (
     Column("finished", "boolean", "Ended by the plan or by the person for good."),
     Column("counts", "boolean", "Its trials count by the protocol and by what was decided."),
     Column("excluded", "boolean", "Excluded as a whole."),
+    Column(
+        "rules",
+        "json",
+        "The protocol's exclusion rules of sittings and people that were asked, by name: whether each held, over the "
+        "answers that earlier rules had left. Rules of answers stand with the trials. None takes a row out of here.",
+    ),
     Column("planned", "integer", "Steps of its plan, practice included."),
     Column("trials", "integer", "Trials that are stored."),
     Column("sittings", "integer", "How often somebody sat down to it."),
@@ -60,6 +69,8 @@ RUNS = (
     Column("started", "time", "When it began, by the seat's wall clock."),
     Column("app_version", "text", "The version of Eyeline."),
     Column("plan", "json", "Seed, generators, order of items and options as drawn."),
+    Column("screened", "json", "Results of calibration, colour vision and acuity, where asked.", personal=True),
+    Column("reasons", "text", "Why they answered as they did, in their words, asked once at the end.", personal=True),
     Column("certificates", "json", "Of each sitting: what the seat's check measured of frames, inputs and clock."),
 )
 TRIALS = (
@@ -100,16 +111,31 @@ TRIALS = (
     Column("counts", "boolean", "Counts in figures: timed, of a run that counts, not excluded."),
     Column("excluded", "boolean", "Does not count by a decision; see exclusion."),
     Column("exclusion", "text", "run, trial, or withdrawn (its item); empty where not excluded."),
+    Column("rules", "json", "The protocol's exclusion rules of answers that were asked, by name: whether each held."),
+    Column("ruled_out_by", "text", "The protocol's rule, of whatever level, that takes it out of figures; null: none."),
+    Column("confidence", "integer", "How sure the person was of it, 1 to 5; null where not asked."),
+    Column("why", "text", "Why they answered so, in their words; null where not asked or left open.", personal=True),
+    Column("met", "text", "How the person had met the item before the run, where that was allowed; null: not at all."),
+    Column("met_before", "boolean", "The person had answered another item of its picture before."),
+    Column("met_tasks", "json", "The tasks of its picture that they had answered before."),
+    Column("met_s_ago", "number", "How long before its end they last answered one of these; null: none.", "s"),
     Column("display", "json", "What was really shown: sizes, scale, texts by their hashes."),
     Column("at", "time", "When it ended, by the seat's wall clock: a label, never a difference."),
 )
 CORRECTIONS = (
     Column("id", "text", "The decision."),
-    Column("kind", "text", "excluded, included, pilot, reassigned, note; of people same_as, apart."),
+    Column(
+        "kind",
+        "text",
+        "Of runs and trials excluded, included, pilot, reassigned, note; of people same_as, apart; of items withdrawn, "
+        "corrected.",
+    ),
     Column("run_id", "text", "The run that it is about."),
     Column("trial_id", "text", "The trial that it is about; null: the whole run."),
     Column("person", "text", "Whose the run is since (reassigned), or the person that it is about."),
     Column("other", "text", "The other person (same_as, apart)."),
+    Column("item_id", "text", "The item version that it is about."),
+    Column("corrected_item_id", "text", "The version that stands in its place (corrected)."),
     Column("reason", "text", "Why."),
     Column("author", "text", "Who decided.", personal=True),
     Column("results_seen", "boolean", "Whether results had been seen; null where that was not said."),

@@ -1,21 +1,22 @@
 """The records of a lab, table by table."""
 
-import json
 import uuid
 from collections.abc import Iterator
-from typing import cast
 
-from db.rows import ItemRow, MarkRow, NoteRow, RunState, TrialRow
+from db.rows import ItemRow
 from db.stores import items, people, runs
+from db.stores.item_changes import ItemChange
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out import columns
-from desktop.exchange.out.scope import Scope, alias, iso
+from desktop.exchange.out.corrections import corrections_of
+from desktop.exchange.out.scope import Scope, alias, as_json, iso
 from desktop.exchange.out.tables import Record, Table
+from desktop.exchange.out.trials import reasons_of, trials_of
 from desktop.library.rows import item_of
-from desktop.study.asides import told_by
+from desktop.study.asides import screened, told_by
 from desktop.study.cells import frozen
 from desktop.study.closing import pinned, revision_of
-from desktop.study.plan import RunPlan, Step
+from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.seat import certificates
 
@@ -27,8 +28,8 @@ def tables_of(scope: Scope) -> list[Table]:
         Table("items", "Items in use, and those that were shown.", columns.ITEMS, _items(scope)),
         Table("people", "People who took part.", columns.PEOPLE, _people(scope)),
         Table("runs", "Runs of people, each through a plan of its own.", columns.RUNS, _runs(scope)),
-        Table("trials", "Every showing of an item that ended, in order.", columns.TRIALS, _trials(scope)),
-        Table("corrections", "What was decided afterwards, by rows.", columns.CORRECTIONS, _corrections(scope)),
+        Table("trials", "Every showing of an item that ended, in order.", columns.TRIALS, trials_of(scope)),
+        Table("corrections", "What was decided afterwards, by rows.", columns.CORRECTIONS, corrections_of(scope)),
     ]
     return made if scope.personal else [table.without_personal() for table in made]
 
@@ -42,7 +43,7 @@ def _studies(scope: Scope) -> Iterator[Record]:
             "name": study.name,
             "version": protocol.version,
             "protocol_hash": protocol.hash,
-            "protocol": _json(study.protocol),
+            "protocol": as_json(study.protocol),
             "created": iso(study.created),
             "places": None if plan is None else len(plan.cells),
             "pinned_revision": None if closed is None else closed.revision,
@@ -53,12 +54,14 @@ def _studies(scope: Scope) -> Iterator[Record]:
 def _items(scope: Scope) -> Iterator[Record]:
     standing = {row.id: row for row in scope.lab.read(items.find)}
     found = {**scope.shown, **standing}
-    gone = scope.lab.read(items.withdrawn, found)
+    gone, first = scope.lab.read(items.withdrawn, found), dict[uuid.UUID, ItemChange]()
+    for change in scope.withdrawals:
+        first.setdefault(change.item_id, change)
     for row in sorted(found.values(), key=lambda row: (row.benchmark, row.version, row.task, row.key, row.id)):
-        yield _item(row, withdrawn=row.id in gone)
+        yield _item(row, first.get(row.id), withdrawn=row.id in gone)
 
 
-def _item(row: ItemRow, *, withdrawn: bool) -> Record:
+def _item(row: ItemRow, change: ItemChange | None, *, withdrawn: bool) -> Record:
     item = item_of(row)
     body = item.model_dump(mode="json", exclude_none=True)
     return {
@@ -82,6 +85,9 @@ def _item(row: ItemRow, *, withdrawn: bool) -> Record:
             for p in item.images
         ],
         "withdrawn": withdrawn,
+        "withdrawn_reason": None if change is None else change.reason,
+        "withdrawn_by": None if change is None or not change.author else change.author,
+        "withdrawn_at": None if change is None else iso(change.at),
     }
 
 
@@ -100,7 +106,7 @@ def _people(scope: Scope) -> Iterator[Record]:
             "simulated": person.simulated,
             "language": agreed[-1].language if agreed else None,
             "consent_version": agreed[-1].version if agreed else None,
-            "consent": _json(agreed[-1].choices) if agreed else None,
+            "consent": as_json(agreed[-1].choices) if agreed else None,
             "answers": told,
             "notes": [note.body for note in notes if note.kind == "note"],
         }
@@ -121,129 +127,19 @@ def _runs(scope: Scope) -> Iterator[Record]:
             "finished": state.finished,
             "counts": run.id in scope.counting,
             "excluded": state.excluded,
+            "rules": dict(scope.verdicts.sittings.get(run.id, {})),
             "planned": run.planned,
             "trials": len(state.done),
             "sittings": state.stretches,
             "minutes": sum(spans.get(run.id, ())) / 60e9,
             "started": iso(run.started),
             "app_version": run.app_version,
-            "plan": _json(run.plan),
+            "plan": as_json(run.plan),
+            "screened": dict(screened(scope.lab, run.id)),
+            "reasons": reasons_of(scope.lab, run.id),
             "certificates": [_without_host(one, scope) for one in certificates(scope.lab, run.id)],
         }
 
 
-def _trials(scope: Scope) -> Iterator[Record]:
-    for state in scope.states:
-        plan = RunPlan.stored(state.run.plan)
-        for trial in scope.lab.read(runs.trials, state.run.id):
-            yield _trial(scope, state, plan.steps[trial.position], trial)
-
-
-def _trial(scope: Scope, state: RunState, step: Step, trial: TrialRow) -> Record:
-    item, scored = scope.shown[trial.item_id], scope.scored[trial.id]
-    rule = scope.rules[item.benchmark]
-    counts = state.run.id in scope.counting and step.counts and not scored.excluded
-    return {
-        "trial_id": str(trial.id),
-        "run_id": str(trial.run_id),
-        "study_id": str(state.run.study_id),
-        "person": alias(state.run.person_id),
-        "position": trial.position,
-        "attempt": trial.attempt,
-        "sitting": step.sitting,
-        "block": trial.block,
-        "practice": step.practice,
-        "check": step.check,
-        "item_id": str(scored.item_id),
-        "shown_item_id": str(trial.item_id),
-        "benchmark": item.benchmark,
-        "task": item.task,
-        "key": item.key,
-        "ended_on": trial.ended_on,
-        "outcome": scored.outcome,
-        "reason": scored.reason,
-        "measures": _json(scored.measures),
-        "rule": rule.name,
-        "rule_version": rule.version,
-        "response": _json(trial.response),
-        "option_order": _json(trial.order),
-        "counts": counts and trial.ended_on in {"answered", "timeout", "skipped"},
-        "excluded": bool(scored.excluded),
-        "exclusion": scored.exclusion,
-        "flags": [flag for flag in trial.flags.split(",") if flag],
-        "changes": trial.changes,
-        "stamp": trial.stamp,
-        "display": _json(trial.display),
-        "at": iso(trial.at),
-        **_times(trial),
-    }
-
-
-def _times(trial: TrialRow) -> dict[str, Json]:
-    """Seconds; from onset where the column says so."""
-    onset = trial.shown_ns
-    return {
-        "response_time_s": _seconds(trial.response_time_ns),
-        "first_input_s": _seconds(trial.first_input_ns, onset),
-        "last_change_s": _seconds(trial.last_change_ns, onset),
-        "submitted_s": _seconds(trial.submitted_ns, onset),
-        "paused_s": _seconds(trial.paused_ns),
-        "unfocused_s": _seconds(trial.unfocused_ns),
-        "load_s": _seconds(trial.load_ns),
-        "onset_uncertainty_s": _seconds(trial.onset_uncertainty_ns),
-    }
-
-
-def _corrections(scope: Scope) -> Iterator[Record]:
-    wanted = {state.run.id for state in scope.states}
-    for mark in scope.lab.read(runs.marks):
-        if mark.run_id in wanted:
-            yield {**_mark(mark), "person": _named(scope, mark.person_id)}
-    told = {state.run.person_id for state in scope.states}
-    for note in scope.lab.read(people.notes_of):
-        links = note.kind in {"same_as", "apart"}
-        both = {note.person_id, note.other_id}
-        if links and told & both and not scope.unnamed & both:
-            yield _link(note)
-
-
-def _named(scope: Scope, person_id: uuid.UUID | None) -> str | None:
-    return None if person_id is None or person_id in scope.unnamed else alias(person_id)
-
-
-def _mark(mark: MarkRow) -> Record:
-    return {
-        "id": str(mark.id),
-        "kind": mark.kind,
-        "run_id": str(mark.run_id),
-        "trial_id": None if mark.trial_id is None else str(mark.trial_id),
-        "reason": mark.reason,
-        "author": mark.author,
-        "results_seen": mark.seen,
-        "at": iso(mark.at),
-    }
-
-
-def _link(note: NoteRow) -> Record:
-    return {
-        "id": str(note.id),
-        "kind": note.kind,
-        "person": alias(note.person_id),
-        "other": None if note.other_id is None else alias(note.other_id),
-        "reason": note.body,
-        "author": note.author,
-        "results_seen": note.seen,
-        "at": iso(note.at),
-    }
-
-
 def _without_host(certificate: dict[str, Json], scope: Scope) -> dict[str, Json]:
     return certificate if scope.personal else {name: value for name, value in certificate.items() if name != "seat"}
-
-
-def _json(text: str | None) -> Json:
-    return None if text is None else cast("Json", json.loads(text))
-
-
-def _seconds(ns: int | None, since: int = 0) -> float | None:
-    return None if ns is None else (ns - since) / 1e9

@@ -7,11 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
 from functools import cached_property
-from typing import Literal
+from typing import Literal, cast
 
 from db.lab import Lab
 from db.rows import AnswerRow, ItemRow, Moment, PersonRow, RunState, StudyRow
-from db.stores import items, people, runs, studies
+from db.stores import item_changes, items, people, runs, studies
+from db.stores.item_changes import ItemChange
+from desktop.analysis.ruled import planned_verdicts
+from desktop.analysis.ruling_out import Verdicts
+from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.outcome import Rule
 from desktop.library.scoring import current_rule
 from desktop.study.counting import counting_runs
@@ -131,6 +135,24 @@ class Scope:
         return {person.id: person for person in self.lab.read(people.all)}
 
     @cached_property
+    def verdicts(self) -> Verdicts:
+        """What the exclusion rules that the protocols planned say of these answers."""
+        planned = (Protocol.stored(study.protocol).analysis for study in self.studies)
+        if not any(plan.exclusions for plan in planned):
+            return Verdicts({}, {}, {})
+        return planned_verdicts(self.lab, with_simulated=self.simulated, with_pilot=self.pilots)
+
+    @cached_property
+    def withdrawals(self) -> list[ItemChange]:
+        """Which items were taken out of use."""
+        return self.lab.read(item_changes.withdrawn)
+
+    @cached_property
+    def item_corrections(self) -> list[ItemChange]:
+        """Which items were corrected."""
+        return self.lab.read(item_changes.corrected)
+
+    @cached_property
     def rules(self) -> dict[str, Rule]:
         """The lab's current rule for each benchmark that it has items of."""
         names = {task.benchmark for task in self.lab.read(items.tasks)}
@@ -151,6 +173,11 @@ class Scope:
         """The item versions that trials of these runs showed."""
         ids = {trial.item_id for state in self.states for trial in self.lab.read(runs.trials, state.run.id)}
         return self.lab.read(items.get_many, ids)
+
+
+def as_json(text: str | None) -> Json:
+    """A stored JSON text as its value; None where there is none."""
+    return None if text is None else cast("Json", json.loads(text))
 
 
 def alias(person_id: uuid.UUID) -> str:

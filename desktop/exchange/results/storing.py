@@ -3,7 +3,7 @@
 import uuid
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from db.lab import Lab
@@ -174,7 +174,7 @@ def _verdicts(
 ) -> Iterator[VerdictRow]:
     for (_, result), row in zip(matched, rows, strict=True):
         if result.judged:
-            yield verdicts.row_of(
+            given = verdicts.row_of(
                 "prediction",
                 row.id,
                 verdicts.Judgement(
@@ -186,3 +186,5 @@ def _verdicts(
                     source=file.name,
                 ),
             )
+            told: dict[str, Json] = {"prediction": str(row.id), "verdict": given.body}
+            yield replace(given, id=content_id("imported_verdict", told))

@@ -1,79 +1,59 @@
 """The end of a study: what is open, missing answers for the reserve, the pinned revision, minutes for pay, export."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
-from uuid import UUID
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from db.lab import Lab
-from db.rows import StudyRow
-from db.stores import items
-from desktop.benchmarks.words import say
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import KeptBack, Scope
 from desktop.exchange.out.writing import Written
 from desktop.gui.context import AppContext
-from desktop.gui.studies.study_card import StudyCard, ask_folder, emptied, in_a_row
+from desktop.gui.studies.closing_words import Found, found_in, known_words, open_words, pin_words
+from desktop.gui.studies.study_card import StudyCard, ask_folder, emptied, in_a_row, labelled
 from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
-from desktop.study.closing import Pinned, StillOpen, close, pinned, reopen, revision_of, still_open
+from desktop.study.closing import Pinned, close, reopen
 from desktop.study.pay import minutes_of, write_minutes
-from desktop.study.seats import is_closed
-from desktop.study.topup import TopUp, top_up
+from desktop.study.topup import TopUp, take_back, top_up
 
-LEFT_OUT = {
-    "run": say("{n} trials do not count: their run was excluded."),
-    "trial": say("{n} trials were excluded one by one."),
-    "withdrawn": say("{n} trials do not count: their item was withdrawn."),
-    "abandoned": say("{n} trials do not count: their run was given up."),
-}
-MOST = 8
-"""Open things of a kind that are named one by one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What the card shows. changed: the data are no longer what was pinned."""
-
-    left: StillOpen
-    keys: dict[UUID, str]
-    pinned: Pinned | None
-    closed: bool
-    changed: bool
+REASON = 420
 
 
 class ClosingCard(StudyCard):
-    """Lists what is open as long as anything is; closing pins the data all the same."""
+    """Lists what is open as long as anything is; who closes all the same is asked once. A closed study opens again for
+    a reason."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.setObjectName("closing_card")
-        self._closed = False
+        self._found: Found | None = None
+        self._asking = False
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
         self._pin = Text("", SMALL, tone="muted", wrap=True)
-        self._top_up = Button(key="T")
-        self._top_up.setObjectName("top_up")
-        self._top_up.clicked.connect(self.top_up)
-        self._close = Button(key="C", variant="primary")
-        self._close.setObjectName("close_study")
-        self._close.clicked.connect(self.close_or_reopen)
-        self._pay = Button(key="M")
-        self._pay.setObjectName("pay")
-        self._pay.clicked.connect(self._on_pay)
-        self._export = Button(key="X")
-        self._export.setObjectName("export_jsonl")
-        self._export.clicked.connect(self._on_export)
-        self.body.addLayout(self._list)
-        self.body.addWidget(self._pin)
-        self.body.addLayout(in_a_row(self._top_up, self._close))
-        self.body.addLayout(in_a_row(self._pay, self._export))
-        self.body.addStretch()
+        self._question = Text("", weight=STRONG, wrap=True)
+        self._question.hide()
+        self._top_up = self._button("top_up", "T", self.top_up)
+        self._take_back = self._button("take_back", "B", self.take_back)
+        self._close = self._button("close_study", "C", self.close_study)
+        self._close.set_variant("primary")
+        self._sure = self._button("close_anyway", "Y", self.close_anyway)
+        self._sure.set_variant("danger")
+        self._not_yet = self._button("not_yet", "Esc", self.not_yet)
+        self._pay = self._button("pay", "M", self._on_pay)
+        self._export = self._button("export_jsonl", "X", self._on_export)
+        self._reason_label, self._reason = Text("", SMALL, tone="muted"), TextField()
+        self._reason.setObjectName("reopen_reason")
+        self._reason.textChanged.connect(self._on_reason)
+        self._reopen = self._button("reopen_study", "O", self.reopen)
+        self._reopening = QWidget()
+        self._lay_out()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -82,9 +62,16 @@ class ClosingCard(StudyCard):
             tr("Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.")
         )
         self._top_up.set_text(tr("Give what is missing to the reserve"))
+        self._take_back.set_text(tr("Take back what nobody came for"))
         self._pay.set_text(tr("Minutes for pay…"))
         self._export.set_text(tr("Export as JSON lines…"))
-        self._close.set_text(tr("Open again") if self._closed else tr("Close and pin"))
+        self._close.set_text(tr("Close and pin"))
+        self._sure.set_text(tr("Close all the same"))
+        self._not_yet.set_text(tr("Not yet"))
+        self._reason_label.setText(tr("Why it is opened again"))
+        self._reopen.set_text(tr("Open again"))
+        if self._found is not None:
+            self._show_found(self._found)
 
     @Slot()
     def top_up(self) -> None:
@@ -92,12 +79,38 @@ class ClosingCard(StudyCard):
         self._do(top_up, self._on_topped)
 
     @Slot()
-    def close_or_reopen(self) -> None:
-        """Pin the data, or let people take part again."""
-        if self._closed:
-            self._do(lambda lab, study: reopen(lab, study, tr("reopened in the window")), lambda _: None)
-        else:
-            self._do(close, self._on_pinned)
+    def take_back(self) -> None:
+        """Take back what was given to people who have not come."""
+        self._do(take_back, self._on_taken_back)
+
+    @Slot()
+    def close_study(self) -> None:
+        """Pin the data; where anything is open, ask first."""
+        if self._found is None or self._found.left.nothing:
+            self.close_anyway()
+            return
+        self._asking = True
+        self._show_buttons(self._found)
+        self._not_yet.setFocus()
+
+    @Slot()
+    def close_anyway(self) -> None:
+        """Pin the data, whatever is open."""
+        self._asking = False
+        self._do(close, self._on_pinned)
+
+    @Slot()
+    def not_yet(self) -> None:
+        """Leave the study open."""
+        self._asking = False
+        if self._found is not None:
+            self._show_buttons(self._found)
+
+    @Slot()
+    def reopen(self) -> None:
+        """Let people take part again, for the reason that was given."""
+        reason = self._reason.text()
+        self._do(lambda lab, study: reopen(lab, study, reason), self._on_reopened)
 
     def write_pay(self, folder: Path) -> None:
         """Write everybody's minutes into `folder`."""
@@ -110,28 +123,58 @@ class ClosingCard(StudyCard):
         self._do(lambda lab, study: _exported(Scope(lab, study), folder), self._on_exported)
 
     def _read(self) -> None:
-        self._get(_found, self._show_found)
+        self._get(found_in, self._show_found)
 
     def _show_found(self, found: Found) -> None:
-        self._closed = found.closed
-        self._close.set_variant("plain" if found.closed else "primary")
-        self.retranslate()
-        self._top_up.setEnabled(bool(found.left.items) and not found.closed)
+        if self._found is not None and found.study_id != self._found.study_id:
+            self._asking = False
+            self._reason.clear()
+        self._found = found
         emptied(self._list)
-        for words in _words(found):
+        for words in open_words(found):
             self._list.addWidget(Text(words, wrap=True))
         if found.left.nothing:
             self._list.addWidget(Text(tr("Nothing is open."), weight=STRONG, tone="right"))
-        for why, n in found.left.left_out.items():
-            self._list.addWidget(Text(tr(LEFT_OUT[why], n=n), SMALL, tone="muted", wrap=True))
-        self._pin.setText(_pin_words(found))
-        self._pin.setVisible(found.pinned is not None)
+        for words in known_words(found):
+            self._list.addWidget(Text(words, SMALL, tone="muted", wrap=True))
+        self._pin.setText(pin_words(found))
+        self._pin.setVisible(found.end.pinned is not None)
+        self._show_buttons(found)
+
+    def _show_buttons(self, found: Found) -> None:
+        closed = found.end.closed
+        self._asking = self._asking and not closed and not found.left.nothing
+        self._question.setText(tr("What is listed above is still open. Close the study all the same?"))
+        for part in (self._question, self._sure, self._not_yet):
+            part.setVisible(self._asking)
+        self._close.setVisible(not closed and not self._asking)
+        self._top_up.setVisible(not closed and not self._asking)
+        self._top_up.setEnabled(bool(found.left.items))
+        self._take_back.setVisible(bool(found.left.reserve) and not closed and not self._asking)
+        self._reopening.setVisible(closed)
+        self._on_reason(self._reason.text())
+
+    @Slot(str)
+    def _on_reason(self, text: str) -> None:
+        self._reopen.setEnabled(bool(text.strip()))
 
     def _on_topped(self, made: TopUp) -> None:
-        self.context.say(tr("{n} people of the reserve get what is missing.", n=len(made.people)))
+        one, many = (
+            tr("1 person of the reserve gets what is missing."),
+            tr("{n} people of the reserve get what is missing.", n=len(made.people)),
+        )
+        self.context.say(one if len(made.people) == 1 else many)
+
+    def _on_taken_back(self, codes: list[str]) -> None:
+        self.context.say(tr("Taken back: {codes}.", codes=", ".join(codes)))
 
     def _on_pinned(self, made: Pinned) -> None:
-        self.context.say(tr("{n} answers are pinned.", n=made.answers))
+        one, many = tr("1 answer is pinned."), tr("{n} answers are pinned.", n=made.answers)
+        self.context.say(one if made.answers == 1 else many)
+
+    def _on_reopened(self, _: None) -> None:
+        self._reason.clear()
+        self.context.say(tr("The study is open again."))
 
     def _on_written_pay(self, path: Path) -> None:
         self.context.say(tr("{file} is written.", file=path.name))
@@ -153,47 +196,27 @@ class ClosingCard(StudyCard):
     def _on_export(self) -> None:
         ask_folder(self, tr("Where the files go"), self.export)
 
+    def _button(self, name: str, key: str, then: Callable[[], None]) -> Button:
+        made = Button(key=key)
+        made.setObjectName(name)
+        made.clicked.connect(then)
+        return made
+
+    def _lay_out(self) -> None:
+        self._reason.setFixedWidth(REASON)
+        again = QVBoxLayout(self._reopening)
+        again.setContentsMargins(0, 0, 0, 0)
+        again.setSpacing(8)
+        again.addLayout(labelled(self._reason_label, self._reason))
+        again.addLayout(in_a_row(self._reopen))
+        self.body.addLayout(self._list)
+        self.body.addWidget(self._pin)
+        self.body.addWidget(self._question)
+        self.body.addLayout(in_a_row(self._top_up, self._take_back, self._close, self._sure, self._not_yet))
+        self.body.addWidget(self._reopening)
+        self.body.addLayout(in_a_row(self._pay, self._export))
+        self.body.addStretch()
+
 
 def _exported(scope: Scope, folder: Path) -> tuple[list[Written], KeptBack]:
     return write_jsonl(tables_of(scope), folder, scope.kept_back.told), scope.kept_back
-
-
-def _found(lab: Lab, study: StudyRow) -> Found:
-    left, kept = still_open(lab, study), pinned(lab, study.id)
-    keys = {one: row.key for one, row in lab.read(items.get_many, [item.item for item in left.items]).items()}
-    changed = kept is not None and kept.revision != revision_of(lab, study)
-    return Found(left, keys, kept, is_closed(lab, study.id), changed)
-
-
-def _words(found: Found) -> list[str]:
-    left = found.left
-    words = [tr("{code} has not finished: {done} of {n}.", code=r.code, done=r.done, n=r.planned) for r in left.runs]
-    words = _at_most(words)
-    words += [tr("Seat {name} has handed over nothing.", name=name) for name in left.seats]
-    words += [
-        tr("Seats {names} have not confirmed a deletion.", names=", ".join(one.seats)) for one in left.tombstones[:1]
-    ]
-    words += [tr("{code} waits to be deleted.", code=code) for code in left.deletions]
-    words += [tr("{n} places of the plan are free.", n=left.cells)] if left.cells else []
-    missing = sum(one.missing for one in left.items)
-    if missing:
-        named = ", ".join(found.keys[one.item] for one in left.items[:3])
-        words.append(tr("Missing answers: {n}, for instance of {items}.", n=missing, items=named))
-    return words
-
-
-def _at_most(words: list[str]) -> list[str]:
-    more = len(words) - MOST
-    return words if more <= 0 else [*words[:MOST], tr("and {n} more", n=more)]
-
-
-def _pin_words(found: Found) -> str:
-    if found.pinned is None:
-        return ""
-    words = tr(
-        "Pinned: {people} people, {answers} answers, revision {revision}.",
-        people=found.pinned.people,
-        answers=found.pinned.answers,
-        revision=found.pinned.revision[:12],
-    )
-    return f"{words} {tr('The data changed since.')}" if found.changed else words

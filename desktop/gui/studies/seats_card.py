@@ -31,20 +31,24 @@ RESERVE = 2
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A seat as the table shows it: how many people came, and whether it handed over anything that is here."""
+    """A seat as the table shows it: how many people came, and whether it handed over anything that is here, for
+    good."""
 
     seat: Seat
     came: int
     handed_over: bool
+    final: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the card shows. mine: which seat this lab is."""
+    """What the card shows. mine: which seat this lab is; waiting: how many of its runs nobody else has; final: whether
+    it handed over for good."""
 
     lines: Sequence[Line]
     mine: Seat | None
     waiting: int
+    final: bool = False
 
 
 class SeatsCard(StudyCard):
@@ -64,6 +68,9 @@ class SeatsCard(StudyCard):
         self._hand = Button(key="H", variant="primary")
         self._hand.setObjectName("hand_over")
         self._hand.clicked.connect(self._on_hand_over)
+        self._final = Button(key="F")
+        self._final.setObjectName("hand_over_for_good")
+        self._final.clicked.connect(self._on_hand_over_for_good)
         self._code = TextField()
         self._code.setObjectName("handed_code")
         self._code_label = Text("", SMALL, tone="muted")
@@ -83,6 +90,7 @@ class SeatsCard(StudyCard):
         self.title.setText(tr("Seats"))
         self._add.set_text(tr("Add what each doctor said…"))
         self._hand.set_text(tr("Hand over…"))
+        self._final.set_text(tr("Hand over for good…"))
         self._code_label.setText(tr("Code of a person who goes on elsewhere"))
         self._give.set_text(tr("Write their file…"))
         self._take.set_text(tr("Take a person in…"))
@@ -107,9 +115,9 @@ class SeatsCard(StudyCard):
 
         self._do(make, self._on_made)
 
-    def hand_over(self, folder: Path) -> None:
-        """Write what this seat collected into `folder`."""
-        self._do(lambda lab, _study: handover.hand_over_seat(lab, folder), self._on_handed)
+    def hand_over(self, folder: Path, *, final: bool = False) -> None:
+        """Write what this seat collected into `folder`; final: nobody sits down here any more."""
+        self._do(lambda lab, _study: handover.hand_over_seat(lab, folder, final=final), self._on_handed)
 
     def give_up(self, code: str, folder: Path) -> None:
         """Write a person's hand-over file into `folder`."""
@@ -128,16 +136,11 @@ class SeatsCard(StudyCard):
         self._making.setVisible(found.mine is None and not found.lines)
         self._at_seat.setVisible(found.mine is not None)
         if found.mine is not None:
-            self.about.setText(
-                tr(
-                    "This lab is seat {name} of {of}. {n} of its runs are not handed over.",
-                    name=found.mine.name,
-                    of=found.mine.of,
-                    n=found.waiting,
-                )
-            )
+            self.about.setText(_seat_words(found.mine, found))
         elif found.lines:
-            self.about.setText(tr("Each seat hands over a file; merge them here at the end: eyeline lab merge."))
+            self.about.setText(
+                tr("Each seat hands over files; merge them here: eyeline lab merge. The reserve sits down here.")
+            )
         else:
             self.about.setText(
                 tr(
@@ -162,7 +165,11 @@ class SeatsCard(StudyCard):
         self.context.say(tr("{n} seats were made.", n=len(made)))
 
     def _on_handed(self, done: HandedOver) -> None:
-        self.context.say(tr("{n} runs are in {file}.", n=done.runs, file=done.path.name))
+        one, many = (
+            tr("1 run is in {file}.", file=done.path.name),
+            tr("{n} runs are in {file}.", n=done.runs, file=done.path.name),
+        )
+        self.context.say(one if done.runs == 1 else many)
 
     def _on_given(self, path: Path) -> None:
         self._code.clear()
@@ -184,6 +191,10 @@ class SeatsCard(StudyCard):
         ask_folder(self, tr("Where the file goes"), self.hand_over)
 
     @Slot()
+    def _on_hand_over_for_good(self) -> None:
+        ask_folder(self, tr("Where the file goes"), lambda folder: self.hand_over(folder, final=True))
+
+    @Slot()
     def _on_give_up(self) -> None:
         code = self._code.text()
         ask_folder(self, tr("Where the file goes"), lambda folder: self.give_up(code, folder))
@@ -200,7 +211,7 @@ class SeatsCard(StudyCard):
         at_seat = QVBoxLayout(self._at_seat)
         at_seat.setContentsMargins(0, 0, 0, 0)
         at_seat.setSpacing(12)
-        at_seat.addLayout(in_a_row(self._hand, self._take))
+        at_seat.addLayout(in_a_row(self._hand, self._final, self._take))
         self._code.setFixedWidth(220)
         at_seat.addLayout(labelled(self._code_label, self._code))
         at_seat.addLayout(in_a_row(self._give))
@@ -210,20 +221,37 @@ class SeatsCard(StudyCard):
         self.body.addStretch()
 
 
+def _handed(line: Line) -> str:
+    if line.final:
+        return tr("for good")
+    return tr("yes") if line.handed_over else tr("not yet")
+
+
 COLUMNS = (
     Column[Line](say("Seat"), lambda line: line.seat.name),
     Column[Line](say("First code"), lambda line: line.seat.codes[0], stretch=True),
     Column[Line](say("Places"), lambda line: str(len(line.seat.cells)), number=True),
     Column[Line](say("Came"), lambda line: str(line.came), number=True),
-    Column[Line](say("Handed over"), lambda line: tr("yes") if line.handed_over else tr("not yet")),
+    Column[Line](say("Handed over"), _handed),
 )
+
+
+def _seat_words(seat: Seat, found: Found) -> str:
+    where = tr("This lab is seat {name} of {of}.", name=seat.name, of=seat.of)
+    one, many = tr("1 of its runs is not handed over."), tr("{n} of its runs are not handed over.", n=found.waiting)
+    words = [where, one if found.waiting == 1 else many]
+    if found.final:
+        words.append(tr("It handed over for good: nobody new sits down here until it is handed over once more."))
+    return " ".join(words)
 
 
 def _found(lab: Lab, study: StudyRow) -> Found:
     codes = {person.code for person in lab.read(people.all)}
     missing = handover.missing_seats(lab, study.id)
+    going_on, mine = handover.collecting_seats(lab, study.id), seat_of(lab, study.id)
     lines = [
-        Line(seat, len(codes & {*seat.codes, *seat.reserve}), seat.name not in missing)
+        Line(seat, len(codes & {*seat.codes, *seat.reserve}), seat.name not in missing, seat.name not in going_on)
         for seat in seats_of(lab, study.id)
     ]
-    return Found(lines, seat_of(lab, study.id), handover.not_handed_over(lab))
+    final = mine is not None and mine.name not in going_on
+    return Found(lines, mine, handover.not_handed_over(lab), final)

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import cast
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,10 +23,13 @@ from desktop.exchange.out.scope import Scope, alias
 from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.writing import CannotWrite, hash_of
 from desktop.library.changing import take_out
+from desktop.library.moments import clock
 from desktop.library.sample import sample_lab
 from desktop.study import corrections
+from desktop.study.asides import KINDS
 from desktop.study.closing import close
 from desktop.study.corrections import Ground
+from desktop.study.simulated import Player
 from tests.unit.study.test_ending import begin, collected, sit
 from tests.unit.study.test_seats import planned
 
@@ -75,12 +79,56 @@ def test_that_every_trial_goes_out_with_its_outcome_and_why_it_does_not_count(la
     assert owner is not None
     assert {str(row["person"]) for row in told["runs"]} == {alias(one.run.person_id), alias(owner.id)}
     kinds = [(row["kind"], row["reason"], row["results_seen"]) for row in told["corrections"]]
-    assert kinds == [("excluded", "phone rang", True), ("reassigned", "wrong code", False)]
+    assert kinds == [
+        ("excluded", "phone rang", True),
+        ("reassigned", "wrong code", False),
+        ("withdrawn", "broken", None),
+    ]
+    assert told["corrections"][2]["item_id"] == second["item_id"]
     (about,) = told["studies"]
     assert about["pinned_revision"] == about["revision"]
-    assert [row["withdrawn"] for row in told["items"] if row["item_id"] == second["item_id"]] == [True]
+    (gone,) = (row for row in told["items"] if row["item_id"] == second["item_id"])
+    assert (gone["withdrawn"], gone["withdrawn_reason"]) == (True, "broken")
+    assert datetime.fromisoformat(str(gone["withdrawn_at"])).utcoffset() is not None
     assert [row["counts"] for row in told["runs"]] == [True, True]
     assert cast("list[Json]", told["runs"][0]["certificates"])
+
+
+def test_that_what_was_said_beside_an_answer_and_what_the_protocols_rules_say_go_out(lab: Lab, tmp_path: Path) -> None:
+    rules = [
+        {"name": "hasty", "level": "trial", "where": "position = 1", "reason": "no look"},
+        {"name": "unreal", "level": "trial", "where": "response_time_s > 1000", "reason": "left"},
+        {"name": "few", "level": "person", "where": "answered < 2", "reason": "left early"},
+    ]
+    pairs = {"query": "task=connection,missing_piece_easy", "per_task": 6}
+    told_of: dict[str, object] = {"offers": {"confidence": True}, "analysis": {"exclusions": rules}, "items": pairs}
+    study = planned(lab, 2, sittings=1, practice=0, **told_of)
+    run = begin(lab, study)
+    Player(np.random.default_rng(7), rates=True).sit(run)
+    run.note(KINDS["reason"], clock(), {"position": 2, "attempt": 1, "text": "the sky goes on"})
+    run.note(KINDS["reasons"], clock(), {"text": "I looked at edges"})
+    run.flush().result()
+    left = begin(lab, study)
+    sit(lab, left, most=2)
+    told = exported(lab, tmp_path / "out", personal=True)
+    mine = [row for row in told["trials"] if row["run_id"] == str(run.run.id)]
+    assert all(row["confidence"] in {1, 2, 3, 4, 5} for row in mine)
+    assert [row["why"] for row in mine].count("the sky goes on") == 1
+    assert [row["ruled_out_by"] for row in mine] == [None, "hasty", *[None] * 10]
+    assert [row["rules"] for row in mine[:2]] == [{"hasty": False, "unreal": False}, {"hasty": True}]
+    displays = [cast("dict[str, Json]", json.loads(trial.display)) for trial in lab.read(runs.trials, run.run.id)]
+    met = [cast("list[dict[str, Json]]", display.get("met_before", [])) for display in displays]
+    assert any(met)
+    assert [(row["met_before"], row["met_tasks"]) for row in mine] == [
+        (bool(before), [one["task"] for one in before]) for before in met
+    ]
+    assert [(row["rules"], row["reasons"]) for row in told["runs"]] == [
+        ({"few": False}, "I looked at edges"),
+        ({"few": True}, None),
+    ]
+    plain = exported(lab, tmp_path / "plain")
+    assert not {"why", "reasons", "screened"} & {*plain["trials"][0], *plain["runs"][0]}
+    assert "goes on" not in (tmp_path / "plain" / "trials.jsonl").read_text()
 
 
 def test_that_personal_data_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def test_that_a_withdrawn_and_an_excluded_run_wait_for_nobody(lab: Lab, open_stu
     session.leave("keep").result()
     assert not only(lab).open and only(lab).ending == "withdrawn, kept"
     lab.write(runs.mark, session.run.id, "excluded", "slept", now()).result()
-    assert not only(lab).open and only(lab).ending == "deletion wanted"
+    assert not only(lab).open and only(lab).ending == "excluded"
 
 
 def test_that_practice_is_none_of_the_items_that_are_counted(lab: Lab, open_study: StudyRow) -> None:

@@ -16,22 +16,42 @@ from db.merge import merge
 from db.rows import StudyRow
 from db.stores import items, runs
 from desktop.library.changing import correct, take_out
+from desktop.library.moments import now
 from desktop.study import corrections
 from desktop.study.cells import frozen
-from desktop.study.closing import close, pinned, reopen, revision_of, still_open
-from desktop.study.corrections import Ground
+from desktop.study.closing import (
+    Closure,
+    DataChanged,
+    _close,  # pyright: ignore[reportPrivateUsage]
+    close,
+    closed_and_changed,
+    closure,
+    pinned,
+    reopen,
+    revision_of,
+    still_open,
+)
+from desktop.study.corrections import Ground, NoCorrection
 from desktop.study.counting import answers_that_count, counting_runs, wanted_items
 from desktop.study.enrolment import enrol, identify, known_run
+from desktop.study.errors import NoCell
 from desktop.study.handover import hand_over_seat
 from desktop.study.pay import minutes_of, write_minutes
 from desktop.study.plan import RunPlan
 from desktop.study.seat_labs import write_seats
-from desktop.study.seats import StudyClosed, next_code
+from desktop.study.seats import SeatDone, StudyClosed, next_code
 from desktop.study.session import RunSession
 from desktop.study.simulated import Player
-from desktop.study.topup import _dealt, plan_topup, top_up  # pyright: ignore[reportPrivateUsage]
+from desktop.study.topup import (
+    NotGiven,
+    _dealt,  # pyright: ignore[reportPrivateUsage]
+    _evened,  # pyright: ignore[reportPrivateUsage]
+    plan_topup,
+    take_back,
+    top_up,
+)
 from tests.unit.study import builders
-from tests.unit.study.test_seats import FIT, planned
+from tests.unit.study.test_seats import FITS, planned
 
 SLIP = Ground("slip", "AB", True)
 
@@ -86,6 +106,7 @@ def test_that_what_is_excluded_is_missing_and_goes_to_the_reserve_who_fill_it(la
     (reserve,) = done.people
     assert set(reserve.items) == {trial.item_id for trial in trials}
     assert missing(lab, study) == 0, "they are to come"
+    assert [(one.code, len(one.items)) for one in still_open(lab, study).reserve] == [(reserve.code, 2)]
     run = begin(lab, study, reserve.code)
     plan = RunPlan.stored(run.run.plan)
     assert plan.cell is None
@@ -150,7 +171,7 @@ def test_that_a_withdrawn_item_wants_no_answers_and_a_corrected_one_keeps_its_ow
 
 def test_that_the_revision_is_of_the_data_and_not_of_the_lab(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 2, sittings=1)
-    seats = write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT])
+    seats = write_seats(lab, study, tmp_path / "seats", count=2, doctors=FITS[:2])
     for seat in seats:
         with open_lab(seat.folder) as seat_lab:
             sit(seat_lab, begin(seat_lab, study))
@@ -198,9 +219,43 @@ def test_that_no_run_of_a_closed_study_goes_on_and_none_begins_that_was_drawn_be
     RunSession.resume(lab, run.run.id)
 
 
+def test_that_a_second_close_says_what_was_pinned_and_never_moves_the_pin_in_silence(lab: Lab) -> None:
+    study, made = collected(lab)
+    first = close(lab, study, "AB")
+    assert close(lab, study, "CD") == first == pinned(lab, study.id)
+    assert closure(lab, study) == Closure(first, closed=True, changed=False)
+    corrections.exclude(lab, str(made[0].run.id), SLIP)
+    assert closure(lab, study) == Closure(first, closed=True, changed=True)
+    assert [(row.id, pin) for row, pin in closed_and_changed(lab)] == [(study.id, first)]
+    with pytest.raises(DataChanged):
+        close(lab, study)
+    with pytest.raises(NoCorrection):
+        reopen(lab, study, "  ")
+    reopen(lab, study, "one run was excluded")
+    assert closed_and_changed(lab) == []
+    with pytest.raises(NoCorrection):
+        reopen(lab, study, "again")
+    second = close(lab, study)
+    assert (second.answers, closure(lab, study).changed) == (4, False)
+    assert second.revision != first.revision
+
+
+def test_that_what_is_pinned_is_what_the_transaction_sees(lab: Lab) -> None:
+    """Corrections that are asked for meanwhile come before the pin or after it, never between its two halves."""
+    study, made = collected(lab, 4)
+    closing = [lab.write(_close, study, "")]
+    asked = [lab.write(runs.mark, run.run.id, "excluded", "slip", now()) for run in made]
+    closing += [lab.write(_close, study, "")]
+    kept = closing[0].result()
+    assert [one.result() for one in asked]
+    assert kept.answers == 16
+    with pytest.raises(DataChanged):
+        closing[1].result()
+
+
 def test_that_seats_and_tombstones_are_open_until_every_seat_has_told(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 2, sittings=1)
-    one, two = write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT])
+    one, two = write_seats(lab, study, tmp_path / "seats", count=2, doctors=FITS[:2])
     with open_lab(one.folder) as seat_lab:
         run = begin(seat_lab, study)
         sit(seat_lab, run)
@@ -226,7 +281,7 @@ def test_that_seats_and_tombstones_are_open_until_every_seat_has_told(lab: Lab, 
 
 def test_that_a_seat_that_still_collects_keeps_its_places_and_its_codes(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 4, sittings=1)
-    one, two = write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT])
+    one, two = write_seats(lab, study, tmp_path / "seats", count=2, doctors=FITS[:2])
 
     def handed(folder: Path, *, final: bool = False) -> None:
         with open_lab(folder) as seat_lab:
@@ -240,15 +295,66 @@ def test_that_a_seat_that_still_collects_keeps_its_places_and_its_codes(lab: Lab
         assert missing(united, study) == 0, "both seats go on"
         assert plan_topup(united, study).people == ()
     handed(two.folder, final=True)
+    with open_lab(two.folder) as done, pytest.raises(SeatDone):
+        begin(done, study, two.seat.codes[0])
     with open_lab(lab.folder) as united:
         assert missing(united, study) == 4 * len(two.seat.cells)
-        given = {person.code for person in top_up(united, study).people}
-        assert given
-        assert not given & {*one.seat.codes, *one.seat.reserve, *two.seat.codes, *two.seat.reserve}
+        given = {person.code: person.cell for person in top_up(united, study).people}
+        assert sorted(cell for cell in given.values() if cell is not None) == sorted(two.seat.cells), "whole places"
+        assert not given.keys() & {*one.seat.codes, *one.seat.reserve, *two.seat.codes, *two.seat.reserve}
         assert next_code(united, study.id) not in given
+        assert {one.missing for one in wanted_items(united, study)} == {0}
+        first, second = sorted(given)
+        run = begin(united, study, first)
+        sit(united, run)
+        assert RunPlan.stored(run.run.plan).cell == given[first]
+        assert [one.code for one in still_open(united, study).reserve] == [second]
+        assert still_open(united, study).cells == len(one.seat.cells), "those of the seat that still collects"
+    handed(two.folder)
+    with open_lab(two.folder) as going_on:
+        later = begin(going_on, study, two.seat.codes[0])
+        sit(going_on, later)
     handed(two.folder)
     with open_lab(lab.folder) as united:
-        assert {one.missing for one in wanted_items(united, study)} == {0}
+        assert RunPlan.stored(later.run.plan).cell == given[first], "the seat filled a place that was given away"
+        assert {one.over for one in still_open(united, study).over} == {1}
+
+
+def test_that_what_nobody_came_for_is_taken_back_and_given_anew(lab: Lab) -> None:
+    study, made = collected(lab)
+    corrections.exclude(lab, str(next(trial.id for trial in lab.read(runs.trials, made[0].run.id)[1:])), SLIP)
+    (first,) = top_up(lab, study).people
+    with pytest.raises(NotGiven):
+        take_back(lab, study, "P099")
+    assert take_back(lab, study, first.code.lower()) == [first.code]
+    assert (missing(lab, study), still_open(lab, study).reserve) == (1, ())
+    (second,) = top_up(lab, study).people
+    assert (second.code != first.code, second.items) == (True, first.items)
+    sit(lab, begin(lab, study, second.code))
+    assert take_back(lab, study) == []
+    with pytest.raises(NoCell):
+        begin(lab, study, first.code)
+
+
+def test_that_a_person_of_the_reserve_has_come_whatever_code_they_are_joined_with(lab: Lab) -> None:
+    study, made = collected(lab)
+    corrections.exclude(lab, str(lab.read(runs.trials, made[0].run.id)[-1].id), SLIP)
+    (given,) = top_up(lab, study).people
+    run = begin(lab, study, given.code)
+    sit(lab, run)
+    corrections.join(lab, given.code, made[1].code, SLIP)
+    assert (still_open(lab, study).reserve, still_open(lab, study).items) == ((), ())
+
+
+def test_that_items_answered_more_often_than_planned_are_told_of(lab: Lab) -> None:
+    study, made = collected(lab)
+    corrections.exclude(lab, str(made[0].run.id), SLIP)
+    sit(lab, begin(lab, study))
+    assert still_open(lab, study).over == ()
+    mark = lab.write(runs.mark, made[0].run.id, "included", "found again", now())
+    mark.result()
+    assert {(one.in_all, one.given, one.over) for one in still_open(lab, study).over} == {(2, 3, 1)}
+    assert still_open(lab, study).nothing
 
 
 def test_that_minutes_are_counted_by_sitting_for_everybody_who_came(lab: Lab, tmp_path: Path) -> None:
@@ -299,3 +405,6 @@ def test_that_what_is_dealt_and_what_is_left_are_what_was_missing(
         easy = {group for group, task in names if task == "missing_piece_easy"}
         assert not easy & {group for group, task in names if task == "missing_piece_hard"}
     assert most is not None or not left
+    evened, still = _evened(by_id, missing, size, tasks, most)
+    assert (len(evened), sum(still.values())) == (len(hands), sum(left.values()))
+    assert max(map(len, evened), default=0) <= max(map(len, hands), default=0)

@@ -9,7 +9,10 @@ from db.lab import Lab, open_lab
 from db.merge import merge
 from db.rows import StudyRow
 from db.stores import runs
+from desktop.benchmarks.probes import is_probe
+from desktop.exchange.items_in import import_items
 from desktop.library.moments import clock
+from desktop.library.query import find
 from desktop.study.asides import KINDS
 from desktop.study.cells import CellState, cell_states, cells
 from desktop.study.enrolment import enrol, identify
@@ -20,10 +23,12 @@ from desktop.study.protocol import sample_protocol
 from desktop.study.rehearsal import rehearsals, report
 from desktop.study.rehearsing import rehearsal_code
 from desktop.study.seat_labs import write_seats
+from desktop.study.selection import named
 from desktop.study.session import RunSession
 from desktop.study.simulated import Player
 from desktop.study.studies import add_study
-from tests.unit.study.test_seats import FIT, planned
+from tests.making.vriq_sets import write_probes, write_release
+from tests.unit.study.test_seats import FITS, planned
 
 DEALT = {"planned": 4, "answers_per_item": 1, "tasks_per_picture": 8}
 QUESTION = {"name": "age", "text": "How old are you?", "kind": "number"}
@@ -79,7 +84,7 @@ def test_that_what_did_not_come_is_named(lab: Lab) -> None:
 def test_that_every_seat_rehearses_and_all_unite(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 2)
     handed: list[Path] = []
-    for seat in write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT]):
+    for seat in write_seats(lab, study, tmp_path / "seats", count=2, doctors=FITS[:2]):
         with open_lab(seat.folder) as seat_lab:
             for _ in range(2):
                 assert report(seat_lab, rehearse(seat_lab, study).run.id).ok
@@ -95,7 +100,7 @@ def test_that_a_seat_rehearses_the_items_of_its_own_places_and_draws_nothing_ane
     chosen = {"query": tasks, "per_task": 2}
     study = add_study(lab, sample_protocol(items=chosen, practice=2, people=DEALT, sittings=4))
     plan = cells(lab, study)
-    for seat in write_seats(lab, study, tmp_path / "seats", count=2, doctors=[FIT, FIT]):
+    for seat in write_seats(lab, study, tmp_path / "seats", count=2, doctors=FITS[:2]):
         own = {item for cell in seat.seat.cells for item in plan[cell].items}
         with open_lab(seat.folder) as seat_lab:
             for _ in range(2):
@@ -103,3 +108,34 @@ def test_that_a_seat_rehearses_the_items_of_its_own_places_and_draws_nothing_ane
                 assert told.ok, told.problems
                 shown = RunPlan.stored(seat_lab.read(runs.get, told.run_id).plan)
                 assert {step.item for step in shown.steps if step.counts} <= own
+
+
+def probed_study(lab: Lab, place: Path) -> StudyRow:
+    """Two categories of VRIQ, each item with three probes of two kinds."""
+    sizes = {("abstract", "SC"): 3, ("abstract", "MP"): 3}
+    import_items(lab, write_release(place / "release", sizes, dimensions=True))
+    rows = find(lab, "benchmark=vriq")
+    import_items(lab, write_probes(place / "probes.yaml", [(row.key, row.tags) for row in rows]), form="probes")
+    chosen = {"query": "benchmark=vriq task!=probe_perceptual,probe_reasoning"}
+    return add_study(lab, sample_protocol(items=chosen, practice=0, people={"planned": 2, "tasks_per_picture": 8}))
+
+
+def test_that_a_rehearsal_plays_one_item_of_each_block_with_all_its_probes(lab: Lab, tmp_path: Path) -> None:
+    study = probed_study(lab, tmp_path)
+    run = rehearse(lab, study)
+    told = report(lab, run.run.id)
+    assert told.ok, told.problems
+    assert told.never == ()
+    shown = named(lab, [step.item for step in run.plan.steps])
+    probes = "".join("p" if is_probe(item) else "-" for item in shown)
+    assert probes in {one + other for one in ("-ppp-", "--ppp") for other in ("-ppp-", "--ppp")}
+    assert {played.task for played in told.tasks} >= {"vriq/probe_perceptual", "vriq/probe_reasoning"}
+    assert told.corrected is not None
+
+
+def test_that_the_list_says_what_kind_of_screen_never_came(lab: Lab) -> None:
+    chosen = {"query": "task=connection,anomaly", "per_task": 1}
+    study = add_study(lab, sample_protocol(items=chosen, practice=0, people={"planned": 2, "answers_per_item": 1}))
+    told = report(lab, rehearse(lab, study).run.id)
+    assert told.ok
+    assert len(told.never) == 1 and told.never[0] in {("jigsaw/connection", "choice"), ("jigsaw/anomaly", "fields")}

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.library.codes import BadCode, normal_code
-from desktop.study.seat_codes import ALPHABET, LETTERS, SeatCode, read_code
+from desktop.study.seat_codes import ALPHABET, LETTERS, SeatCode, meant, read_code
 
 codes = st.builds(SeatCode, st.sampled_from(LETTERS), st.integers(1, 999_999))
 
@@ -41,7 +41,15 @@ def _nobody(typed: str) -> None:
     assert read is None
 
 
+@pytest.mark.parametrize("typed", ["p001k", "P001K", "P001 K", "P001_3", "P001–K", "A0123C", "P0001J", "P001-K"])
+def test_that_a_wrong_check_character_is_a_slip_with_its_dash_or_without(typed: str) -> None:
+    with pytest.raises(BadCode, match="slip"):
+        read_code(typed)
+
+
 def test_that_other_codes_are_left_alone() -> None:
-    assert read_code("P001") is None
+    for own in ("P001", "P0012", "7", "S1", "S001A", "AB", "VP_07"):
+        assert read_code(own) is None
+    assert (meant("P0012"), meant("P001"), meant("VP07")) == ("P001-J", None, None)
     with pytest.raises(BadCode):
         read_code("two words")

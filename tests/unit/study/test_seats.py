@@ -45,13 +45,14 @@ from desktop.study.simulated import Player
 from desktop.study.studies import add_study, all_studies
 from tests.making.doctors import doctor_text
 
-FIT = Doctor.read(doctor_text())
+FITS = [Doctor.read(doctor_text(f"room {number}")) for number in range(1, 6)]
+FIT = FITS[0]
 UNFIT = Doctor.read('{"ok": false, "checks": [{"name": "free disk", "ok": false, "value": "1 GiB"}]}')
 
 
 def seats(lab: Lab, out: Path, count: int = 2, *, cells: int = 4) -> list[MadeSeat]:
     study = planned(lab, cells)
-    return write_seats(lab, study, out, count=count, doctors=[FIT] * count, reserve=1)
+    return write_seats(lab, study, out, count=count, doctors=FITS[:count], reserve=1)
 
 
 def planned(lab: Lab, people: int, **changes: object) -> StudyRow:
@@ -90,7 +91,7 @@ def test_that_codes_and_cells_of_seats_are_disjoint_and_whole(lab: Lab, tmp_path
 
 def test_that_seats_are_refused_where_they_were_not_looked_over(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 4)
-    cases: list[tuple[int, list[Doctor]]] = [(2, [FIT]), (2, [FIT, UNFIT]), (0, []), (5, [FIT] * 5), (40, [FIT] * 40)]
+    cases: list[tuple[int, list[Doctor]]] = [(2, [FIT]), (2, [FIT, UNFIT]), (0, []), (5, FITS), (40, [FIT] * 40)]
     for count, doctors in cases:
         with pytest.raises(BadSeats):
             write_seats(lab, study, tmp_path / "out", count=count, doctors=doctors)
@@ -115,6 +116,23 @@ def test_that_a_document_without_a_seat_check_is_told_so(lab: Lab, tmp_path: Pat
         write_seats(lab, planned(lab, 4), tmp_path / "out", count=2, doctors=[FIT, untimed])
 
 
+def test_that_a_document_of_an_older_eyeline_is_told_so_in_a_sentence(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 4)
+    with pytest.raises(BadSeats, match="seat 1 does not name the seat"):
+        write_seats(lab, study, tmp_path / "out", count=2, doctors=[Doctor.read(doctor_text(None)), FIT])
+
+
+def test_that_a_seat_whose_check_failed_is_made_for_a_reason_that_is_kept(lab: Lab, tmp_path: Path) -> None:
+    told = json.loads(doctor_text("yard"))
+    busy = [check | {"ok": False} if check["name"] == "injected keys" else check for check in told["checks"]]
+    unfit = Doctor.read(json.dumps(told | {"ok": False, "checks": busy}))
+    study = planned(lab, 4)
+    with pytest.raises(BadSeats, match="Seat 2 is not fit: injected keys"):
+        write_seats(lab, study, tmp_path / "out", count=2, doctors=[FIT, unfit])
+    made = write_seats(lab, study, tmp_path / "out", count=2, doctors=[FIT, unfit], unfit="0.52 ms, a busy machine")
+    assert [seat.seat.doctor.get("used though unfit") for seat in made] == [None, "0.52 ms, a busy machine"]
+
+
 def test_that_one_seat_is_not_two_though_its_document_comes_twice(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 4)
     hall, yard = (named_doctor(name) for name in ("hall", "yard"))
@@ -125,8 +143,7 @@ def test_that_one_seat_is_not_two_though_its_document_comes_twice(lab: Lab, tmp_
 
 
 def named_doctor(name: str) -> Doctor:
-    document = json.loads(doctor_text())
-    return Doctor.read(json.dumps(document | {"checks": [*document["checks"], {"name": "seat", "value": name}]}))
+    return Doctor.read(doctor_text(name))
 
 
 def test_that_of_seats_that_cannot_all_be_made_none_is_left(lab: Lab, tmp_path: Path) -> None:
@@ -134,11 +151,11 @@ def test_that_of_seats_that_cannot_all_be_made_none_is_left(lab: Lab, tmp_path: 
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "seat-B").write_text("in the way")
     with pytest.raises(StoreError):
-        write_seats(lab, study, tmp_path / "out", count=2, doctors=[FIT, FIT])
+        write_seats(lab, study, tmp_path / "out", count=2, doctors=FITS[:2])
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["seat-B"]
     assert seats_of(lab, study.id) == []
     (tmp_path / "out" / "seat-B").unlink()
-    assert len(write_seats(lab, study, tmp_path / "out", count=2, doctors=[FIT, FIT])) == 2
+    assert len(write_seats(lab, study, tmp_path / "out", count=2, doctors=FITS[:2])) == 2
 
 
 def test_that_seats_are_made_once(lab: Lab, tmp_path: Path) -> None:
@@ -168,9 +185,14 @@ def test_that_a_seat_takes_its_own_codes_only(lab: Lab, tmp_path: Path) -> None:
     study = all_studies(lab)[0]
     code = two.seat.codes[0]
     slipped = code[:-1] + ("0" if code[-1] != "0" else "1")
+    own = one.seat.codes[0]
+    own_slipped = own[:-2] + ("0" if own[-1] != "0" else "1")
     with at(one) as seat_lab:
-        for typed, error in ((code, OtherSeat), (slipped, BadCode), ("P001", OtherSeat)):
+        for typed, error in ((code, OtherSeat), (slipped, BadCode), (own_slipped, BadCode)):
             with pytest.raises(error):
+                identify(seat_lab, study.id, typed)
+        for typed in ("P001", "P001-J"):
+            with pytest.raises(OtherSeat, match="the lab in the middle" if "-" in typed else "another seat"):
                 identify(seat_lab, study.id, typed)
     with pytest.raises(OtherSeat):
         identify(lab, study.id, code)
@@ -193,10 +215,11 @@ def test_that_a_person_goes_on_elsewhere_with_the_file_and_no_longer_here(lab: L
         for ask in (
             lambda: identify(first, run.run.study_id, run.code),
             lambda: known_run(first, run.run.id),
-            lambda: hand_over(first, run.run.study_id, run.code, tmp_path / "again"),
         ):
             with pytest.raises(WentOn):
                 ask()
+        done = hand_over_seat(first, tmp_path / "stick")
+        assert (done.runs, done.unfinished, done.elsewhere) == (1, 0, 1)
     with at(two) as second:
         assert take_over(second, path).trials == 3
         assert take_over(second, path).trials == 0
@@ -209,6 +232,54 @@ def test_that_a_person_goes_on_elsewhere_with_the_file_and_no_longer_here(lab: L
     done = merge(lab.folder, [one.folder, two.folder]) if _closed(lab) else None
     assert done is not None
     assert done.conflicts == ()
+    merge(one.folder, [lab.folder])
+    with at(one) as first:
+        assert not_handed_over(first) == 1, "it came back finished"
+        done = hand_over_seat(first, tmp_path / "stick")
+        assert (done.runs, done.unfinished, done.elsewhere) == (1, 0, 0)
+
+
+def test_that_a_file_that_was_lost_is_written_again_until_the_person_comes_back(lab: Lab, tmp_path: Path) -> None:
+    one, two, run, path = moved(lab, tmp_path)
+    before = json.loads(path.read_text())
+    path.unlink()
+    (tmp_path / "file").write_text("no folder")
+    with at(one) as first:
+        with pytest.raises(CannotHandOver):
+            hand_over(first, run.run.study_id, run.code, tmp_path / "file")
+        again = hand_over(first, run.run.study_id, run.code.replace("-", ""), tmp_path / "again")
+        assert json.loads(again.read_text())["tables"] == before["tables"]
+        with pytest.raises(WentOn):
+            identify(first, run.run.study_id, run.code)
+    with at(two) as second:
+        assert take_over(second, again).trials == 3
+        RunSession.resume(second, run.run.id).close(RunEnd.LEFT).result()
+        back = hand_over(second, run.run.study_id, run.code, tmp_path / "back")
+    with at(one) as first:
+        take_over(first, back)
+        assert identify(first, run.run.study_id, run.code).unfinished is not None
+
+
+def test_that_a_run_that_was_merged_goes_on_at_its_seat_and_nowhere_else(lab: Lab, tmp_path: Path) -> None:
+    one, two = seats(lab, tmp_path)
+    with at(one) as seat_lab:
+        run = begin(seat_lab)
+        Player(np.random.default_rng(3)).sit(run, most=2)
+        path = hand_over_seat(seat_lab, tmp_path / "stick").path
+    lab.close()
+    merge(lab.folder, [path])
+    merge(two.folder, [path])
+    for folder in (lab.folder, two.folder):
+        with open_lab(folder) as elsewhere:
+            for ask in (
+                lambda lab=elsewhere: identify(lab, run.run.study_id, run.code),
+                lambda lab=elsewhere: known_run(lab, run.run.id),
+                lambda lab=elsewhere: hand_over(lab, run.run.study_id, run.code, tmp_path / "no"),
+            ):
+                with pytest.raises(WentOn, match="seat A's"):
+                    ask()
+    with at(one) as seat_lab:
+        assert identify(seat_lab, run.run.study_id, run.code).unfinished is not None
 
 
 def _closed(lab: Lab) -> bool:

@@ -1,0 +1,39 @@
+"""What was decided about items: which were taken out of use, which were corrected, by whom and why."""
+
+import uuid
+from typing import NamedTuple
+
+from sqlalchemy import Connection, null, select
+
+from db.rows import Moment
+from db.schema import corrections, withdrawals
+
+
+class ItemChange(NamedTuple):
+    """A decision about an item version. corrected_id: the version that stands in its place; None where it was taken out
+    of use."""
+
+    id: uuid.UUID
+    item_id: uuid.UUID
+    corrected_id: uuid.UUID | None
+    reason: str
+    author: str
+    at: Moment
+
+
+def withdrawn(conn: Connection) -> list[ItemChange]:
+    """Every item version that was taken out of use, oldest first."""
+    table = withdrawals.c
+    query = select(table.id, table.item_id, null(), table.reason, table.author, table.at_us, table.at_offset)
+    return [_row(row) for row in conn.execute(query.order_by(table.at_us, table.id))]
+
+
+def corrected(conn: Connection) -> list[ItemChange]:
+    """Every item version that was corrected, oldest first."""
+    table = corrections.c
+    columns = (table.id, table.item_id, table.corrected_id, table.reason, table.author, table.at_us, table.at_offset)
+    return [_row(row) for row in conn.execute(select(*columns).order_by(table.at_us, table.id))]
+
+
+def _row(row: tuple[uuid.UUID, uuid.UUID, uuid.UUID | None, str, str, int, int]) -> ItemChange:
+    return ItemChange(row[0], row[1], row[2], row[3], row[4], Moment(us=row[5], offset=row[6]))

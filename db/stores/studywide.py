@@ -1,0 +1,27 @@
+"""All of one study at once: how far its runs are, and every trial of them, in a handful of queries."""
+
+import uuid
+
+from sqlalchemy import Connection, select
+
+from db.rows import RunState, TrialRow
+from db.schema import runs as run_table
+from db.schema import trials as trial_table
+from db.statements import row_of
+from db.stores import runs
+
+
+def states(conn: Connection, study_id: uuid.UUID) -> list[RunState]:
+    """How far each run of a study is, oldest first."""
+    return [state for state in runs.states(conn) if state.run.study_id == study_id]
+
+
+def trials(conn: Connection, study_id: uuid.UUID) -> dict[uuid.UUID, list[TrialRow]]:
+    """A study's trials by run, in order of position and attempt."""
+    mine = select(run_table.c.id).where(run_table.c.study_id == study_id)
+    query = runs.with_response().where(trial_table.c.run_id.in_(mine))
+    query = query.order_by(trial_table.c.run_id, trial_table.c.position, trial_table.c.attempt)
+    found: dict[uuid.UUID, list[TrialRow]] = {}
+    for record in conn.execute(query).mappings():
+        found.setdefault(record["run_id"], []).append(row_of(TrialRow, record))
+    return found

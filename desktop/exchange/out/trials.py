@@ -1,0 +1,121 @@
+"""The records of trials: what was shown and answered, under which rule it came out how, what was said beside it."""
+
+import json
+import uuid
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from db.lab import Lab
+from db.rows import RunState, TrialRow
+from db.stores import runs
+from desktop.benchmarks.canonical import Json
+from desktop.exchange.out.scope import Scope, alias, as_json, iso
+from desktop.exchange.out.tables import Record
+from desktop.study.asides import KINDS
+from desktop.study.plan import RunPlan, Step
+
+CONFIDENCE = "confidence"
+"""The kind of event that says how sure a person was."""
+
+
+def trials_of(scope: Scope) -> Iterator[Record]:
+    """Every showing of an item that ended, in order."""
+    for state in scope.states:
+        plan, beside = RunPlan.stored(state.run.plan), _beside(scope, state.run.id)
+        for trial in scope.lab.read(runs.trials, state.run.id):
+            yield {**_trial(scope, state, plan.steps[trial.position], trial), **beside.of(trial)}
+
+
+def reasons_of(lab: Lab, run_id: uuid.UUID) -> str | None:
+    """Why the person answered as they did, asked once at the run's end; None where they were not asked or left it."""
+    told = [json.loads(event.body).get("text") for event in lab.read(runs.events, run_id, KINDS["reasons"])]
+    return str(told[-1]) if told and told[-1] is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Beside:
+    """What a person said beside their answers, by position and attempt."""
+
+    sure: Mapping[tuple[int, int], Json]
+    why: Mapping[tuple[int, int], Json]
+
+    def of(self, trial: TrialRow) -> Record:
+        """The columns of a trial."""
+        place = (trial.position, trial.attempt)
+        return {"confidence": self.sure.get(place), "why": self.why.get(place)}
+
+
+def _beside(scope: Scope, run_id: uuid.UUID) -> _Beside:
+    found: list[dict[tuple[int, int], Json]] = []
+    for kind, name in ((CONFIDENCE, "value"), (KINDS["reason"], "text")):
+        bodies = [json.loads(event.body) for event in scope.lab.read(runs.events, run_id, kind)]
+        found.append({(body["position"], body["attempt"]): body.get(name) for body in bodies})
+    return _Beside(*found)
+
+
+def _trial(scope: Scope, state: RunState, step: Step, trial: TrialRow) -> Record:
+    item, scored = scope.shown[trial.item_id], scope.scored[trial.id]
+    rule = scope.rules[item.benchmark]
+    display = cast("dict[str, Json]", as_json(trial.display))
+    before = cast("list[dict[str, Json]]", display.get("met_before", []))
+    counts = state.run.id in scope.counting and step.counts and not scored.excluded
+    return {
+        "trial_id": str(trial.id),
+        "run_id": str(trial.run_id),
+        "study_id": str(state.run.study_id),
+        "person": alias(state.run.person_id),
+        "position": trial.position,
+        "attempt": trial.attempt,
+        "sitting": step.sitting,
+        "block": trial.block,
+        "practice": step.practice,
+        "check": step.check,
+        "item_id": str(scored.item_id),
+        "shown_item_id": str(trial.item_id),
+        "benchmark": item.benchmark,
+        "task": item.task,
+        "key": item.key,
+        "ended_on": trial.ended_on,
+        "outcome": scored.outcome,
+        "reason": scored.reason,
+        "measures": as_json(scored.measures),
+        "rule": rule.name,
+        "rule_version": rule.version,
+        "response": as_json(trial.response),
+        "option_order": as_json(trial.order),
+        "counts": counts and trial.ended_on in {"answered", "timeout", "skipped"},
+        "excluded": bool(scored.excluded),
+        "exclusion": scored.exclusion,
+        "rules": dict(scope.verdicts.answers.get(trial.id, {})),
+        "ruled_out_by": scope.verdicts.out_by.get(trial.id),
+        "met": step.met,
+        "met_before": bool(before),
+        "met_tasks": [one["task"] for one in before],
+        "met_s_ago": min((cast("float", one["seconds"]) for one in before), default=None),
+        "flags": [flag for flag in trial.flags.split(",") if flag],
+        "changes": trial.changes,
+        "stamp": trial.stamp,
+        "display": as_json(trial.display),
+        "at": iso(trial.at),
+        **_times(trial),
+    }
+
+
+def _times(trial: TrialRow) -> dict[str, Json]:
+    """Seconds; from onset where the column says so."""
+    onset = trial.shown_ns
+    return {
+        "response_time_s": _seconds(trial.response_time_ns),
+        "first_input_s": _seconds(trial.first_input_ns, onset),
+        "last_change_s": _seconds(trial.last_change_ns, onset),
+        "submitted_s": _seconds(trial.submitted_ns, onset),
+        "paused_s": _seconds(trial.paused_ns),
+        "unfocused_s": _seconds(trial.unfocused_ns),
+        "load_s": _seconds(trial.load_ns),
+        "onset_uncertainty_s": _seconds(trial.onset_uncertainty_ns),
+    }
+
+
+def _seconds(ns: int | None, since: int = 0) -> float | None:
+    return None if ns is None else (ns - since) / 1e9

@@ -1,0 +1,122 @@
+"""What the end of a study says: what is open, what else should be known, what was pinned."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import items
+from desktop.benchmarks.words import say
+from desktop.gui.words import tr
+from desktop.study.closing import Closure, OpenRun, StillOpen, closure, still_open
+
+LEFT_OUT = {
+    "run": say("Trials that do not count, as their run was excluded: {n}."),
+    "trial": say("Trials that were excluded one by one: {n}."),
+    "withdrawn": say("Trials that do not count, as their item was withdrawn: {n}."),
+    "abandoned": say("Trials that do not count, as their run was given up: {n}."),
+}
+MOST = 8
+"""Open things of a kind that are named one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the card shows."""
+
+    study_id: UUID
+    left: StillOpen
+    keys: dict[UUID, str]
+    end: Closure
+
+
+def found_in(lab: Lab, study: StudyRow) -> Found:
+    """Read it."""
+    left = still_open(lab, study)
+    named = [item.item for item in (*left.items, *left.over)]
+    keys = {one: row.key for one, row in lab.read(items.get_many, named).items()}
+    return Found(study.id, left, keys, closure(lab, study))
+
+
+def open_words(found: Found) -> list[str]:
+    """A line for each thing that is open, no more than a few of each kind."""
+    left = found.left
+    words = _at_most([_run(run) for run in left.runs])
+    words += [tr("Seat {name} has handed over nothing.", name=name) for name in left.seats]
+    words += [
+        tr("Seats {names} have not confirmed a deletion.", names=", ".join(one.seats)) for one in left.tombstones[:1]
+    ]
+    words += [tr("{code} waits to be deleted.", code=code) for code in left.deletions]
+    if left.cells:
+        words.append(
+            tr("1 place of the plan is free.")
+            if left.cells == 1
+            else tr("{n} places of the plan are free.", n=left.cells)
+        )
+    words += _at_most(
+        [
+            tr(
+                "{code} of the reserve has not come; missing answers given to them: {n}.",
+                code=one.code,
+                n=len(one.items),
+            )
+            for one in left.reserve
+        ]
+    )
+    missing = sum(one.missing for one in left.items)
+    if missing:
+        named = ", ".join(found.keys[one.item] for one in left.items[:3])
+        words.append(tr("Missing answers: {n}, for instance of {items}.", n=missing, items=named))
+    return words
+
+
+def known_words(found: Found) -> list[str]:
+    """What is nothing open, but to be known before the close."""
+    words = [tr(LEFT_OUT[why], n=n) for why, n in found.left.left_out.items()]
+    over = found.left.over
+    if over:
+        one = over[0]
+        words.append(
+            tr(
+                "Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.",
+                n=len(over),
+                item=found.keys[one.item],
+                given=one.expected,
+                planned=one.in_all,
+            )
+        )
+    return words
+
+
+def pin_words(found: Found) -> str:
+    """The revision that was pinned last, and how the study and its data stand to it."""
+    end = found.end
+    if end.pinned is None:
+        return ""
+    people, answers = end.pinned.people, end.pinned.answers
+    words = [
+        tr(
+            "Pinned: {people}, {answers}, revision {revision}.",
+            people=tr("1 person") if people == 1 else tr("{n} people", n=people),
+            answers=tr("1 answer") if answers == 1 else tr("{n} answers", n=answers),
+            revision=end.pinned.revision[:12],
+        )
+    ]
+    if not end.closed:
+        words.append(tr("The study was opened again since."))
+    if end.changed:
+        words.append(tr("The data are no longer those that were pinned."))
+    return " ".join(words)
+
+
+def _run(run: OpenRun) -> str:
+    if run.away:
+        return tr(
+            "{code} was handed over and did not go on yet: {done} of {n}.", code=run.code, done=run.done, n=run.planned
+        )
+    return tr("{code} has not finished: {done} of {n}.", code=run.code, done=run.done, n=run.planned)
+
+
+def _at_most(words: list[str]) -> list[str]:
+    more = len(words) - MOST
+    return words if more <= 0 else [*words[:MOST], tr("and {n} more", n=more)]
