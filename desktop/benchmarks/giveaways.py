@@ -38,6 +38,15 @@ TABLE: Mapping[tuple[str, str], Effect] = _table()
 """Missing Piece shows nearly the whole photograph, its hole among the candidates; an unchanged Anomaly shows all of it;
 a masked photograph shows more than a quarter. Quarters alone show what lies where in none of them."""
 
+MUCH: frozenset[tuple[str, str]] = frozenset((first, second) for first in ORDERS for second in MISSING)
+"""What helps so much that it is better a sitting apart: who has put a photograph together a minute ago picks its piece
+out of foreign ones without looking."""
+
+
+def better_apart(earlier: Item, later: Item) -> bool:
+    """Whether `earlier` helps with `later` so much that a sitting should lie between them where there are several."""
+    return effect(earlier, later) is Effect.HELPS and (earlier.task, later.task) in MUCH
+
 
 def effect(earlier: Item, later: Item) -> Effect:
     """What having met `earlier` does to `later`.
@@ -46,9 +55,12 @@ def effect(earlier: Item, later: Item) -> Effect:
     a variant is given away by it; a probe is asked right after its parent, which helps. Questions on one drawing are
     independent of each other.
     """
-    if earlier.benchmark == later.benchmark and (related := _related(earlier, later)) is not None:
+    if earlier.benchmark != later.benchmark:
+        return Effect.NONE
+    kin = earlier.variant_of is not None or later.variant_of is not None
+    if kin and (related := _related(earlier, later)) is not None:
         return related
-    if earlier.benchmark != later.benchmark or earlier.group is None or earlier.group != later.group:
+    if earlier.group is None or earlier.group != later.group:
         return Effect.NONE
     if earlier.benchmark == "jigsaw" and not (is_probe(earlier) or is_probe(later)):
         return TABLE.get((earlier.task, later.task), Effect.HELPS)

@@ -192,7 +192,8 @@ def sample(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """The items that a paper's recipe draws: for people, or by strata for costly models."""
+    """The items that a paper's recipe draws: for people, or by strata for costly models. Exit 3 where the lab has fewer
+    than the paper took; what is there is drawn. For example: eyeline items sample jigsaw-lite --lab DIR"""
     from db.lab import open_lab
     from desktop.library.recipes import draw
 
@@ -203,9 +204,10 @@ def sample(
     ]
     items = [{"id": item.id, "task": item.task, "key": item.key} for item in drawn.items]
     grid = Grid(("task", "drawn", "of", "largest deviation"), [(p.task, p.n, p.of, p.deviation) for p in drawn.parts])
-    words = [f"No match: {key}" for key in drawn.unmatched]
+    short = [str(said) for said in drawn.short]
+    words = [*short, *(f"No match: {key}" for key in drawn.unmatched)]
     document = {"recipe": recipe, "seed": seed, "parts": parts, "items": items, "unmatched": drawn.unmatched}
-    return Done(document, [grid, *words])
+    return Done({**document, "short": short}, [grid, *words], code=3 if short else 0)
 
 
 def _shown(item: "Item") -> dict[str, object]:

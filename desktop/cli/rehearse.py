@@ -34,6 +34,7 @@ def _document(told: "Rehearsal") -> dict[str, object]:
         "screens": told.screens,
         "minutes": told.minutes,
         "corrected": told.corrected,
+        "never": [{"task": task, "kind": kind} for task, kind in told.never],
         "problems": [str(problem) for problem in told.problems],
     }
 
@@ -41,5 +42,7 @@ def _document(told: "Rehearsal") -> dict[str, object]:
 def _words(told: "Rehearsal") -> "list[str | Grid]":
     columns = ("task", "kind", "items", "stored", "scored", "timed", "seconds")
     rows = [(one.task, one.kind, one.planned, one.stored, one.scored, one.timed, one.seconds) for one in told.tasks]
-    said = ["All is well."] if told.ok else [str(problem) for problem in told.problems]
+    said = ["All is well with what came." if told.never else "All is well."]
+    said = said if told.ok else [str(problem) for problem in told.problems]
+    said += [f"Never came: {task} ({kind})" for task, kind in told.never]
     return [Grid(columns, rows), f"Expected: {told.minutes:.0f} minutes a person.", *said]

@@ -1,21 +1,22 @@
 """`eyeline study`: design studies, see who meets what, and how far they are."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
+from uuid import UUID
 
 import typer
 
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
-from desktop.cli import ending, rehearse, seats
+from desktop.cli import ending, rehearse, seats, standing
 from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, lab_folder
 from desktop.cli.studies import Study, chosen
 
 if TYPE_CHECKING:
-    from db.lab import Lab
-    from db.rows import StudyRow
+    from desktop.benchmarks.item import Item
     from desktop.study.estimate import Estimate, StratumShare, TaskShare
     from desktop.study.plan import RunPlan
     from desktop.study.protocol import Protocol
@@ -27,7 +28,9 @@ app.command("take-over")(seats.take_over)
 app.command("rehearse")(rehearse.rehearse)
 app.command("topup")(ending.topup)
 app.command("close")(ending.close)
-COLUMNS = ("study", "seat", "planned", "free", "running", "done", "excluded", "pilot", "simulated", "not_handed_over")
+app.command("status")(standing.status)
+BY_SITTING = "trials_a_sitting"
+MET = ("cell", "items", "probes", "practice", "checks", "sittings", BY_SITTING)
 File = Annotated[Path | None, typer.Argument(metavar="FILE", help="The protocol, a YAML file.", show_default=False)]
 PresetName = Annotated[
     str, typer.Option("--preset", metavar="NAME", help="Begin from a study that comes with Eyeline.")
@@ -61,7 +64,7 @@ def create(file: File = None, preset: PresetName = "", lab: LabFolder = None, as
         row = create_study(opened, protocol)
     document = {"study_id": row.id, "protocol_hash": protocol.hash, **_load(load)}
     said = f"{protocol.name}, version {protocol.version}: {load.in_all} items, about {load.minutes:.0f} min a person"
-    return Done(document, [said, _grid(load)])
+    return Done(document, [said, _grid(load), *map(str, load.doubts)])
 
 
 @app.command()
@@ -88,24 +91,11 @@ def plan(
         protocol = _protocol(file, preset) if row is None else Protocol.stored(row.protocol)
         design = planned_design(opened, protocol, row)
         plans = next_plans(opened, protocol, design, row, people)
-        tasks = {item.id: f"{item.benchmark}/{item.task}" for item in design.sample.everything()}
+        shown = {item.id: item for item in design.sample.everything()}
         load = estimate_of(protocol, design)
-    told = [_plan(one, {key: tasks[key] for key in (step.item for step in one.steps)}) for one in plans]
-    rows = [(one["cell"], one["items"], one["practice"], one["sittings"]) for one in told]
-    grids = [_grid(load), Grid(("cell", "items", "practice", "sittings"), rows)]
-    return Done({"plans": told, **_load(load)}, grids)
-
-
-@app.command()
-def status(lab: LabFolder = None, as_json: Json = False) -> Done:
-    """How many places of each study's plan are planned, free, running and done; excluded, pilot and simulated runs
-    stand apart. At a seat: its own places, and how many runs it has not handed over."""
-    from db.lab import open_lab
-    from db.stores import studies as store
-
-    with open_lab(lab_folder(lab)) as opened:
-        cells = [_cell(opened, row) for row in opened.read(store.all)]
-    return Done({"cells": cells}, [Grid(COLUMNS, [[cell[column] for column in COLUMNS] for cell in cells])])
+    told = [_plan(one, shown) for one in plans]
+    rows = [[", ".join(map(str, one[name])) if name == BY_SITTING else one[name] for name in MET] for one in told]
+    return Done({"plans": told, **_load(load)}, [_grid(load), Grid(MET, rows), *map(str, load.doubts)])
 
 
 def _protocol(file: Path | None, preset: str) -> "Protocol":
@@ -137,6 +127,8 @@ def _load(load: "Estimate") -> dict[str, object]:
         "speaks_of": "these people" if load.these else "people like them",
         "tasks": [_task(share) for share in load.tasks],
         "strata": [_stratum(share) for share in load.strata],
+        "probes": [_task(share) for share in load.asked],
+        "doubts": [str(doubt) for doubt in load.doubts],
     }
 
 
@@ -166,6 +158,7 @@ def _stratum(share: "StratumShare") -> dict[str, object]:
 
 def _grid(load: "Estimate") -> Grid:
     rows = [(s.task, s.of, s.items, f"{s.minutes:.0f}", _points(s.half_width), _points(s.smallest)) for s in load.tasks]
+    rows += [(s.task, s.of, s.items, f"{s.minutes:.0f}", "", "") for s in load.asked]
     rows += [(f"{s.name} {s.value}", s.of, "", "", _points(s.half_width), _points(s.smallest)) for s in load.strata]
     return Grid(("task", "items", "a person", "minutes", "± points", "smallest effect"), rows)
 
@@ -174,49 +167,26 @@ def _points(share: float | None) -> str:
     return "–" if share is None else f"{100 * share:.1f}"
 
 
-def _plan(run: "RunPlan", tasks: Mapping[object, str]) -> dict[str, object]:
+def _plan(run: "RunPlan", shown: "Mapping[UUID, Item]") -> dict[str, Any]:
+    """What one person meets: items without their probes, whose number stands beside them; trials a sitting with all."""
+    from desktop.benchmarks.probes import is_probe
+
     timed = [step for step in run.steps if step.counts]
-    counts: dict[str, int] = {}
-    for step in timed:
-        counts[tasks[step.item]] = counts.get(tasks[step.item], 0) + 1
+    probes = sum(is_probe(shown[step.item]) for step in timed)
+    sittings = Counter(step.sitting for step in run.steps if not step.practice)
     return {
         "cell": run.cell,
-        "items": len(timed),
+        "items": len(timed) - probes,
+        "probes": probes,
         "practice": sum(step.practice for step in run.steps),
         "checks": sum(step.check for step in run.steps),
-        "sittings": max((step.sitting for step in timed), default=1),
+        "sittings": len(sittings) or 1,
+        BY_SITTING: [sittings[number] for number in sorted(sittings)],
         "blocks": run.blocks,
-        "tasks": counts,
+        "tasks": Counter(f"{item.benchmark}/{item.task}" for item in (shown[step.item] for step in timed)),
         "steps": [_step(step.item, step.sitting, practice=step.practice, options=step.options) for step in run.steps],
     }
 
 
 def _step(item: object, sitting: int, *, practice: bool, options: Sequence[str]) -> dict[str, object]:
     return {"item": item, "sitting": sitting, "practice": practice, "options": list(options)}
-
-
-def _cell(lab: "Lab", study: "StudyRow") -> dict[str, object]:
-    from db.stores import cells
-    from desktop.study.cells import CellState, cell_states, frozen
-
-    found = lab.read(cells.of_study, study.id)
-    real = [run for run in found if not (run.simulated or run.pilot)]
-    kept = [run for run in real if not run.excluded]
-    planned = frozen(lab, study.id) is not None
-    standing = seats.standing(lab, study)
-    states = [state for n, state in enumerate(cell_states(lab, study)) if standing.has(n)] if planned else []
-    unfinished, finished = (sum(run.finished is ended for run in kept) for ended in (False, True))
-    return {
-        "study": study.name,
-        "study_id": study.id,
-        "planned": len(states),
-        "free": sum(state is CellState.FREE for state in states),
-        "running": sum(state is CellState.RUNNING for state in states) if planned else unfinished,
-        "done": sum(state is CellState.DONE for state in states) if planned else finished,
-        "excluded": len(real) - len(kept),
-        "pilot": sum(run.pilot for run in found),
-        "simulated": sum(run.simulated for run in found),
-        "seat": standing.seat,
-        "not_handed_over": standing.not_handed_over,
-        "revision": standing.revision,
-    }

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 
 from db.lab import Lab
 from desktop.benchmarks import moat
+from desktop.benchmarks.catalog import TASKS
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.jigsaw import lite
+from desktop.benchmarks.jigsaw.lite import PAPER_PHOTOGRAPHS
 from desktop.benchmarks.ordinal import subset
 from desktop.benchmarks.ordinal.subset import PAPER_SIZES
-from desktop.benchmarks.words import say
+from desktop.benchmarks.probes import PROBE_TASKS
+from desktop.benchmarks.words import Sentence, say
 from desktop.library.query import find
 from desktop.library.rows import item_of
 
@@ -42,11 +45,13 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The items of a sample, and what was drawn task by task. unmatched: keys of an older set that found no match."""
+    """The items of a sample, and what was drawn task by task. unmatched: keys of an older set that found no match.
+    short: of what the recipe wants more than there is, in words; nothing where all is there."""
 
     items: tuple[Item, ...]
     parts: tuple[Part, ...]
     unmatched: tuple[str, ...] = ()
+    short: tuple[Sentence, ...] = ()
 
 
 def draw(lab: Lab, recipe: str, query: str = "", *, seed: int = 0) -> Drawn:
@@ -70,7 +75,19 @@ def draw(lab: Lab, recipe: str, query: str = "", *, seed: int = 0) -> Drawn:
 def _lite(items: Sequence[Item], seed: int) -> Drawn:
     chosen = lite(items, seed=seed)
     whole, drawn = (Counter(item.task for item in of) for of in (items, chosen))
-    return Drawn(tuple(chosen), tuple(Part(task, drawn[task], whole[task]) for task in sorted(whole)))
+    parts = tuple(Part(task, drawn[task], whole[task]) for task in sorted(whole))
+    return Drawn(tuple(chosen), parts, short=tuple(_short_of_lite(chosen, whole)))
+
+
+def _short_of_lite(chosen: Sequence[Item], whole: Mapping[str, int]) -> Iterator[Sentence]:
+    photographs = len({item.group or item.key for item in chosen})
+    if photographs < PAPER_PHOTOGRAPHS:
+        literal = say("jigsaw-lite wants {wanted} photographs that have every task, the lab has {found}.")
+        yield Sentence(literal, {"wanted": PAPER_PHOTOGRAPHS, "found": photographs})
+    own = [task for task in TASKS if task.benchmark == "jigsaw" and task.name not in PROBE_TASKS]
+    missing = [task.title for task in own if not whole.get(task.name)]
+    if missing:
+        yield Sentence(say("The lab has no items of: {tasks}."), {"tasks": ", ".join(missing)})
 
 
 def _subset(items: Sequence[Item], seed: int) -> Drawn:
@@ -78,7 +95,14 @@ def _subset(items: Sequence[Item], seed: int) -> Drawn:
     for item in items:
         by_task[item.task].append(item)
     parts = list(_subsets(by_task, seed))
-    return Drawn(tuple(item for _, chosen in parts for item in chosen), tuple(part for part, _ in parts))
+    drawn = {part.task: part.n for part, _ in parts}
+    literal = say("ordinal-subset wants {wanted} questions of {task}, the lab has {found}.")
+    short = tuple(
+        Sentence(literal, {"wanted": wanted, "task": task, "found": drawn.get(task, 0)})
+        for task, wanted in PAPER_SIZES.items()
+        if drawn.get(task, 0) < wanted
+    )
+    return Drawn(tuple(item for _, chosen in parts for item in chosen), tuple(part for part, _ in parts), short=short)
 
 
 def _subsets(by_task: Mapping[str, Sequence[Item]], seed: int) -> Iterator[tuple[Part, Sequence[Item]]]:
@@ -96,9 +120,14 @@ def _human(items: Sequence[Item], seed: int) -> Drawn:
     newer = versions.get(moat.V2.version) or [item for rows in versions.values() for item in rows]
     found = moat.matched_subset(newer, older) if older and newer else moat.drawn_subset(newer or older, seed=seed)
     whole, drawn = (Counter(item.task for item in of) for of in (newer or older, found.items))
-    deviation = found.largest_deviation
+    deviation, wanted = found.largest_deviation, moat.HUMAN_SUBSET
+    literal = say("moat-human wants {wanted} questions, the lab has {found}.")
+    few = (Sentence(literal, {"wanted": wanted, "found": len(found.items)}),) if len(found.items) < wanted else ()
     return Drawn(
-        found.items, tuple(Part(task, drawn[task], whole[task], deviation) for task in sorted(whole)), found.unmatched
+        found.items,
+        tuple(Part(task, drawn[task], whole[task], deviation) for task in sorted(whole)),
+        found.unmatched,
+        few,
     )
 
 

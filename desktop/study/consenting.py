@@ -1,4 +1,5 @@
-"""What a person reads before they agree: the consent in their language, with the minutes that the plan takes."""
+"""What a person reads before they agree, and what they are told beside: texts in their language, in which `{minutes}`
+and `{sittings}` stand for what the plan takes."""
 
 import math
 from dataclasses import dataclass
@@ -6,11 +7,11 @@ from dataclasses import dataclass
 from db.lab import Lab
 from db.rows import PersonRow, StudyRow
 from db.stores import people
-from desktop.study.estimate import estimate_of
+from desktop.study.estimate import Estimate, estimate_of
 from desktop.study.next_people import planned_design
 from desktop.study.protocol import Consent, Protocol
 
-MINUTES = "{minutes}"
+MINUTES, SITTINGS = "{minutes}", "{sittings}"
 STEP = 5
 
 
@@ -24,20 +25,32 @@ class ConsentText:
 
 
 def consent_text(lab: Lab, study: StudyRow, language: str = "") -> ConsentText:
-    """The consent of a study in one of its languages (empty: its own). Reads the lab where minutes are told."""
+    """The consent of a study in one of its languages (empty: its own). Reads the lab where the plan is told."""
     protocol = Protocol.stored(study.protocol)
     consent = protocol.in_language(language or protocol.language).consent
-    text = consent.text
-    if MINUTES in text:
-        text = text.replace(MINUTES, str(minutes_told(lab, study)))
-    return ConsentText(consent, text, language or protocol.language)
+    return ConsentText(consent, _filled_in(lab, study, (consent.text,))[0], language or protocol.language)
 
 
-def minutes_told(lab: Lab, study: StudyRow) -> int:
-    """The minutes of the study as people are told them: as estimated, up to the next five."""
-    protocol = Protocol.stored(study.protocol)
-    found = estimate_of(protocol, planned_design(lab, protocol, study))
-    return STEP * math.ceil(found.minutes / STEP)
+def spoken(lab: Lab, study: StudyRow, language: str = "") -> Protocol:
+    """The protocol as its participants meet it: in their language, with the fields of what they are told filled. Reads
+    the lab where there are any."""
+    protocol = Protocol.stored(study.protocol).in_language(language)
+    told = protocol.told
+    purpose, debriefing = _filled_in(lab, study, (told.purpose, told.debriefing))
+    return protocol.model_copy(update={"told": told.model_copy(update={"purpose": purpose, "debriefing": debriefing})})
+
+
+def filled(text: str, load: Estimate) -> str:
+    """A text with its fields filled: minutes as estimated, up to the next five; sittings as planned."""
+    minutes = STEP * math.ceil(load.minutes / STEP)
+    return text.replace(MINUTES, str(minutes)).replace(SITTINGS, str(load.sittings))
+
+
+def _filled_in(lab: Lab, study: StudyRow, texts: tuple[str, ...]) -> tuple[str, ...]:
+    if not any(name in text for text in texts for name in (MINUTES, SITTINGS)):
+        return texts
+    load = estimate_of(Protocol.stored(study.protocol), planned_design(lab, Protocol.stored(study.protocol), study))
+    return tuple(filled(text, load) for text in texts)
 
 
 def language_of(lab: Lab, person: PersonRow | None) -> str:

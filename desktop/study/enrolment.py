@@ -24,8 +24,8 @@ from desktop.study.handover import refuse_away
 from desktop.study.plan import plan_of, run_seed
 from desktop.study.protocol import Protocol
 from desktop.study.rehearsing import is_rehearsal, shortened
-from desktop.study.seat_codes import read_code
-from desktop.study.seats import admit, refuse_closed
+from desktop.study.seat_version import refuse_other_version
+from desktop.study.seats import admit, refuse_closed, refuse_slip
 
 DROPPED = "run_dropped"
 """The event of an unfinished run that was given up, as its person began anew (study.returning)."""
@@ -147,13 +147,14 @@ class FirstRows:
 def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
     """What the lab knows of a typed code.
 
-    Raises BadCode, also for a slip in a code with a check character; OtherSeat and WentOn where the person belongs
+    Raises BadCode, also for a slip in a code that was given out; OtherSeat and WentOn where the person belongs
     elsewhere; CodeTaken where it was somebody's who was deleted.
     """
     code = code_in(lab, typed)
-    read_code(code)
-    admit(lab, study_id, code)
     person = lab.read(people.by_code, code)
+    if person is None:
+        refuse_slip(lab, code)
+    admit(lab, study_id, code)
     if person is None and lab.read(is_retired, code):
         raise CodeTaken(
             say("The code {code} was somebody's who was deleted; nobody else has it."),
@@ -212,13 +213,15 @@ def enrol(
     """Draw the plan of a person's run; nothing is written yet. A rehearsal's is short, and a pilot. language: in which
     they take part, empty for the protocol's own.
 
-    Raises TooFewItems, NoCell where no place of the plan is left, MetBefore where the person met what it holds.
+    Raises TooFewItems, NoCell where no place of the plan is left, MetBefore where the person met what it holds,
+    OtherVersion at a seat that another version of Eyeline made.
     """
+    refuse_other_version(lab, study.id, app_version)
     protocol = Protocol.stored(study.protocol)
     pilot = pilot or is_rehearsal(known.code)
     assigned = assign(lab, study, known.person, known.code, counts=not (simulated or pilot))
     plan = plan_of(protocol, assigned.hand, run_seed(protocol, known.code))
-    plan = shortened(plan) if is_rehearsal(known.code) else plan
+    plan = shortened(plan, assigned.hand.probes) if is_rehearsal(known.code) else plan
     return Enrolment(
         study=study,
         protocol=protocol,

@@ -7,8 +7,10 @@ from typing import TypedDict
 from db.lab import Lab
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.strata import TASK, values_of
+from desktop.benchmarks.words import Sentence
 from desktop.library.crossed import FEWEST_PEOPLE, Panel, half_width, parts, people_needed, smallest_effect
 from desktop.study.design import Design, design
+from desktop.study.doubts import doubts_of
 from desktop.study.protocol import Protocol
 from desktop.study.sampling import task_name, tasks_of
 from desktop.study.seconds import item_seconds, seconds_of
@@ -55,11 +57,12 @@ class StratumShare:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A person's load, and what the study can show. minutes holds reading, practice and consent too, no breaks;
-    sitting_minutes is the longest sitting's. people: how many are planned, None in an open study. deviation: the
-    largest difference of a stratum's share from the pool's, where: which it is. given_away: items that a person meets
-    in one sitting after one that gives them away, on average (open studies alone). wanted: the half width that the
-    protocol of a planned study wants, as a fraction. these: whether the figures speak of these people only."""
+    """A person's load, and what the study can show. minutes holds reading, practice and consent too, no breaks. items
+    are those without probes, of which asked has a row a kind. people: how many are planned, None in an open study.
+    deviation: the largest difference of a stratum's share from the pool's, where: which it is. given_away: items that
+    a person meets in one sitting after one that gives them away, on average (open studies alone). wanted: the half
+    width that the protocol of a planned study wants, as a fraction. doubts: what is worth settling before it is
+    frozen. these: whether the figures speak of these people only."""
 
     tasks: tuple[TaskShare, ...]
     practice: int
@@ -75,6 +78,8 @@ class Estimate:
     given_away: int = 0
     strata: tuple[StratumShare, ...] = ()
     wanted: float | None = None
+    asked: tuple[TaskShare, ...] = ()
+    doubts: tuple[Sentence, ...] = ()
 
     @property
     def out_of_reach(self) -> tuple[str, ...]:
@@ -99,30 +104,50 @@ def estimate(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Estima
 
 def estimate_of(protocol: Protocol, found: Design) -> Estimate:
     """The same of a design that was made already."""
+    load = _load_of(protocol, found)
+    return replace(load, doubts=doubts_of(protocol, found, load))
+
+
+def _load_of(protocol: Protocol, found: Design) -> Estimate:
     drawn, people = found.sample, protocol.people.planned
     share = found.answers / people if people else 1.0
     shares = [_share(protocol, found, task, share) for task in tasks_of(drawn.items)]
-    probes = sum(len(one) for one in drawn.probes.values())
+    asked = _probing(found, share)
     seconds = sum(map(item_seconds, drawn.practice)) + AROUND_S
-    probing = share * sum(item_seconds(probe) for one in drawn.probes.values() for probe in one)
-    met = round(share * len(drawn.items))
-    checks = min(len(drawn.checks), met // protocol.checks.every) if protocol.checks.every else 0
+    met, probes = round(share * len(drawn.items)), sum(one.of for one in asked)
     return Estimate(
         tasks=tuple(shares),
         practice=len(drawn.practice),
-        minutes=sum(one.minutes for one in shares) + (seconds + probing) / 60,
+        minutes=sum(one.minutes for one in (*shares, *asked)) + seconds / 60,
         items=met,
         in_all=len(drawn.items),
-        checks=checks,
+        checks=_checks(protocol, met + round(share * probes), len(drawn.checks)),
         probes=round(share * probes),
-        sittings=protocol.sittings,
+        sittings=min(protocol.sittings, max(met, 1)),
         people=people,
         deviation=drawn.deviation,
         where=drawn.where,
         given_away=found.given_away,
         strata=tuple(_strata(protocol, found)) if people else (),
         wanted=wanted / 100 if people and (wanted := protocol.analysis.half_width) is not None else None,
+        asked=tuple(asked),
     )
+
+
+def _checks(protocol: Protocol, trials: int, there: int) -> int:
+    """Attention checks of a person: one after every so many trials, none behind the last."""
+    every = protocol.checks.every
+    return min(there, max(trials - 1, 0) // every) if every else 0
+
+
+def _probing(found: Design, share: float) -> list[TaskShare]:
+    """A row for each kind of probe."""
+    every = [probe for one in found.sample.probes.values() for probe in one]
+    rows: list[TaskShare] = []
+    for task in tasks_of(every):
+        mine = [probe for probe in every if task_name(probe) == task]
+        rows.append(TaskShare(task, round(share * len(mine)), share * seconds_of(mine) / 60, len(mine), found.answers))
+    return rows
 
 
 def _share(protocol: Protocol, found: Design, task: str, share: float) -> TaskShare:

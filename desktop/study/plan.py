@@ -120,7 +120,8 @@ def plan_of(protocol: Protocol, hand: Hand, seed: int) -> RunPlan:
     """Put in order what one person is shown."""
     blocks = _block_order(protocol, hand, seed)
     ordered = [item for task in blocks for item in _in_order(protocol, hand, task, seed)]
-    sittings = spread(ordered, protocol.sittings)
+    weights = [1 + len(hand.probes.get(str(item.id), ())) for item in ordered]
+    sittings = spread(ordered, protocol.sittings, weights)
     timed = [_Showing(item, task_name(item), sitting) for item, sitting in zip(ordered, sittings, strict=True)]
     timed.sort(key=lambda showing: showing.sitting)
     practice = [_Showing(item, task_name(item), practice=True) for item in hand.practice]

@@ -19,7 +19,7 @@ from desktop.study.next_people import planned_design
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.rehearsing import is_rehearsal
-from desktop.study.sampling import task_name
+from desktop.study.sampling import Sample, task_name
 from desktop.study.selection import named
 
 ENDED = {"answered", "timeout", "skipped"}
@@ -47,7 +47,8 @@ class Played:
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
     """The list at a rehearsal's end. screens: which other screens came, of those that the study has; by_person: whether
-    a person sat there, whose times say how long the study takes; minutes: as planned; corrected: by these times."""
+    a person sat there, whose times say how long the study takes; minutes: as planned; corrected: by these times. never:
+    tasks, each with an answer kind, that the study has and this rehearsal did not show."""
 
     run_id: uuid.UUID
     code: str
@@ -57,6 +58,7 @@ class Rehearsal:
     screens: Mapping[str, bool]
     minutes: float
     corrected: float | None
+    never: tuple[tuple[str, str], ...] = ()
 
     @property
     def problems(self) -> tuple[Sentence, ...]:
@@ -88,7 +90,8 @@ def report(lab: Lab, run_id: uuid.UUID) -> Rehearsal:
     found = dict(zip((step.item for step in plan.steps), named(lab, [step.item for step in plan.steps]), strict=True))
     trials = [trial for trial in lab.read(runs.trials, run_id) if trial.ended_on in ENDED]
     tasks = tuple(_tasks(lab, plan, found, trials))
-    expected = estimate_of(protocol, planned_design(lab, protocol, study))
+    design = planned_design(lab, protocol, study)
+    expected = estimate_of(protocol, design)
     by_person = not state.run.simulated
     return Rehearsal(
         run_id=run_id,
@@ -99,7 +102,16 @@ def report(lab: Lab, run_id: uuid.UUID) -> Rehearsal:
         screens=_screens(lab, run_id, protocol, plan),
         minutes=expected.minutes,
         corrected=_corrected(lab, run_id, expected, tasks, trials) if by_person else None,
+        never=_never(design.sample, tasks),
     )
+
+
+def _never(drawn: Sample, tasks: Sequence[Played]) -> tuple[tuple[str, str], ...]:
+    """The kinds of items and probes that the study has and that were not shown."""
+    asked = [probe for probes in drawn.probes.values() for probe in probes]
+    there = dict.fromkeys((task_name(item), item.kind.value) for item in (*drawn.items, *asked))
+    shown = {(played.task, played.kind) for played in tasks if played.stored}
+    return tuple(kind for kind in there if kind not in shown)
 
 
 def _tasks(lab: Lab, plan: RunPlan, found: Mapping[uuid.UUID, Item], trials: Sequence[TrialRow]) -> Iterator[Played]:
@@ -150,16 +162,20 @@ def _corrected(
     lab: Lab, run_id: uuid.UUID, expected: Estimate, tasks: Sequence[Played], trials: Sequence[TrialRow]
 ) -> float | None:
     """Minutes of a whole run: items at the pace of this one, and what lay between items as it was."""
-    seconds = {played.task: played.seconds for played in tasks}
+    paces: defaultdict[str, list[float]] = defaultdict(list)
+    for played in tasks:
+        if played.seconds is not None:
+            paces[played.task].append(played.seconds)
+    seconds = {task: statistics.fmean(found) for task, found in paces.items()}
     study_id = lab.read(runs.get, run_id).study_id
     present = sum(lab.read(runs.spans, study_id).get(run_id, ())) / 1e9
     answering = sum((trial.response_time_ns or 0) for trial in trials) / 1e9
-    if not trials or all(one is None for one in seconds.values()):
+    if not trials or not seconds:
         return None
     items = 0.0
-    for share in expected.tasks:
+    for share in (*expected.tasks, *expected.asked):
         pace = seconds.get(share.task)
-        guess = share.minutes * 60 - READING_S
+        guess = share.minutes * 60 - (READING_S if share in expected.tasks else 0)
         items += guess if pace is None else share.items * pace
     around = max(0.0, present - answering) if len(trials) > 1 else AROUND_S
     return (items + around) / 60

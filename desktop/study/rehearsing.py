@@ -1,13 +1,18 @@
 """A dry run's code and its plan: every screen of the study, with two items a block."""
 
 import re
+import uuid
+from collections.abc import Mapping, Sequence
 
 from db.lab import Lab
 from db.stores import people
+from desktop.benchmarks.item import Item
 from desktop.study.plan import RunPlan, Step, items_hash
 
 CODE = re.compile(r"REHEARSAL-[0-9A-F]{6}-\d+")
 ITEMS_A_BLOCK = 2
+Probes = Mapping[str, Sequence[Item]]
+"""The probes of each item, by its id."""
 
 
 def is_rehearsal(code: str) -> bool:
@@ -21,21 +26,11 @@ def rehearsal_code(lab: Lab) -> str:
     return f"{stem}{1 + sum(person.code.startswith(stem) for person in lab.read(people.all))}"
 
 
-def shortened(plan: RunPlan) -> RunPlan:
+def shortened(plan: RunPlan, probes: Probes) -> RunPlan:
     """The plan with its practice, its first attention check and two items of each block, in one sitting, with a break
-    before the last block where the study has any break."""
-    kept: list[Step] = []
-    of_block: dict[int, int] = {}
-    checked = False
-    for step in plan.steps:
-        if step.check and checked:
-            continue
-        if step.counts:
-            of_block[step.block] = of_block.get(step.block, 0) + 1
-            if of_block[step.block] > ITEMS_A_BLOCK:
-                continue
-        checked = checked or step.check
-        kept.append(step)
+    before the last block where the study has any break. Of the items with probes the one whose probes are of most kinds
+    comes with all of them."""
+    kept = _kept(plan, probes)
     breaks = any(step.break_before for step in plan.steps)
     last = next((n for n, step in enumerate(kept) if step.counts and step.block == kept[-1].block), -1)
     steps = [
@@ -47,3 +42,38 @@ def shortened(plan: RunPlan) -> RunPlan:
     return plan.model_copy(
         update={"steps": tuple(steps), "items_hash": items_hash(step.item for step in steps), "cell": None}
     )
+
+
+def _kept(plan: RunPlan, probes: Probes) -> list[Step]:
+    """The steps that are played, in order."""
+    parents = {probe.id: uuid.UUID(parent) for parent, some in probes.items() for probe in some}
+    items, probed = _chosen(plan, probes, parents)
+    kept: list[Step] = []
+    checked = False
+    for step in plan.steps:
+        if step.check:
+            take, checked = not checked, True
+        elif step.item in parents:
+            take = parents[step.item] in probed
+        else:
+            take = step.practice or step.item in items
+        if take:
+            kept.append(step)
+    return kept
+
+
+def _chosen(
+    plan: RunPlan, probes: Probes, parents: Mapping[uuid.UUID, uuid.UUID]
+) -> tuple[set[uuid.UUID], set[uuid.UUID]]:
+    """Two items of each block, one with most kinds of probes among them, and those that come with their probes."""
+    by_block: dict[int, list[uuid.UUID]] = {}
+    for step in plan.steps:
+        if step.counts and step.item not in parents:
+            by_block.setdefault(step.block, []).append(step.item)
+
+    def kinds(item: uuid.UUID) -> int:
+        return len({(probe.task, probe.kind) for probe in probes.get(str(item), ())})
+
+    probed = {max(items, key=kinds) for items in by_block.values()}
+    others = [[item for item in items if item not in probed][: ITEMS_A_BLOCK - 1] for items in by_block.values()]
+    return probed | {item for some in others for item in some}, probed

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from desktop.benchmarks.giveaways import Effect, effect
+from desktop.benchmarks.giveaways import Effect, better_apart, effect
 from desktop.benchmarks.item import Item
 
 
@@ -38,6 +38,12 @@ def part_ways(one: Item, other: Item) -> bool:
 def must_precede(one: Item, other: Item) -> bool:
     """Whether `one` does no harm before `other`, but would be given away after it."""
     return gives_away(other, one) and not gives_away(one, other)
+
+
+def too_close(one: Item, other: Item) -> bool:
+    """Whether two items are better a sitting apart, whichever comes first, though neither gives the other away so that
+    no order would do."""
+    return better_apart(one, other) or better_apart(other, one)
 
 
 def pictures(items: Sequence[Item]) -> list[Picture]:

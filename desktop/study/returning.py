@@ -36,16 +36,18 @@ class Way(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """way; why: `old` (left for too long) or `changed` (another version of the study) where that decided; state: the
-    unfinished run; hours since it was left, and limit_h, what the protocol allows; done and planned: timed items."""
+    """way; why: `old` (left for too long), `changed` (another version of the study) or `early` (the last sitting is not
+    long enough ago) where that decided; state: the unfinished run; hours since it was left, and limit_h, what the
+    protocol asks for; done and planned: timed items; sitting: which one is over, where it is too early for the next."""
 
     way: Way
     state: RunState | None = None
-    why: Literal["", "old", "changed"] = ""
+    why: Literal["", "old", "changed", "early"] = ""
     hours: float = 0.0
     limit_h: float = 0.0
     done: int = 0
     planned: int = 0
+    sitting: int = 0
 
 
 def returning(lab: Lab, study: StudyRow, known: Known) -> Return:
@@ -68,7 +70,23 @@ def returning(lab: Lab, study: StudyRow, known: Known) -> Return:
         limit = protocol.end.abandon_after_h if limit is None else limit
     rule, why = max(against, key=lambda one: STRICT.index(one[0]), default=("resume", ""))
     done, planned = progress_of(found)
+    gap, over = protocol.sitting_gap_h, between_sittings(found)
+    if rule == "resume" and gap is not None and over and hours < gap:
+        return Return(Way.BLOCK, found, "early", hours, gap, done, planned, over)
     return Return(Way(rule), found, why if rule != "resume" else "", hours, limit or 0.0, done, planned)
+
+
+def between_sittings(state: RunState) -> int:
+    """Which sitting of an unfinished run is over while nothing of the next was shown; 0: the run stands within one."""
+    steps = RunPlan.stored(state.run.plan).steps
+    met = [trial.position for trial in state.done]
+    if state.open_position is not None:
+        met.append(state.open_position)
+    last = max(met, default=-1)
+    if last < 0 or last + 1 >= len(steps):
+        return 0
+    ended = any(trial.position == last and trial.ended_on in ENDS for trial in state.done)
+    return steps[last].sitting if ended and steps[last + 1].sitting > steps[last].sitting else 0
 
 
 def progress_of(state: RunState) -> tuple[int, int]:

@@ -8,20 +8,28 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.probes import is_probe, order_after, parent_of
 from desktop.benchmarks.seeds import generator
 from desktop.benchmarks.strata import TAG, TASK, Stratified, stratified
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
 from desktop.library.recipes import RECIPES
 from desktop.study.errors import BadProtocol, TooFewItems
 from desktop.study.protocol import Protocol
 
-_Drawn = tuple[list[Item], float | None, tuple[str, str] | None]
-"""What was drawn, the largest deviation of a share, and of which stratum."""
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """What was drawn, the largest deviation of a share, of which stratum, and what a recipe wanted more."""
+
+    items: list[Item]
+    deviation: float | None = None
+    where: tuple[str, str] | None = None
+    short: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
     """What a study shows. items: the timed ones; probes: those of each, by the item's id, in the order in which they
-    are asked; deviation: the largest difference of a stratum's share from the pool's, as a fraction, None without
-    strata; where: that stratum's name and value."""
+    are asked; pool: how many items it was drawn from; deviation: the largest difference of a stratum's share from the
+    pool's, as a fraction, None without strata; where: that stratum's name and value; short: of what a recipe wants
+    more than the lab has, in words; set_aside: items that are not measured for the sake of practice alone."""
 
     items: tuple[Item, ...]
     probes: dict[str, tuple[Item, ...]]
@@ -30,6 +38,8 @@ class Sample:
     pool: int
     deviation: float | None = None
     where: tuple[str, str] | None = None
+    short: tuple[Sentence, ...] = ()
+    set_aside: tuple[Item, ...] = ()
 
     def everything(self) -> list[Item]:
         """All items that anybody may meet."""
@@ -43,10 +53,34 @@ def sample(protocol: Protocol, pool: Sequence[Item], candidates: Sequence[Item] 
     Raises TooFewItems, BadProtocol.
     """
     asked = [item for item in pool if not is_probe(item)]
-    (drawn, deviation, where), practice = _with_practice(protocol, asked)
-    probes = {} if protocol.items.probes == "off" else _probes(drawn, [item for item in pool if is_probe(item)])
-    checks = _checks(protocol, candidates, [*drawn, *practice])
-    return Sample(tuple(drawn), probes, tuple(practice), checks, len(asked), deviation, where)
+    drawn, practice = _with_practice(protocol, asked)
+    items = drawn.items
+    probes = {} if protocol.items.probes == "off" else _probes(items, [item for item in pool if is_probe(item)])
+    return Sample(
+        items=tuple(items),
+        probes=probes,
+        practice=tuple(practice),
+        checks=_checks(protocol, candidates, [*items, *practice]),
+        pool=len(asked),
+        deviation=drawn.deviation,
+        where=drawn.where,
+        short=drawn.short,
+        set_aside=_set_aside(protocol, asked, items),
+    )
+
+
+def measures_all(protocol: Protocol) -> bool:
+    """Whether a study measures everything that its query finds."""
+    wanted = protocol.items
+    return not wanted.recipe and wanted.per_task is None and wanted.size is None
+
+
+def _set_aside(protocol: Protocol, asked: Sequence[Item], drawn: Sequence[Item]) -> tuple[Item, ...]:
+    """What practice took of a study that measures everything."""
+    if not measures_all(protocol):
+        return ()
+    kept = {item.id for item in drawn} | set(protocol.items.practice)
+    return tuple(item for item in asked if item.id not in kept)
 
 
 def _with_practice(protocol: Protocol, asked: Sequence[Item]) -> tuple[_Drawn, list[Item]]:
@@ -54,12 +88,12 @@ def _with_practice(protocol: Protocol, asked: Sequence[Item]) -> tuple[_Drawn, l
     set aside before they are drawn, as long as the study gets as many items as it wants all the same."""
     drawn = _timed(protocol, asked)
     try:
-        return drawn, choose_practice(protocol, asked, drawn[0])
+        return drawn, choose_practice(protocol, asked, drawn.items, drawn.short)
     except TooFewItems:
         practice = choose_practice(protocol, asked, ())
         shown = {item.group for item in practice if item.group} | {item.id for item in practice}
         again = _timed(protocol, [item for item in asked if item.group not in shown and item.id not in shown])
-        if len(again[0]) < len(drawn[0]):
+        if len(again.items) < len(drawn.items):
             raise
         return again, practice
 
@@ -82,12 +116,14 @@ def shuffled(items: Sequence[Item], seed: int, *purpose: str | int) -> list[Item
 
 def choose(protocol: Protocol, items: Sequence[Item]) -> list[Item]:
     """The timed items: all, a recipe's, or as many as the protocol asks for."""
-    return _timed(protocol, [item for item in items if not is_probe(item)])[0]
+    return _timed(protocol, [item for item in items if not is_probe(item)]).items
 
 
-def choose_practice(protocol: Protocol, items: Sequence[Item], chosen: Sequence[Item]) -> list[Item]:
+def choose_practice(
+    protocol: Protocol, items: Sequence[Item], chosen: Sequence[Item], short: Sequence[Sentence] = ()
+) -> list[Item]:
     """The practice items: the named ones, else others of pictures that no timed item is of, of different kinds and
-    pictures first. Raises TooFewItems."""
+    pictures first. short: what the timed ones lack already. Raises TooFewItems."""
     if protocol.items.practice:
         by_id = {item.id: item for item in items}
         return [by_id[one] for one in protocol.items.practice if one in by_id]
@@ -97,7 +133,7 @@ def choose_practice(protocol: Protocol, items: Sequence[Item], chosen: Sequence[
     drawn = _unseen_first(_fresh_first(shuffled(left, protocol.seed, "practice"), pictures), chosen)
     picked = _kinds_in_turn(drawn)[: protocol.practice]
     if len(picked) < protocol.practice:
-        raise _no_practice(protocol.practice, len(picked))
+        raise _no_practice(protocol.practice, len(picked), short)
     return picked
 
 
@@ -107,7 +143,7 @@ def _timed(protocol: Protocol, asked: Sequence[Item]) -> _Drawn:
     if wanted.recipe:
         return _by_recipe(protocol, pool)
     if wanted.per_task is None and wanted.size is None:
-        return _without_practice(protocol, pool), None, None
+        return _Drawn(_without_practice(protocol, pool))
     _check_strata(wanted.strata, pool)
     if wanted.size is not None:
         if wanted.size > len(pool):
@@ -115,10 +151,10 @@ def _timed(protocol: Protocol, asked: Sequence[Item]) -> _Drawn:
         return _told([stratified(pool, wanted.size, wanted.strata, protocol.seed)], wanted.strata)
     if wanted.strata:
         return _told([_of_one_task(protocol, pool, task) for task in tasks_of(pool)], wanted.strata)
-    return _per_task(protocol, pool), None, None
+    return _Drawn(_per_task(protocol, pool))
 
 
-def _by_recipe(protocol: Protocol, pool: Sequence[Item]) -> tuple[list[Item], float | None, None]:
+def _by_recipe(protocol: Protocol, pool: Sequence[Item]) -> _Drawn:
     name = protocol.items.recipe
     if name not in RECIPES:
         raise BadProtocol(
@@ -128,10 +164,14 @@ def _by_recipe(protocol: Protocol, pool: Sequence[Item]) -> tuple[list[Item], fl
     drawn = how([item for item in pool if item.benchmark == benchmark], protocol.seed)
     if not drawn.items:
         raise TooFewItems(
-            say("The lab has no items of {benchmark} from which {name} could be drawn."), benchmark=benchmark, name=name
+            say("The lab has no items of {benchmark} from which {name} could be drawn. {short}"),
+            hint=say("Import or generate more items, or ask for fewer."),
+            benchmark=benchmark,
+            name=name,
+            short=" ".join(map(str, drawn.short)),
         )
     off = [part.deviation for part in drawn.parts if part.deviation is not None]
-    return list(drawn.items), max(off, default=None), None
+    return _Drawn(list(drawn.items), max(off, default=None), short=drawn.short)
 
 
 def _of_one_task(protocol: Protocol, pool: Sequence[Item], task: str) -> Stratified:
@@ -145,9 +185,9 @@ def _of_one_task(protocol: Protocol, pool: Sequence[Item], task: str) -> Stratif
 def _told(parts: Sequence[Stratified], strata: Sequence[str]) -> _Drawn:
     items = [item for part in parts for item in part.items]
     if not strata or not parts:
-        return items, None, None
+        return _Drawn(items)
     worst = max(parts, key=lambda part: part.deviation)
-    return items, worst.deviation, worst.where
+    return _Drawn(items, worst.deviation, worst.where)
 
 
 def _check_strata(names: Sequence[str], pool: Sequence[Item]) -> None:
@@ -234,12 +274,19 @@ def _kinds_in_turn(items: Sequence[Item]) -> list[Item]:
     return [items[place] for _, place in sorted(rounds)]
 
 
-def _no_practice(wanted: int, found: int) -> TooFewItems:
+def _no_practice(wanted: int, found: int, short: Sequence[Sentence]) -> TooFewItems:
+    """short: a recipe that got too little itself took every picture; that comes first."""
+    literal = say("Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.")
+    if short:
+        literal = say(
+            "{short} Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}."
+        )
     return TooFewItems(
-        say("Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}."),
+        literal,
         hint=say("Practise with fewer, take fewer items, or generate more."),
         wanted=wanted,
         found=found,
+        short=" ".join(map(str, short)),
     )
 
 

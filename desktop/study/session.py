@@ -32,7 +32,7 @@ from desktop.library.scoring import score_trial
 from desktop.study.asides import KINDS
 from desktop.study.budget import Budget
 from desktop.study.cells import keep_cell
-from desktop.study.consenting import language_of
+from desktop.study.consenting import language_of, spoken
 from desktop.study.enrolment import Enrolment, first_rows
 from desktop.study.errors import CellTaken, ChangedItems
 from desktop.study.exposure import exposure_of
@@ -116,7 +116,7 @@ class RunSession:
             except CellTaken:
                 enrolment = enrolment.again(lab)
             else:
-                protocol = enrolment.protocol.in_language(enrolment.agreed.language)
+                protocol = spoken(lab, enrolment.study, enrolment.agreed.language)
                 return cls(lab, rows.run, enrolment.code, protocol, 0, 1, Progress(0))
 
     @classmethod
@@ -128,7 +128,7 @@ class RunSession:
         state = lab.read(runs.state, run_id)
         person = lab.read(people.get, state.run.person_id)
         study = lab.read(studies.get, state.run.study_id)
-        protocol = Protocol.stored(study.protocol).in_language(language_of(lab, person))
+        protocol = spoken(lab, study, language_of(lab, person))
         opened = lab.read(runs.events, run_id, "trial_opened")
         passed = [json.loads(event.body)["position"] for event in lab.read(runs.events, run_id, PASSED_OVER)]
         position, attempt = where_it_stands(state.done, opened, state.run.planned, passed)

@@ -2,10 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import combinations, permutations
 
 from desktop.benchmarks.item import Item
-from desktop.study.relations import Picture, gives_away, must_precede, part_ways, pictures
+from desktop.study.relations import Picture, gives_away, must_precede, part_ways, pictures, too_close
 from desktop.study.sampling import task_name
+
+LONGER = 1.25
+"""How much longer than its share a sitting may be for the sake of whole blocks."""
 
 
 def harmless_first(tasks: Sequence[str], items: Sequence[Item]) -> list[str]:
@@ -13,10 +17,9 @@ def harmless_first(tasks: Sequence[str], items: Sequence[Item]) -> list[str]:
     the other order would do no harm."""
     before: defaultdict[str, set[str]] = defaultdict(set)
     for picture in pictures(items):
-        for one in picture.members:
-            for other in picture.members:
-                if must_precede(items[one], items[other]):
-                    before[task_name(items[other])].add(task_name(items[one]))
+        for one, other in permutations(picture.members, 2):
+            if must_precede(items[one], items[other]):
+                before[task_name(items[other])].add(task_name(items[one]))
     left, found = list(tasks), list[str]()
     while left:
         ready = next((task for task in left if not before[task] & set(left) - {task}), left[0])
@@ -25,19 +28,23 @@ def harmless_first(tasks: Sequence[str], items: Sequence[Item]) -> list[str]:
     return found
 
 
-def spread(items: Sequence[Item], sittings: int) -> list[int]:
+def spread(items: Sequence[Item], sittings: int, weights: Sequence[int] = ()) -> list[int]:
     """The sitting of each item, from 1; the items come block by block.
 
-    Blocks stay whole, each in the sitting in which most of what stands before it would end; but where that would show
-    in one sitting what gives each other away, items go to sittings one by one, evenly.
+    Blocks stay whole where the sittings come out about even so; else the order is cut into even parts. Where that would
+    show in one sitting what gives each other away, or what is better a sitting apart, items go to sittings one by one,
+    evenly. weights: how many screens an item brings, its probes counted; 1 each where nothing is said.
     """
     if sittings == 1 or not items:
         return [1] * len(items)
-    whole = _by_blocks(items, sittings)
+    weights = weights or [1] * len(items)
+    whole, cut = _by_blocks(items, sittings), _cut(weights, sittings)
+    ways = [whole, cut] if _even(whole, weights, sittings) else [cut, whole]
     found = [picture for picture in pictures(items) if len(picture.members) > 1]
-    if not any(_clash(items, picture, whole) for picture in found):
-        return whole
-    return _one_by_one(items, found, sittings)
+    for way in ways:
+        if _harm(items, found, way) == (0, 0):
+            return way
+    return min([*ways, _one_by_one(items, found, sittings)], key=lambda way: _harm(items, found, way))
 
 
 def given_away(items: Sequence[Item], sittings: Sequence[int]) -> int:
@@ -55,24 +62,44 @@ def given_away(items: Sequence[Item], sittings: Sequence[int]) -> int:
 
 
 def _by_blocks(items: Sequence[Item], sittings: int) -> list[int]:
+    """Each block whole, in the sitting in which most of what stands before it would end."""
     before: dict[str, int] = {}
     for number, item in enumerate(items):
         before.setdefault(task_name(item), number)
     return [1 + before[task_name(item)] * sittings // len(items) for item in items]
 
 
-def _clash(items: Sequence[Item], picture: Picture, sittings: Sequence[int]) -> bool:
-    return any(
-        one < other and sittings[one] == sittings[other] and part_ways(items[one], items[other])
-        for clique in picture.cliques
-        for one in clique
-        for other in clique
-    )
+def _cut(weights: Sequence[int], sittings: int) -> list[int]:
+    """The order as it is, in parts of about the same weight; an item belongs where its middle lies."""
+    total, before, found = sum(weights), 0, list[int]()
+    for weight in weights:
+        found.append(1 + min(sittings - 1, (2 * before + weight) * sittings // (2 * total)))
+        before += weight
+    return found
+
+
+def _even(way: Sequence[int], weights: Sequence[int], sittings: int) -> bool:
+    """Whether no sitting is empty, nor much longer than its share."""
+    loads = [0] * (sittings + 1)
+    for number, weight in zip(way, weights, strict=True):
+        loads[number] += weight
+    return all(loads[1:]) and max(loads) * sittings <= LONGER * sum(loads)
+
+
+def _harm(items: Sequence[Item], found: Sequence[Picture], way: Sequence[int]) -> tuple[int, int]:
+    """How many pairs of a sitting give each other away, and how many are better apart."""
+    away = close = 0
+    for picture in found:
+        for one, other in combinations(picture.members, 2):
+            if way[one] == way[other]:
+                away += part_ways(items[one], items[other])
+                close += too_close(items[one], items[other])
+    return away, close
 
 
 def _one_by_one(items: Sequence[Item], found: Sequence[Picture], sittings: int) -> list[int]:
     """Each item to the sitting where it gives away and is given away least, of these to the emptiest; never beside one
-    of its clique as long as there is a sitting without."""
+    of its clique as long as there is a sitting without, nor beside one that it is better apart from."""
     sitting_of = [0] * len(items)
     loads = [0] * (sittings + 1)
     room = -(-len(items) // sittings)
@@ -92,11 +119,12 @@ def _one_by_one(items: Sequence[Item], found: Sequence[Picture], sittings: int) 
 
 def _cost(
     items: Sequence[Item], index: int, number: int, taken: dict[int, int], loads: Sequence[int], room: int
-) -> tuple[bool, bool, int, int]:
+) -> tuple[bool, bool, bool, int, int]:
     item = items[index]
     beside = any(at == number and part_ways(items[other], item) for other, at in taken.items())
+    close = any(at == number and too_close(items[other], item) for other, at in taken.items())
     spoiled = sum(
         (at < number and gives_away(items[other], item)) or (at > number and gives_away(item, items[other]))
         for other, at in taken.items()
     )
-    return beside, loads[number] >= room, spoiled, loads[number]
+    return beside, close, loads[number] >= room, spoiled, loads[number]

@@ -17,7 +17,7 @@ class Instructions:
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """Time to rest: `done` timed items lie behind, `left` ahead."""
+    """Time to rest: `done` timed items of this sitting lie behind, `left` ahead."""
 
     done: int
     left: int
@@ -25,13 +25,15 @@ class Break:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """One showing of an item: `number` of `total` counts the timed items from 1 (practice: the practice items)."""
+    """One showing of an item: `number` of `total` counts the timed items of its sitting from 1 (practice: the practice
+    items); sittings: of how many the plan is."""
 
     step: Step
     item: Item
     attempt: int
     number: int
     total: int
+    sittings: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +70,15 @@ class Progress:
 def next_step(plan: RunPlan, items: dict[int, Item], progress: Progress) -> Next:
     """What to show now; `items` by position."""
     timed = [step.position for step in plan.steps if not step.practice]
-    behind = sum(position < progress.position for position in timed)
     if progress.position >= len(plan.steps):
         return Finished(len(timed))
     step = plan.steps[progress.position]
     if progress.sitting is not None and step.sitting > progress.sitting:
-        return SittingOver(progress.sitting, max(other.sitting for other in plan.steps))
+        return SittingOver(progress.sitting, sittings_of(plan))
     if step.break_before and progress.rested != step.position:
-        return Break(behind, len(timed) - behind)
+        here = [position for position in timed if plan.steps[position].sitting == step.sitting]
+        done = sum(position < progress.position for position in here)
+        return Break(done, len(here) - done)
     if progress.instructed != step.block:
         again = any(earlier.block == step.block for earlier in plan.steps[: step.position])
         return Instructions(step.block, plan.blocks[step.block], again)
@@ -96,5 +99,12 @@ def showing(plan: RunPlan, items: dict[int, Item], position: int, attempt: int) 
     if position >= len(plan.steps):
         return None
     step = plan.steps[position]
-    peers = [other.position for other in plan.steps if other.practice == step.practice]
-    return Show(step, items[position], attempt, peers.index(position) + 1, len(peers))
+    peers = [
+        other.position for other in plan.steps if other.practice == step.practice and other.sitting == step.sitting
+    ]
+    return Show(step, items[position], attempt, peers.index(position) + 1, len(peers), sittings_of(plan))
+
+
+def sittings_of(plan: RunPlan) -> int:
+    """Over how many sittings the plan goes."""
+    return max((step.sitting for step in plan.steps), default=1)

@@ -13,7 +13,7 @@ from desktop.gui.collect.pages.acuity import AcuityPage
 from desktop.gui.collect.pages.card import CardPage
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.pages.plates import PlatesPage
-from desktop.gui.collect.pages.question import TextPage, question_page
+from desktop.gui.collect.pages.question import ReasonPage, question_page
 from desktop.gui.collect.pages.simple import PurposePage, trouble_page
 from desktop.gui.collect.seeing import screen_key, seeing_at
 from desktop.gui.screens import screen_of
@@ -102,7 +102,7 @@ class Asides(QObject):
 
     def _ask_reasons(self, aside: Aside) -> None:
         note = tr("In your own words: how did you find your answers? What was difficult?")
-        page = TextPage("reasons", tr("How did you go about it?"), note, self._stage)
+        page = ReasonPage("reasons", tr("How did you go about it?"), note, self._stage)
         page.given.connect(partial(self._explained, aside))
         self._put(page)
 

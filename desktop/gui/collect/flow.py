@@ -140,7 +140,8 @@ class Flow(QObject):
         self._language = before if before in self.protocol.languages else self._language
         code, back = self._known.code, self._back
         if back.way is Way.BLOCK:
-            self._refuse("too-old" if back.why == "old" else "changed", *refused(code, back))
+            pages = {"old": "too-old", "early": "too-early"}
+            self._refuse(pages.get(back.why, "changed"), *refused(code, back))
         elif back.way is Way.RESTART:
             self._offer(AnewPage(code, back, self._known.again, self._stage))
         elif back.state is not None:

@@ -16,8 +16,9 @@ from desktop.gui.collect.pages.cover import CoverPage, DeletePage, LeavePage
 from desktop.gui.collect.pages.feedback import FeedbackPage
 from desktop.gui.collect.pages.instructions import InstructionsPage
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.collect.pages.question import TextPage
+from desktop.gui.collect.pages.question import ReasonPage
 from desktop.gui.collect.pages.rate import RatePage
+from desktop.gui.collect.pages.returned import span
 from desktop.gui.collect.pages.simple import BreakPage, ThanksPage, trouble_page
 from desktop.gui.collect.prepare import Prepared, Preparer
 from desktop.gui.collect.trial_page import TrialPage
@@ -158,7 +159,11 @@ class Runner(QObject):
         self._stage.show_page(page)
 
     def _end_sitting(self, coming: SittingOver) -> None:
-        told = tr("Sitting {n} of {total} is done; come back for the next one.", n=coming.number, total=coming.total)
+        gap = self._session.protocol.sitting_gap_h
+        values = {"n": coming.number, "total": coming.total}
+        told = tr("Sitting {n} of {total} is done; come back for the next one.", **values)
+        if gap is not None:
+            told = tr("Sitting {n} of {total} is done; the next one may begin in {time}.", **values, time=span(gap))
         self.leave(EndedOn.ABORTED, "sitting", then=partial(self._thank, tr("That is all for today"), told))
 
     def _thank(self, heading: str, told: str, _: object = None) -> None:
@@ -243,7 +248,7 @@ class Runner(QObject):
         if show.step.practice or self._session.protocol.reasons != "each":
             self.next()
             return
-        page = TextPage("reason", tr("Why did you answer so?"), tr("A few words are enough."), self._stage)
+        page = ReasonPage("reason", tr("Why did you answer so?"), tr("A few words are enough."), self._stage)
         page.given.connect(partial(self._explained, show))
         self._put(page)
 

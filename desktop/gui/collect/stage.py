@@ -5,7 +5,7 @@ Keys go to the cover, else the page, else the trial. The focus going to another 
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from desktop.gui.collect import look
 from desktop.gui.collect.gate import Gate
@@ -147,4 +147,4 @@ class Stage(QWidget):
         return widget is not None and bool(widget.property("repeats"))
 
     def _types(self) -> bool:
-        return isinstance(self.focusWidget(), QLineEdit)
+        return isinstance(self.focusWidget(), QLineEdit | QPlainTextEdit)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.benchmarks.canonical import Json, content_hash
 from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item, Kind
+from desktop.gui.collect.around import always, offered, place_words
 from desktop.gui.collect.composed import ROUND, Composed, compose, hint_of
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.gate import Gate
@@ -83,7 +84,7 @@ class TrialPage(QWidget):
         """Start the trial of `show`: the surround is on the screen, the pictures come."""
         if self._ahead is None or not self._ahead.fits(show, self):
             self.clear()
-            self.frame.set_place(*self._place(show))
+            self.frame.set_place(*place_words(show, self._plan, self._protocol))
         else:
             # It comes within this turn of the loop; till then the old one stands, and is nobody's view any more.
             self._leaving, self.view = self.view, None
@@ -149,7 +150,7 @@ class TrialPage(QWidget):
         shown = Shown(show.item, show.step.options, self.arranged(show.item), pictures, self._protocol)
 
         def dress(frame: TrialFrame, view: AnswerView) -> None:
-            frame.set_place(*self._place(show))
+            frame.set_place(*place_words(show, self._plan, self._protocol))
             frame.set_clock("")
             frame.set_hints(self._hints(view), self._always())
             frame.set_tools(view.tools.hints())
@@ -303,13 +304,7 @@ class TrialPage(QWidget):
         return sentence(line.sentence) if line.sentence is not None else readable(item)
 
     def _hints(self, view: AnswerView) -> list[Hint]:
-        hints = view.hints()
-        if self._protocol.offers.skip:
-            hints.append(Hint(("F3",), tr("skip"), "skip", self._skip))
-        if self._protocol.offers.ambiguous:
-            said = tr("no right answer: noted") if self._ambiguous else tr("no right answer")
-            hints.append(Hint(("F4",), said, "ambiguous", self._say_ambiguous))
-        return hints
+        return [*view.hints(), *offered(self._protocol, self._skip, self._say_ambiguous, noted=self._ambiguous)]
 
     def _say_ambiguous(self) -> None:
         """The person takes the item for ambiguous, or no longer."""
@@ -319,23 +314,10 @@ class TrialPage(QWidget):
             self.frame.set_hints(self._hints(self.view), self._always())
 
     def _always(self) -> list[Hint]:
-        return [
-            Hint(("F1",), tr("instructions"), "instructions", self.instructions_wanted.emit),
-            Hint(("Esc",), tr("cover, pause, stop"), "cover", lambda: self.cover_wanted.emit("asked")),
-        ]
+        return always(self.instructions_wanted.emit, lambda: self.cover_wanted.emit("asked"))
 
     def _skip(self) -> None:
         self.finish(EndedOn.SKIPPED)
-
-    def _place(self, show: Show) -> tuple[str, str, float]:
-        left = tr("{n} of {total}", n=show.number, total=show.total)
-        if not self._protocol.told.progress:
-            return tr("Practice") if show.step.practice else "", "", 0.0
-        if show.step.practice:
-            return tr("Practice {n} of {total}", n=show.number, total=show.total), "", 0.0
-        tasks = list(dict.fromkeys(step.block for step in self._plan.steps if not step.practice))
-        right = tr("Block {n} of {total}", n=tasks.index(show.step.block) + 1, total=len(tasks))
-        return left, right if len(tasks) > 1 else "", (show.number - 1) / show.total
 
 
 def _no_limit() -> float | None:

@@ -109,7 +109,8 @@ def people_words(item: Item, told: Wording | None) -> list[Part]:
         parts.append((_source(told), told.instruction.text.strip(), True))
     parts.append((tr("the benchmark's words, after the instruction and behind a key"), task_part(item, tr), False))
     line = tr("the short line above each trial, version {version}", version=trial_line(item).version)
-    return [*parts, (line, item_line(item), True)]
+    hint = [(tr("the hint, below that line"), item.hint, False)] if item.hint else []
+    return [*parts, (line, item_line(item), True), *hint]
 
 
 def _source(told: Wording) -> str:

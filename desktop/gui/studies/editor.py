@@ -46,6 +46,7 @@ class EditorPage(QWidget):
         self._sure = False
         self._document = DraftDocument()
         self._protocol: Protocol | None = None
+        self._load: Estimate | None = None
         self._asked = 0
         self._pools = Pools()
         self._form: Form | None = None
@@ -57,6 +58,7 @@ class EditorPage(QWidget):
         self._state = Text("", tone="muted")
         self._side = Side()
         self._side.taken.connect(self._on_plan)
+        self._side.confirmed.connect(self._freeze_now)
         self._chips: dict[str, Chip] = {}
         self._tabs = QWidget()
         self._body = QHBoxLayout()
@@ -133,6 +135,7 @@ class EditorPage(QWidget):
 
     def _read(self) -> None:
         """Whether it is a protocol; what is wrong is said, and marked where it stands."""
+        self._load = None
         assert self._form is not None
         try:
             self._protocol = self._document.read()
@@ -170,10 +173,15 @@ class EditorPage(QWidget):
             then()
 
     def _on_load(self, protocol: Protocol, load: Estimate) -> None:
+        self._load = load
         self._side.show_load(load, protocol)
         self._allow(figures=True)
 
     def _allow(self, *, figures: bool) -> None:
+        """Freezing and the preview want figures. A button that goes out gives the keyboard back to the form, not to
+        whatever button would be next."""
+        if not figures and (self._freeze.hasFocus() or self._preview.hasFocus()) and self._form is not None:
+            self._form.setFocus()
         self._freeze.setEnabled(figures)
         self._preview.setEnabled(figures)
 
@@ -208,6 +216,12 @@ class EditorPage(QWidget):
 
     @Slot()
     def _on_freeze(self) -> None:
+        """Freezing is for good: what is not settled is shown, and asked."""
+        if self._load is not None and self._protocol is not None:
+            self._side.ask(self._load, self._protocol)
+
+    @Slot()
+    def _freeze_now(self) -> None:
         lab, protocol, draft = self._context.lab, self._protocol, self._draft
         if lab is None or protocol is None or draft is None:
             return

@@ -1,5 +1,7 @@
 """What a study takes of a person and what it can show: figures, a line a task, and what stands in the way."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
@@ -7,8 +9,8 @@ from desktop.benchmarks.catalog import TASKS
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG, TITLE
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.flow import FlowLayout
-from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import tr
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
 from desktop.study.estimate import Estimate, TaskShare
 
 TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
@@ -36,6 +38,8 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
     grid = QGridLayout()
     grid.setHorizontalSpacing(SPACE_12)
     grid.setVerticalSpacing(SPACE_8)
+    for line in _explained(load) if planned else ():
+        card.body.addWidget(Text(line, SMALL, tone="muted", wrap=True))
     heads = [tr("Items"), tr("±"), tr("Finds")] if planned else [tr("Items"), tr("Minutes")]
     for place, head in enumerate(heads, 1):
         grid.addWidget(Text(head, SMALL, tone="muted"), 0, place, Qt.AlignmentFlag.AlignRight)
@@ -43,16 +47,31 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
         grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), wrap=True), line, 0)
         for place, words in enumerate(_cells(share, planned=planned), 1):
             grid.addWidget(Text(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-    for line, share in enumerate(load.strata, len(load.tasks) + 1):
+    for line, share in enumerate(load.asked, len(load.tasks) + 1):
+        grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), tone="muted", wrap=True), line, 0)
+        words = [str(share.of)] if planned else _cells(share, planned=False)
+        for place, cell in enumerate(words, 1):
+            grid.addWidget(Text(cell, tone="muted"), line, place, Qt.AlignmentFlag.AlignRight)
+    for line, share in enumerate(load.strata, len(load.tasks) + len(load.asked) + 1):
         words = [f"{share.name} {share.value}", str(share.of), _points(share.half_width), _points(share.smallest)]
         for place, cell in enumerate(words):
             side = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignRight
             grid.addWidget(Text(cell, tone="muted"), line, place, side)
     grid.setColumnStretch(0, 1)
     card.body.addLayout(grid)
-    for line in _explained(load) if planned else ():
-        card.body.addWidget(HairLine())
-        card.body.addWidget(Text(line, SMALL, tone="muted", wrap=True))
+    return card
+
+
+def doubts_card(load: Estimate, more: Sequence[str] = (), *, padding: int = 16) -> Card | None:
+    """What is worth settling before the protocol is frozen, and `more` of it; None where there is nothing."""
+    lines = [*map(sentence, load.doubts), *more]
+    if not lines:
+        return None
+    card = Card(padding=padding, stripe="invalid")
+    card.setObjectName("doubts")
+    card.body.addWidget(Text(tr("Worth settling"), LARGE, STRONG))
+    for line in lines:
+        card.body.addWidget(Text(line, SMALL, wrap=True))
     return card
 
 
@@ -106,15 +125,6 @@ def _explained(load: Estimate) -> list[str]:
     if wanted:
         most = max(wanted, key=lambda share: share.needed or 0)
         found.append(tr("For the wanted half width {n} people are needed.", n=most.needed or 0))
-    if load.wanted is not None and load.out_of_reach:
-        tasks = ", ".join(tr(TITLES.get(task, task)) for task in load.out_of_reach)
-        found.append(
-            tr(
-                "No number of people gives the wanted half width of {n} points with so few items: {tasks}.",
-                n=_points(load.wanted),
-                tasks=tasks,
-            )
-        )
     if load.these:
         found.append(tr("Under five people the interval speaks of these people alone."))
     return found

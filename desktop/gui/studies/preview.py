@@ -22,7 +22,7 @@ from desktop.study.next_people import next_plans, planned_design
 from desktop.study.plan import RunPlan, task_name
 from desktop.study.protocol import Protocol
 from desktop.study.reading import Wording
-from desktop.study.steps import Show
+from desktop.study.steps import Show, showing
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,10 @@ class FirstPlan:
 
     def show(self, place: int) -> Show:
         """The showing at a place of the plan."""
-        step = self.plan.steps[place]
-        peers = [other.position for other in self.plan.steps if other.practice == step.practice]
-        return Show(step, self.items[str(step.item)], 1, peers.index(step.position) + 1, len(peers))
+        by_position = {step.position: self.items[str(step.item)] for step in self.plan.steps}
+        found = showing(self.plan, by_position, place, 1)
+        assert found is not None
+        return found
 
 
 def first_plan(lab: Lab, protocol: Protocol, study: StudyRow | None) -> FirstPlan:
@@ -157,7 +158,7 @@ class PreviewPage(QWidget):
     def _on_ready(self, specimen: Specimen) -> None:
         plan, easel = self._plan, self._easel
         if plan is not None and easel is not None and specimen.show.step == plan.plan.steps[self._place]:
-            self.canvas.set_picture(easel.paint(specimen))
+            self.canvas.set_picture(easel.paint(specimen, plan.plan))
 
     def _tell(self, show: Show) -> None:
         protocol, plan = self._protocol, self._plan

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop.gui.studies.figures import load_card, power_card
+from desktop.gui.studies.figures import doubts_card, load_card, power_card
 from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
+from desktop.study.consenting import filled
 from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol
 
@@ -36,12 +37,14 @@ class ProtocolView(Scroll):
                 widget.deleteLater()
         if isinstance(load, Estimate):
             self.column.addWidget(load_card(load, padding=24))
+            if (doubts := doubts_card(load, padding=24)) is not None:
+                self.column.addWidget(doubts)
             self.column.addWidget(power_card(load, padding=24))
         else:
             self.column.addWidget(_not_yet(load) if load is not None else _working())
         if protocol is not None:
             self.column.addWidget(_facts_card(protocol))
-            self.column.addWidget(_consent_card(protocol))
+            self.column.addWidget(_consent_card(protocol, load if isinstance(load, Estimate) else None))
 
 
 def _working() -> Card:
@@ -67,11 +70,13 @@ def _facts_card(protocol: Protocol) -> Card:
     return card
 
 
-def _consent_card(protocol: Protocol) -> Card:
+def _consent_card(protocol: Protocol, load: Estimate | None) -> Card:
+    """The consent as it is read; its fields stand as they are where the plan is not known."""
     card = Card(padding=24)
     consent = protocol.consent
+    told = consent.text if load is None else filled(consent.text, load)
     card.body.addWidget(Text(tr("Consent, version {v}", v=consent.version), LARGE, STRONG))
-    for part in consent.text.strip().split("\n\n"):
+    for part in told.strip().split("\n\n"):
         card.body.addWidget(Text(part, wrap=True))
     for choice in consent.choices:
         words = tr("{text} (needed)", text=choice.text) if choice.required else choice.text
@@ -90,6 +95,7 @@ def facts(protocol: Protocol) -> list[tuple[str, str]]:
     return [
         (tr("Items"), _items(protocol)),
         (tr("People"), _people(protocol)),
+        (tr("Sittings"), _sittings(protocol)),
         (tr("Order of items"), orders[protocol.order]),
         (tr("Order of blocks"), orders[protocol.block_order]),
         (tr("Order of options"), orders[protocol.option_order]),
@@ -136,6 +142,12 @@ def _people(protocol: Protocol) -> str:
         answers=answers,
         k=people.tasks_per_picture,
     )
+
+
+def _sittings(protocol: Protocol) -> str:
+    if protocol.sitting_gap_h is None:
+        return str(protocol.sittings)
+    return tr("{n}, at least {h} hours apart", n=protocol.sittings, h=f"{protocol.sitting_gap_h:g}")
 
 
 def _marks(protocol: Protocol) -> str:

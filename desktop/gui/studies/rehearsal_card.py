@@ -91,10 +91,13 @@ class RehearsalCard(StudyCard):
             return
         self._list.addWidget(HairLine())
         tone = "right" if told.ok else "wrong"
-        said = tr("All is well.") if told.ok else tr("Look at this before anybody comes:")
+        well = tr("All is well with what came.") if told.never else tr("All is well.")
+        said = well if told.ok else tr("Look at this before anybody comes:")
         self._list.addWidget(Text(said, weight=STRONG, tone=tone, wrap=True))
         for problem in told.problems:
             self._list.addWidget(Text(sentence(problem), tone="wrong", wrap=True))
+        if told.never:
+            self._list.addWidget(Text(_never(told), tone="invalid", wrap=True))
         self._list.addLayout(_tasks(told))
         self._list.addWidget(Text(_screens(told), SMALL, tone="muted", wrap=True))
         self._list.addWidget(Text(_minutes(told), wrap=True))
@@ -139,6 +142,11 @@ def _screens(told: Rehearsal) -> str:
     }
     came = [names[name] for name, holds in told.screens.items() if holds]
     return tr("Screens that came: {screens}.", screens=", ".join(came))
+
+
+def _never(told: Rehearsal) -> str:
+    kinds = ", ".join(f"{tr(TITLES.get(task, task))} ({kind})" for task, kind in told.never)
+    return tr("Never came: {kinds}. Rehearse once more where another place of the plan has them.", kinds=kinds)
 
 
 def _minutes(told: Rehearsal) -> str:

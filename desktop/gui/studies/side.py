@@ -1,24 +1,25 @@
 """The right column of the editor: what the protocol takes and can show, or what stands in its way."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.gui.studies.figures import load_card, power_card
+from desktop.gui.studies.figures import doubts_card, load_card, power_card
+from desktop.gui.studies.freeze_card import FreezeCard
 from desktop.gui.studies.problems import ProblemCard
 from desktop.gui.theme.tokens import SMALL, SPACE_16
-from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
 from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol, open_rows
 
 
 class Side(Scroll):
-    """Signals: taken(shape): the person takes one of the nearest plans."""
+    """Signals: taken(shape): the person takes one of the nearest plans. confirmed(): the protocol is to be frozen."""
 
     taken = Signal(object)
+    confirmed = Signal()
 
     def __init__(self) -> None:
         super().__init__(spacing=SPACE_16)
@@ -37,16 +38,22 @@ class Side(Scroll):
 
     def show_load(self, load: Estimate, protocol: Protocol) -> None:
         """Show the figures of a protocol, and what is worth settling before it is frozen."""
-        cards: list[QWidget] = [load_card(load), power_card(load)]
-        remarks = remarks_on(load, protocol)
-        if remarks:
-            card = Card()
-            for remark in remarks:
-                card.body.addWidget(Text(remark, SMALL, tone="muted", wrap=True))
-            cards.append(card)
-        self._show(*cards)
+        doubts = doubts_card(load, remarks_on(load, protocol))
+        self._show(load_card(load), *([] if doubts is None else [doubts]), power_card(load))
+
+    def ask(self, load: Estimate, protocol: Protocol) -> None:
+        """What is unsettled, before the protocol is frozen for good."""
+        card = FreezeCard([*map(sentence, load.doubts), *remarks_on(load, protocol)])
+        card.confirmed.connect(self.confirmed)
+        card.refused.connect(lambda: self.show_load(load, protocol))
+        self._show(card)
+        card.begin()
 
     def _show(self, *cards: QWidget) -> None:
+        front = QApplication.focusWidget()
+        if front is not None and self.isAncestorOf(front):
+            # Else Qt would hand the keyboard to the next button there is, whatever it does.
+            self.setFocus()
         self._working.setText("")
         while (entry := self.column.takeAt(0)) is not None:
             widget = entry.widget()
@@ -59,13 +66,8 @@ class Side(Scroll):
 
 
 def remarks_on(load: Estimate, protocol: Protocol) -> list[str]:
-    """What is worth settling before a protocol is frozen."""
+    """What is worth settling of the protocol alone; the rest are the doubts of its figures."""
     found: list[str] = []
-    smallest = max((share.smallest for share in load.tasks if share.smallest is not None), default=None)
-    for contrast in protocol.analysis.contrasts:
-        if smallest is not None and contrast.smallest is not None and contrast.smallest < 100 * smallest:
-            values = {"name": contrast.name, "wanted": f"{contrast.smallest:g}", "found": f"{100 * smallest:.1f}"}
-            found.append(tr("{name}: {wanted} points are worth finding, {found} can be found.", **values))
     told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
     if told:
         found.append(tr("No instruction of its own: {tasks}. The benchmark's words are read.", tasks=", ".join(told)))

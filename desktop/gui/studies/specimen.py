@@ -10,15 +10,16 @@ from db.lab import Lab
 from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item, Kind
 from desktop.gui.collect import look
+from desktop.gui.collect.around import always, offered, place_words
 from desktop.gui.collect.composed import ROUND, compose, hint_of
 from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.layout import Arranged, Box, arrange
 from desktop.gui.collect.prepare import Prepared, prepared
 from desktop.gui.collect.readable import readable
 from desktop.gui.collect.views.base import AnswerView, Shown
-from desktop.gui.collect.views.hint import Hint
 from desktop.gui.collect.views.tools import any_tool
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import sentence
+from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.steps import Show
 
@@ -52,11 +53,14 @@ class Easel:
         frame.deleteLater()
         return arrange(item, Box(ROUND, ROUND, body.width, body.height))
 
-    def paint(self, specimen: Specimen) -> QPixmap:
-        """The trial as a picture."""
+    def paint(self, specimen: Specimen, plan: RunPlan) -> QPixmap:
+        """A trial of `plan` as a picture."""
         show = specimen.show
+        place = place_words(show, plan, self._protocol)
         shown = Shown(show.item, show.step.options, specimen.arranged, specimen.pictures, self._protocol)
-        made = compose(show, shown, _line(show.item), lambda frame, view: _dress(frame, view, show), self._page)
+        made = compose(
+            show, shown, _line(show.item), lambda frame, view: _dress(frame, view, place, self._protocol), self._page
+        )
         made.frame.show()
         picture = self._page.grab()
         made.drop()
@@ -79,22 +83,11 @@ def _line(item: Item) -> str:
     return sentence(line.sentence) if line.sentence is not None else readable(item)
 
 
-def _dress(frame: TrialFrame, view: AnswerView, show: Show) -> None:
-    practice = show.step.practice
-    words = say_practice(show) if practice else tr("{n} of {total}", n=show.number, total=show.total)
-    frame.set_place(words, "", 0.0 if practice else (show.number - 1) / show.total)
+def _dress(frame: TrialFrame, view: AnswerView, place: tuple[str, str, float], protocol: Protocol) -> None:
+    frame.set_place(*place)
     frame.set_clock("")
-    always = [
-        Hint(("F1",), tr("instructions"), "instructions", _nothing),
-        Hint(("Esc",), tr("cover, pause, stop"), "cover", _nothing),
-    ]
-    frame.set_hints(view.hints(), always)
+    frame.set_hints([*view.hints(), *offered(protocol, _nothing, _nothing)], always(_nothing, _nothing))
     frame.set_tools(view.tools.hints())
-
-
-def say_practice(show: Show) -> str:
-    """Where a practice item stands among the others."""
-    return tr("Practice {n} of {total}", n=show.number, total=show.total)
 
 
 def _nothing() -> None:

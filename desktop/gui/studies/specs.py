@@ -117,6 +117,7 @@ COURSE = Section(
     say("Course"),
     (
         Spec("sittings", say("Sittings"), say("Tasks that give each other away lie at least one apart."), "number"),
+        Spec("sitting_gap_h", say("Between sittings"), say("Hours at least; nothing: no limit."), "number"),
         Spec("practice", say("Practice items"), say("Of pictures that the study does not show."), "number"),
         Spec("feedback", say("Feedback after practice"), "", "choice", YES_NO),
         Spec("block_order", say("Order of blocks"), say("A block holds the items of one task."), "choice", ORDERS),
@@ -222,7 +223,7 @@ TEXTS = Section(
         Spec(
             "consent.text",
             say("Consent: text"),
-            say("The word minutes in curly brackets stands for the expected minutes."),
+            say("In curly brackets minutes stands for the expected minutes, sittings for their number."),
             "area",
         ),
         ListSpec(

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.benchmarks.words import say
 from desktop.gui.tour.director import TourStuck
@@ -31,7 +31,7 @@ def press(window: QWidget, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.Keyb
     QTest.keyClick(window.window().windowHandle(), key, modifiers)
 
 
-def type_text(field: QLineEdit, text: str) -> None:
+def type_text(field: QWidget, text: str) -> None:
     """Letters typed into a field that has been clicked."""
     click(field)
     QTest.keyClicks(field, text)

@@ -23,7 +23,8 @@ class ConsentChoice(Section):
 
 
 class Consent(Section):
-    """The text a person agrees to, with a version of its own. `{minutes}` in it stands for the expected minutes."""
+    """The text a person agrees to, with a version of its own. `{minutes}` in it stands for the expected minutes,
+    `{sittings}` for the number of sittings."""
 
     FIRST: ClassVar[frozenset[str]] = frozenset({"version", "title", "text", "choices"})
 
@@ -60,7 +61,7 @@ class Told(Section):
     """What a participant is told beside consent and instructions.
 
     progress: how many items are done and left. score: the own share of right answers on the last screen. purpose: read
-    before the first block. debriefing: read on the last screen.
+    before the first block. debriefing: read on the last screen. Both may have the fields of the consent's text.
     """
 
     progress: bool = True

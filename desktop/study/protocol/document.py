@@ -38,8 +38,9 @@ class Protocol(Section):
     item's time while another window has the focus, `flag` only notes it; the item is covered either way.
     resume_old, resume_changed: what becomes of an unfinished run that was left longer than resume_within_h, or whose
     study has a newer version in the lab. sittings: over how many the timed items are spread, evenly and by whole blocks
-    where that keeps apart what gives each other away. seed: every draw of the study comes from it. supersedes: the hash
-    of the version that this one changes. reasons: whether people are asked, after each item or at the end, why they
+    where that is even and keeps apart what gives each other away. sitting_gap_h: so many hours at least lie between two
+    sittings (None: none need to). seed: every draw of the study comes from it. supersedes: the hash of the version that
+    this one changes. reasons: whether people are asked, after each item or at the end, why they
     answered so. exposure: what becomes of items that a person met before, in whatever part: refused, or shown and
     flagged.
     """
@@ -82,6 +83,7 @@ class Protocol(Section):
     resume_changed: Unfinished = "resume"
     end: End = End()
     sittings: int = Field(default=1, ge=1, le=20)
+    sitting_gap_h: float | None = Field(default=None, gt=0, le=8_760, allow_inf_nan=False)
     offers: Offers = Offers()
     reasons: Literal["never", "each", "end"] = "never"
     trace: TraceRules = TraceRules()

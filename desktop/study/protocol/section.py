@@ -1,6 +1,7 @@
 """What the parts of a protocol share: the rule by which a protocol keeps its hash when Eyeline learns new fields."""
 
-from typing import Any, ClassVar
+from functools import cache
+from typing import Any, ClassVar, cast
 
 from pydantic import SerializerFunctionWrapHandler, model_serializer
 
@@ -19,10 +20,14 @@ class Section(Frozen):
 
     @model_serializer(mode="wrap")
     def _written(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        fields = type(self).model_fields
-        body: dict[str, Any] = handler(self)
+        unsaid, body = _defaults(type(self)), cast("dict[str, Any]", handler(self))
         return {
-            name: value
-            for name, value in body.items()
-            if name in self.FIRST or getattr(self, name) != fields[name].get_default(call_default_factory=True)
+            name: value for name, value in body.items() if name in self.FIRST or getattr(self, name) != unsaid[name]
         }
+
+
+@cache
+def _defaults(section: type[Section]) -> dict[str, object]:
+    """What each field is where nobody says anything; sections are frozen, so one of each does."""
+    fields = section.model_fields
+    return {name: fields[name].get_default(call_default_factory=True) for name in fields}

@@ -1,8 +1,16 @@
 """A protocol as YAML for people: texts of several lines as blocks, fields in the protocol's order."""
 
+import re
 from collections.abc import Mapping
 
 from desktop.benchmarks.canonical import Json
+
+PLAIN = {
+    "int": re.compile(r"0|-?[1-9][0-9]{0,17}"),
+    "float": re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+"),
+    "bool": re.compile(r"true|false"),
+}
+"""What needs no quotes, as every reader takes it for the same number or truth value, and ours for its text."""
 
 
 def yaml_of(body: Mapping[str, Json]) -> str:
@@ -13,6 +21,8 @@ def yaml_of(body: Mapping[str, Json]) -> str:
         """Writes texts of several lines as blocks."""
 
     def block(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+        if kind := next((kind for kind, form in PLAIN.items() if form.fullmatch(text)), ""):
+            return yaml.ScalarNode(f"tag:yaml.org,2002:{kind}", text)
         plain = text.replace("\n", "").isprintable()
         style = ("|" if "\n" in text else None) if plain else '"'
         return yaml.ScalarNode("tag:yaml.org,2002:str", text, style=style)

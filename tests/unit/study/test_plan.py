@@ -11,6 +11,7 @@ from desktop.benchmarks.seeds import generator
 from desktop.study.errors import TooFewItems
 from desktop.study.plan import RunPlan, make_plan, may_shuffle, run_seed
 from desktop.study.sampling import choose_practice, task_name
+from desktop.study.sittings import spread
 from tests.unit.study.builders import choice, fields, order, protocol, trace
 
 POOL: list[Item] = [
@@ -133,11 +134,37 @@ def test_that_too_few_items_are_said_with_the_task_and_both_numbers() -> None:
 
 @given(seed=seeds, sittings=st.integers(2, 5))
 @settings(max_examples=30)
-def test_that_sittings_hold_whole_blocks_in_order(seed: int, sittings: int) -> None:
+def test_that_sittings_are_even_and_hold_whole_blocks_where_those_are_even(seed: int, sittings: int) -> None:
     plan = make_plan(protocol(items={"per_task": 2}, sittings=sittings), POOL, seed)
     timed = [step for step in plan.steps if not step.practice]
     assert [step.sitting for step in timed] == sorted(step.sitting for step in timed)
-    for block in {step.block for step in timed}:
-        assert len({step.sitting for step in timed if step.block == block}) == 1
-    assert max(step.sitting for step in timed) <= sittings
+    loads = Counter(step.sitting for step in timed)
+    assert set(loads) == set(range(1, sittings + 1))
+    whole = all(len({step.sitting for step in timed if step.block == block}) == 1 for block in range(len(plan.blocks)))
+    assert max(loads.values()) - min(loads.values()) <= (2 if whole else 1)
+    assert whole or len(plan.blocks) % sittings
     assert all(step.sitting == 1 for step in plan.steps if step.practice)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "sittings", "loads"),
+    [
+        ((6, 6, 6, 6), 2, [12, 12]),
+        ((6, 6, 6, 6), 4, [6, 6, 6, 6]),
+        ((12, 7, 6, 6), 4, [8, 8, 8, 7]),
+        ((107, 82), 3, [63, 63, 63]),
+        ((1, 1), 3, [1, 1]),
+    ],
+)
+def test_that_as_many_sittings_come_as_are_planned_and_none_is_much_longer(
+    sizes: tuple[int, ...], sittings: int, loads: list[int]
+) -> None:
+    items = [choice(f"{task} {n}", task=task) for task, size in zip("abcd", sizes, strict=False) for n in range(size)]
+    found = Counter(spread(items, sittings))
+    assert sorted(found.values(), reverse=True) == loads
+
+
+def test_that_probes_weigh_in_the_length_of_a_sitting() -> None:
+    items = [choice(f"{n}", task="a") for n in range(10)]
+    assert spread(items, 2, [4, 4, *[1] * 8]) == [1, 1, *[2] * 8]
+    assert spread(items, 2) == [*[1] * 5, *[2] * 5]

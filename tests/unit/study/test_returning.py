@@ -99,3 +99,48 @@ def test_that_a_run_given_up_is_dropped_out_and_not_offered_again(lab: Lab) -> N
     after = identify(lab, study.id, "P001")
     assert (after.unfinished, after.finished) == (None, 1)
     assert len(lab.read(runs.trials, old.run.id)) == 2, "what was answered stays"
+
+
+def to_the_end_of_sitting(session: RunSession) -> int:
+    """Answer until the sitting is over; how many items that was."""
+    answered = 0
+    while isinstance(show := to_show(session), Show):
+        answer(session, show)
+        answered += 1
+    return answered
+
+
+@pytest.mark.parametrize(("gap", "way"), [(None, Way.RESUME), (12, Way.BLOCK), (LONG_AGO, Way.RESUME)])
+def test_that_the_next_sitting_waits_for_the_hours_between(lab: Lab, gap: float | None, way: Way) -> None:
+    study = study_of(lab, sittings=2, sitting_gap_h=gap)
+    session = begin(lab, study)
+    done = to_the_end_of_sitting(session)
+    session.close(RunEnd.LEFT).result()
+    back = returning(lab, study, identify(lab, study.id, "P001"))
+    assert (back.way, back.why) == (way, "early" if way is Way.BLOCK else "")
+    assert back.done == done - 1, "practice is in no count"
+    assert not back.why or (back.sitting, back.limit_h, back.hours < 1) == (1, 12, True)
+
+
+def test_that_who_left_within_a_sitting_goes_on_at_once(lab: Lab) -> None:
+    study = study_of(lab, sittings=2, sitting_gap_h=12)
+    begun(lab, study, 3)
+    assert returning(lab, study, identify(lab, study.id, "P001")).way is Way.RESUME
+
+
+def test_that_who_opened_an_item_of_the_next_sitting_is_in_it(lab: Lab) -> None:
+    study = study_of(lab, sittings=2, sitting_gap_h=12)
+    session = begin(lab, study)
+    to_the_end_of_sitting(session)
+    session.close(RunEnd.LEFT).result()
+    later = RunSession.resume(lab, session.run.id)
+    show = to_show(later)
+    assert isinstance(show, Show) and (show.step.sitting, show.number, show.sittings) == (2, 1, 2)
+    later.opened(show, 1).result()
+    assert returning(lab, study, identify(lab, study.id, "P001")).way is Way.RESUME
+
+
+def test_that_hours_between_sittings_are_in_the_hash_only_where_they_are_asked_for() -> None:
+    plain = sample_protocol()
+    assert "sitting_gap_h" not in plain.canonical
+    assert sample_protocol(sitting_gap_h=24).hash != plain.hash == sample_protocol(sitting_gap_h=None).hash

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect.buttons import PadKey, Tick, TrialButton
 from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.views.area import Area
 from desktop.gui.collect.views.keys import letter, place_of
 from desktop.gui.collect.views.text import PAD, Field
 from desktop.gui.theme.tokens import CONTROL_LARGE
@@ -29,7 +30,7 @@ class AskPage(Page):
         self.heading(heading)
         if note:
             self.paragraph(note, quiet=True)
-        self.field: Field | None = None
+        self.field: Field | Area | None = None
         self._go: TrialButton | None = None
 
     def value(self) -> Json:
@@ -42,12 +43,21 @@ class AskPage(Page):
 
     def add_field(self, name: str) -> Field:
         """A field over the whole column."""
-        self.field = Field(self, "question-field")
-        self.field.setAccessibleName(name)
-        self.field.setFixedHeight(CONTROL_LARGE + 8)
-        self.field.textChanged.connect(self.refresh)
-        self.column.addWidget(self.field)
-        return self.field
+        field = Field(self, "question-field")
+        field.setFixedHeight(CONTROL_LARGE + 8)
+        self._put_in(field, name)
+        return field
+
+    def add_area(self, name: str) -> None:
+        """Several lines over the whole column."""
+        self._put_in(Area(self, "question-field"), name)
+        self.paragraph(tr("Shift + Enter begins a new line."), quiet=True)
+
+    def _put_in(self, field: Field | Area, name: str) -> None:
+        self.field = field
+        field.setAccessibleName(name)
+        field.textChanged.connect(self.refresh)
+        self.column.addWidget(field)
 
     def add_buttons(self) -> None:
         """The ways on."""
@@ -106,11 +116,20 @@ class ChoicePage(AskPage):
 
 
 class TextPage(AskPage):
-    """A few words; also why somebody answered as they did."""
+    """A few words."""
 
-    def __init__(self, name: str, heading: str, note: str, parent: QWidget, *, required: bool = False) -> None:
-        super().__init__(name, heading, note, required=required, parent=parent)
-        self.add_field(heading)
+    def __init__(self, question: Question, parent: QWidget) -> None:
+        super().__init__("question", question.text, "", required=question.required, parent=parent)
+        self.add_field(question.text)
+        self.add_buttons()
+
+
+class ReasonPage(AskPage):
+    """Why somebody answered as they did, in as many words as they like."""
+
+    def __init__(self, name: str, heading: str, note: str, parent: QWidget) -> None:
+        super().__init__(name, heading, note, required=False, parent=parent)
+        self.add_area(heading)
         self.add_buttons()
 
 
@@ -149,4 +168,4 @@ def question_page(question: Question, parent: QWidget) -> AskPage:
         return ChoicePage(question, parent)
     if question.kind == "number":
         return NumberPage(question, parent)
-    return TextPage("question", question.text, "", parent, required=question.required)
+    return TextPage(question, parent)

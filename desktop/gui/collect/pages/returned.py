@@ -77,6 +77,12 @@ class SamePersonPage(BackPage):
 
 def refused(code: str, back: Return) -> tuple[str, str]:
     """Heading and sentence where an unfinished run does not go on."""
+    if back.why == "early":
+        left = span(max(back.limit_h - back.hours, 1 / 60))
+        over = tr(
+            "{code} has done sitting {n}; the next one may begin in {time}.", code=code, n=back.sitting, time=left
+        )
+        return tr("Too early for the next sitting"), over
     if back.why == "old":
         values = _values(code, back) | {"limit": span(back.limit_h)}
         told = tr("{code} stopped {time} ago; this study goes on within {limit}.", **values)

@@ -3,15 +3,17 @@
 The frame begins empty: nothing that was not put there is ever an answer.
 """
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect import look
 from desktop.gui.collect.layout import Box
-from desktop.gui.collect.prepare import fitted
-from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number, size_of
+from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
+from desktop.gui.collect.views.glass import Glass
 from desktop.gui.collect.views.keys import place_of
 from desktop.gui.widgets.keycap import LARGE_HEIGHT
 from desktop.gui.words import tr
@@ -26,7 +28,9 @@ class OrderView(AnswerView):
         self._options = [by_id[name] for name in shown.options]
         self._places: list[str | None] = [None] * len(self._options)
         self._last: list[str] = []
-        self._scaled: dict[int, QImage] = {}
+        self._glasses = {one.id: self._glass_of(one.id, one.image) for one in self._options if one.image is not None}
+        self.tools.glasses += self._glasses.values()
+        self._gripped: Glass | None = None
         self._picked: str | None = None
         self._pressed_at = QPointF()
         self._pointer: QPointF | None = None
@@ -93,6 +97,11 @@ class OrderView(AnswerView):
             self.take_out(self._last[-1], how)
 
     def let_go(self) -> None:
+        super().let_go()
+        self._gripped = None
+        self._drop_piece()
+
+    def _drop_piece(self) -> None:
         self._picked = None
         self._pointer = None
         self.update()
@@ -113,20 +122,34 @@ class OrderView(AnswerView):
             return self.place_rect(self._places.index(piece))
         return _rect(self.shown.arranged.tray[[option.id for option in self._options].index(piece)])
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        piece = self._piece_at(event.position())
+        if piece in self._glasses:
+            self._glasses[piece].wheel(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        piece = self._piece_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton:
-            self._picked = self._piece_at(event.position())
+            self._picked = piece
             self._pressed_at = event.position()
+        elif piece in self._glasses and self._glasses[piece].press(event):
+            self._gripped = self._glasses[piece]
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._gripped is not None:
+            self._gripped.drag(event)
         far = (event.position() - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
         if self._picked is not None and (far or self._pointer is not None):
             self._pointer = event.position()
             self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._gripped is not None and event.button() != Qt.MouseButton.LeftButton:
+            self._gripped.release(event)
+            self._gripped = None
+            return
         piece, dragged = self._picked, self._pointer is not None
-        self.let_go()
+        self._drop_piece()
         if piece is None or event.button() != Qt.MouseButton.LeftButton:
             return
         if not dragged:
@@ -171,13 +194,17 @@ class OrderView(AnswerView):
             painter.drawRect(self.place_rect(place).adjusted(0, 0, -1, -1))
 
     def _paint_piece(self, painter: QPainter, piece: str, where: QRectF) -> None:
-        index = next(option.image for option in self._options if option.id == piece)
-        if index is None:
+        if piece not in self._glasses:
             return
-        size = size_of(self.shown.arranged.tray[0])
-        known = self._scaled.get(index, QImage())
-        self._scaled[index] = fitted(self.shown.pictures, index, size, self.devicePixelRatioF(), known)
-        painter.drawImage(where.topLeft(), self._scaled[index])
+        painter.save()
+        painter.translate(where.topLeft() - self.piece_rect(piece).topLeft())
+        self._glasses[piece].paint(painter)
+        painter.restore()
+
+    def _glass_of(self, piece: str, index: int) -> Glass:
+        """A piece is looked at where it lies, in the tray or in the frame; the left button puts it."""
+        rules, area = self.shown.protocol.pictures, partial(self.piece_rect, piece)
+        return Glass(self.shown.pictures, index, rules, self, area, self.handled.emit, left_moves=False)
 
     def _piece_at(self, point: QPointF) -> str | None:
         return next((option.id for option in self._options if self.piece_rect(option.id).contains(point)), None)

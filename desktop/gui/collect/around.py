@@ -1,0 +1,46 @@
+"""What stands around an item on its participant's screen: where it stands among the others, and keys beside its own."""
+
+from collections.abc import Callable
+
+from desktop.gui.collect.views.hint import Hint
+from desktop.gui.words import tr
+from desktop.study.plan import RunPlan
+from desktop.study.protocol import Protocol
+from desktop.study.steps import Show
+
+
+def place_words(show: Show, plan: RunPlan, protocol: Protocol) -> tuple[str, str, float]:
+    """What stands at the left and at the right, and how much of the sitting lies behind, as a fraction."""
+    if not protocol.told.progress:
+        return tr("Practice") if show.step.practice else "", "", 0.0
+    if show.step.practice:
+        return tr("Practice {n} of {total}", n=show.number, total=show.total), "", 0.0
+    left = tr("{n} of {total}", n=show.number, total=show.total)
+    if show.sittings > 1:
+        sitting = tr("Sitting {n} of {total}", n=show.step.sitting, total=show.sittings)
+        left = f"{sitting} · {left}"
+    here = [step.block for step in plan.steps if not step.practice and step.sitting == show.step.sitting]
+    blocks = list(dict.fromkeys(here))
+    right = tr("Block {n} of {total}", n=blocks.index(show.step.block) + 1, total=len(blocks))
+    return left, right if len(blocks) > 1 else "", (show.number - 1) / show.total
+
+
+def offered(
+    protocol: Protocol, skip: Callable[[], object], ambiguous: Callable[[], object], *, noted: bool = False
+) -> list[Hint]:
+    """What the protocol offers beside answering. noted: whether the item was called ambiguous."""
+    hints: list[Hint] = []
+    if protocol.offers.skip:
+        hints.append(Hint(("F3",), tr("skip"), "skip", skip))
+    if protocol.offers.ambiguous:
+        said = tr("no right answer: noted") if noted else tr("no right answer")
+        hints.append(Hint(("F4",), said, "ambiguous", ambiguous))
+    return hints
+
+
+def always(instructions: Callable[[], object], cover: Callable[[], object]) -> list[Hint]:
+    """The keys that are always there."""
+    return [
+        Hint(("F1",), tr("instructions"), "instructions", instructions),
+        Hint(("Esc",), tr("cover, pause, stop"), "cover", cover),
+    ]

@@ -1,0 +1,63 @@
+"""Several lines in one's own words: Enter goes on, Shift+Enter begins a new line."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+
+from desktop.gui.collect import look
+from desktop.gui.collect.views.base import ENTER
+from desktop.gui.theme.paint import box
+from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
+from desktop.gui.theme.type import font
+
+LINES = 5
+LONGEST = 10_000
+MARGIN = 12
+
+
+class Area(QPlainTextEdit):
+    """A field of several lines on the surround; what is written beyond LONGEST signs is not taken."""
+
+    def __init__(self, parent: QWidget, name: str) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFont(font(LARGE))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFixedHeight(round(QFontMetricsF(self.font()).lineSpacing() * LINES) + 2 * MARGIN)
+        self.document().setDocumentMargin(MARGIN)
+        self.viewport().setAutoFillBackground(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self._composed = ""
+
+    def text(self) -> str:
+        """What is written."""
+        return self.toPlainText()
+
+    def end_composition(self) -> None:
+        """Take over what an input method still shows as unfinished."""
+        QGuiApplication.inputMethod().commit()
+        if self._composed:
+            event = QInputMethodEvent()
+            event.setCommitString(self._composed)
+            QGuiApplication.sendEvent(self, event)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composed = event.preeditString()
+        super().inputMethodEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._composed and event.key() in ENTER:
+            self.end_composition()
+        elif event.key() in ENTER and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            event.ignore()
+        elif event.key() in ENTER:
+            self.insertPlainText("\n")
+        elif not event.text().isprintable() or len(self.text()) < LONGEST:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        edge = look.ink() if self.hasFocus() else look.edge()
+        box(painter, QRectF(self.viewport().rect()), RADIUS_CONTROL, fill=look.paper(), edge=edge)
+        painter.end()
+        super().paintEvent(event)

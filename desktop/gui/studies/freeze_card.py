@@ -1,0 +1,42 @@
+"""The question before a protocol is frozen: it never changes afterwards, and this much is not settled."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+
+from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+
+
+class FreezeCard(Card):
+    """Signals: confirmed(), refused()."""
+
+    confirmed = Signal()
+    refused = Signal()
+
+    def __init__(self, open_ones: Sequence[str]) -> None:
+        super().__init__(stripe="accent")
+        self.setObjectName("freeze_card")
+        self.body.addWidget(Text(tr("Freeze it for good?"), LARGE, STRONG))
+        told = tr("A frozen protocol never changes. People can take part; a change is its next version.")
+        self.body.addWidget(Text(told, wrap=True))
+        self._freeze = Button(tr("Freeze for good"), key="Alt+F", variant="primary")
+        self._freeze.setObjectName("freeze_now")
+        self._freeze.clicked.connect(self.confirmed)
+        self._leave = Button(tr("Not yet"), key="Alt+N")
+        self._leave.setObjectName("freeze_not")
+        self._leave.clicked.connect(self.refused)
+        self.body.addWidget(self._freeze)
+        self.body.addWidget(self._leave)
+        if open_ones:
+            self.body.addWidget(HairLine())
+            self.body.addWidget(Text(tr("Not settled"), weight=STRONG))
+        for line in open_ones:
+            self.body.addWidget(Text(line, SMALL, wrap=True))
+
+    def begin(self) -> None:
+        """The keyboard goes to the way back, so that no key that was meant for something else freezes anything."""
+        self._leave.setFocus()

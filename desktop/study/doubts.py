@@ -1,0 +1,125 @@
+"""What is worth settling before a protocol is frozen: where the plan falls short of what was wanted, where it comes to
+nothing, and where the texts say something else."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from desktop.benchmarks.catalog import TASKS
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import Sentence, say
+from desktop.study.design import Design
+from desktop.study.fixed_words import fixed_words
+from desktop.study.plan import plan_of
+from desktop.study.protocol import Protocol
+from desktop.study.reach import Extent, cannot_hold
+from desktop.study.relations import pictures, too_close
+from desktop.study.sampling import task_name
+
+if TYPE_CHECKING:
+    from desktop.study.estimate import Estimate
+
+TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
+PROBED = "vriq"
+"""The benchmark whose study is about probes."""
+
+
+def doubts_of(protocol: Protocol, found: Design, load: "Estimate") -> tuple[Sentence, ...]:
+    """All of them, the most important first; nothing where nothing is to be said."""
+    return (
+        *_items(protocol, found),
+        *_figures(protocol, load),
+        *_sittings(protocol, found, load),
+        *_texts(protocol, load),
+        *_rules(protocol, load),
+    )
+
+
+def _items(protocol: Protocol, found: Design) -> Iterator[Sentence]:
+    drawn = found.sample
+    yield from drawn.short
+    if drawn.set_aside:
+        literal = say(
+            "Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice "
+            "(items.practice), or practise with none."
+        )
+        yield Sentence(literal, {"n": len(drawn.set_aside), "pool": drawn.pool, "tasks": _counted(drawn.set_aside)})
+    about = [item for item in drawn.items if item.benchmark == PROBED]
+    without = sum(str(item.id) not in drawn.probes for item in about)
+    if protocol.items.probes != "off" and without:
+        literal = say("{n} of the {total} items of VRIQ have no probe in this lab.")
+        if without == len(about):
+            literal = say("No item of VRIQ has a probe in this lab: none is asked.")
+        yield Sentence(literal, {"n": without, "total": len(about)})
+
+
+def _figures(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
+    if load.wanted is not None and load.out_of_reach:
+        literal = say("No number of people gives the wanted half width of {n} points with so few items: {tasks}.")
+        yield Sentence(literal, {"n": f"{100 * load.wanted:.1f}", "tasks": _titles(load.out_of_reach)})
+    smallest = max((share.smallest for share in load.tasks if share.smallest is not None), default=None)
+    for contrast in protocol.analysis.contrasts:
+        if smallest is not None and contrast.smallest is not None and contrast.smallest < 100 * smallest:
+            literal = say("{name}: {wanted} points are worth finding, {found} can be found.")
+            values = {"name": contrast.name, "wanted": f"{contrast.smallest:g}", "found": f"{100 * smallest:.1f}"}
+            yield Sentence(literal, values)
+
+
+def _sittings(protocol: Protocol, found: Design, load: "Estimate") -> Iterator[Sentence]:
+    if load.sittings < protocol.sittings:
+        literal = say("{planned} sittings are planned, and the items fill {n}.")
+        yield Sentence(literal, {"planned": protocol.sittings, "n": load.sittings})
+    if protocol.sitting_gap_h is not None and load.sittings == 1:
+        yield Sentence(say("Hours between sittings are asked for, and there is one sitting."))
+    close = _too_close(protocol, found)
+    if close:
+        literal = say(
+            "One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the "
+            "same sitting, {n} times; it helps. Such trials are marked; more sittings part them."
+        )
+        yield Sentence(literal, {"n": close})
+
+
+def _too_close(protocol: Protocol, found: Design) -> int:
+    """How many pairs of the first person's items stand in one sitting and would better not."""
+    hand = found.hand(0 if found.cells else None, 0)
+    pairs = [
+        (hand.items[one].id, hand.items[other].id)
+        for picture in pictures(hand.items)
+        for one, other in combinations(picture.members, 2)
+        if too_close(hand.items[one], hand.items[other])
+    ]
+    if not pairs:
+        return 0
+    sitting = {step.item: step.sitting for step in plan_of(protocol, hand, protocol.seed).steps}
+    return sum(sitting[one] == sitting[other] for one, other in pairs)
+
+
+def _texts(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
+    for word in fixed_words(protocol, sittings=load.sittings, minutes=load.minutes):
+        literal = say(
+            "{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan."
+        )
+        yield Sentence(literal, {"field": word.field, "said": word.said, "planned": word.planned})
+
+
+def _rules(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
+    every = protocol.checks.every
+    if every is not None and load.checks == 0:
+        literal = say("An attention check comes after every {every} items, a person meets {n}: none ever comes.")
+        yield Sentence(literal, {"every": every, "n": load.items + load.probes})
+    extent = Extent(load.items + load.probes + 1, load.practice, load.checks)
+    for rule in protocol.analysis.exclusions:
+        if cannot_hold(rule, protocol, extent):
+            literal = say("The exclusion rule {name} can never hold in this plan: {where}.")
+            yield Sentence(literal, {"name": rule.name, "where": rule.where})
+
+
+def _counted(items: Sequence[Item]) -> str:
+    counts = Counter(task_name(item) for item in items)
+    return ", ".join(f"{TITLES.get(task, task)} {n}" for task, n in counts.items())
+
+
+def _titles(tasks: Sequence[str]) -> str:
+    return ", ".join(TITLES.get(task, task) for task in tasks)

@@ -1,0 +1,190 @@
+"""What is said beside a plan before it is frozen: what falls short, comes to nothing, or is said otherwise in texts."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from desktop.benchmarks.item import Item
+from desktop.study.design import Design, design_of, designed
+from desktop.study.draft import DraftDocument
+from desktop.study.errors import TooFewItems
+from desktop.study.estimate import Estimate, estimate_of
+from desktop.study.fixed_words import fixed_words
+from desktop.study.plan import Hand, plan_of
+from desktop.study.presets import preset_named
+from desktop.study.protocol import Exclusion, Protocol
+from desktop.study.reach import Extent, cannot_hold
+from desktop.study.sampling import sample
+from tests.unit.study.builders import CONSENT, choice, protocol, trace
+from tests.unit.study.test_dealing import TASKS
+
+DOCS = Path(__file__).parents[3] / "docs" / "protocols.md"
+
+
+def photos(count: int, tasks: tuple[str, ...] = TASKS) -> list[Item]:
+    return [choice(f"{n}/{task}", task=task, group=f"photo{n}") for n in range(count) for task in tasks]
+
+
+def said(rules: Protocol, items: list[Item]) -> str:
+    return " ".join(map(str, of(rules, items).doubts))
+
+
+def of(rules: Protocol, items: list[Item]) -> Estimate:
+    return estimate_of(rules, design_of(rules, items))
+
+
+def preset(name: str, **changes: object) -> Protocol:
+    found = preset_named(name)
+    assert found is not None
+    return found.protocol.varied(**changes)
+
+
+# ---------------------------------------------------------------- what the lab lacks
+
+
+def test_that_a_recipe_says_how_much_it_wanted_and_found() -> None:
+    lite = preset("jigsaw_lite", practice=0)
+    assert "jigsaw-lite wants 220 photographs that have every task, the lab has 24." in said(lite, photos(24))
+    few = said(lite, photos(24, TASKS[:1] + TASKS[2:]))
+    assert "The lab has no items of: Missing Piece" in few
+    assert "wants" not in said(lite, photos(221))
+
+
+def test_that_practice_that_finds_no_picture_left_says_that_the_recipe_found_too_few() -> None:
+    with pytest.raises(TooFewItems) as caught:
+        design_of(preset("jigsaw_lite"), photos(24))
+    assert "wants 220 photographs that have every task, the lab has 24. Practice wants 2" in str(caught.value)
+
+
+def test_that_practice_that_takes_from_what_is_measured_whole_says_so() -> None:
+    items = [trace(f"loop {n}", group=f"loop {n}") for n in range(9)]
+    assert "Practice takes 2 of 9 items that would be measured: " in said(protocol(practice=2), items)
+    assert said(protocol(practice=0), items) == ""
+    assert said(protocol(practice=2, items={"size": 5}), items) == ""
+
+
+def test_that_a_study_of_vriq_says_how_many_items_have_no_probe() -> None:
+    items = [choice(f"q{n}").model_copy(update={"benchmark": "vriq", "task": "odd_one_out"}) for n in range(4)]
+    rules = protocol(practice=0)
+    assert "No item of VRIQ has a probe in this lab" in said(rules, items)
+    assert said(protocol(practice=0, items={"probes": "off"}), items) == ""
+    probe = items[0].model_copy(update={"task": "probe_reasoning", "key": "p", "variant_of": "q0"})
+    load = of(rules, [*items, probe])
+    assert "3 of the 4 items of VRIQ have no probe" in " ".join(map(str, load.doubts))
+    assert [(row.task, row.items, row.of) for row in load.asked] == [("vriq/probe_reasoning", 1, 1)]
+    assert (
+        load.minutes > sum(row.minutes for row in (*load.tasks, *load.asked)) > sum(row.minutes for row in load.tasks)
+    )
+
+
+# ---------------------------------------------------------------- what comes to nothing
+
+
+@pytest.mark.parametrize(
+    ("where", "level", "never"),
+    [
+        ("checks_failed >= 2", "person", True),
+        ("checks_failed >= 1", "person", False),
+        ("answered > 30 and accuracy < 0.3", "person", True),
+        ("answered > 20 and answered < 21", "person", True),
+        ("answered >= 20", "person", False),
+        ("practice_accuracy < 0.5", "person", True),
+        ("question.vision = badly", "person", False),
+        ("question.vision = blind", "person", True),
+        ("question.age > 3", "person", True),
+        ("question.hand != left", "person", False),
+        ("finished = maybe", "person", True),
+        ("too_fast_share > 1", "person", True),
+        ("timeouts > 0", "sitting", True),
+        ("seat = hall", "sitting", False),
+        ("flag.slept = true", "trial", False),
+        ("flag.sleepy = true", "trial", True),
+        ("ended_on = skipped", "trial", False),
+        ("outcome = good", "trial", True),
+        ("response_time_s > 600", "trial", False),
+    ],
+)
+def test_that_a_rule_that_can_never_hold_is_known(where: str, level: str, never: bool) -> None:
+    vision = {"name": "vision", "text": "?", "options": ["well", "badly"]}
+    rules = protocol(questions=[vision, {"name": "hand", "text": "?", "kind": "text"}])
+    rule = Exclusion.model_validate({"name": "rule", "level": level, "where": where})
+    assert cannot_hold(rule, rules, Extent(trials=30, practice=0, checks=1)) is never
+
+
+def test_that_rules_and_checks_that_come_to_nothing_are_said_beside_the_plan() -> None:
+    items = [trace(f"loop {n}", group=f"loop {n}") for n in range(12)]
+    rule = {"name": "inattentive", "level": "person", "where": "checks_failed >= 2"}
+    checks = [choice(f"check {n}") for n in range(3)]
+    for every, wanted in ((20, "none ever comes."), (10, "inattentive can never hold"), (5, "")):
+        rules = protocol(practice=0, checks={"every": every, "query": "x"}, analysis={"exclusions": [rule]})
+        found = estimate_of(rules, _with_checks(rules, items, checks))
+        assert wanted in " ".join(map(str, found.doubts))
+        assert bool(found.doubts) is bool(wanted)
+
+
+def _with_checks(rules: Protocol, items: list[Item], checks: list[Item]) -> Design:
+    made = designed(rules, sample(rules, items, checks))
+    run = plan_of(rules, Hand(made.sample.items, checks=made.sample.checks), seed=1)
+    assert sum(step.check for step in run.steps) == estimate_of(rules, made).checks
+    return made
+
+
+def test_that_sittings_that_stay_empty_and_a_gap_without_two_sittings_are_said() -> None:
+    items = [trace(f"loop {n}", group=f"loop {n}") for n in range(2)]
+    assert "3 sittings are planned, and the items fill 2." in said(protocol(practice=0, sittings=3), items)
+    assert "there is one sitting" in said(protocol(practice=0, sitting_gap_h=12), items)
+
+
+def test_that_an_order_and_the_missing_piece_of_one_photograph_in_one_sitting_are_said() -> None:
+    tasks = ("order_generation", "missing_piece_easy")
+    rules = {"practice": 0, "people": {"planned": 2, "tasks_per_picture": 2}}
+    assert "in the same sitting, 3 times" in said(protocol(**rules), photos(3, tasks))
+    assert said(protocol(**rules, sittings=2), photos(3, tasks)) == ""
+
+
+# ---------------------------------------------------------------- what the texts say otherwise
+
+
+def spoken(text: str, **fields: object) -> Protocol:
+    return protocol(consent={**CONSENT.model_dump(), "text": text}, **fields)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("over eight sittings", ["eight sittings"]),
+        ("in two separate sessions", []),
+        ("Es dauert drei Sitzungen.", ["drei Sitzungen"]),
+        ("It takes 90 minutes.", ["90 minutes"]),
+        ("It takes 40 minutes, over two sittings.", []),
+        ("It takes {minutes} minutes, in {sittings} sittings.", []),
+        ("You may rest for 2 minutes after a sitting.", []),
+    ],
+)
+def test_that_fixed_words_are_held_against_the_plan(text: str, found: list[str]) -> None:
+    assert [word.said for word in fixed_words(spoken(text), sittings=2, minutes=42)] == found
+
+
+def test_that_every_text_is_read_and_named() -> None:
+    rules = spoken("", told={"purpose": "You come for three sittings."})
+    (word,) = fixed_words(rules, sittings=1, minutes=5)
+    assert (word.field, word.planned) == ("told.purpose", 1)
+    items = [trace("loop", group="loop")]
+    assert "told.purpose says “three sittings”, the plan has 1." in said(rules.varied(practice=0), items)
+
+
+@pytest.mark.parametrize("name", ["jigsaw_lite", "moat_human", "ordinal_subset", "vriq_probes"])
+def test_that_the_presets_texts_follow_their_plans(name: str) -> None:
+    rules = preset(name)
+    assert "{sittings}" in rules.consent.text and "{minutes}" in rules.consent.text
+    assert fixed_words(rules, sittings=99, minutes=9_999) == []
+
+
+def test_that_the_example_in_the_guide_has_no_rule_that_cannot_hold() -> None:
+    (text,) = re.findall(r"```yaml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    rules = DraftDocument.parse(text).read()
+    assert rules.people.planned is not None and rules.items.size is not None and rules.checks.every is not None
+    items = rules.items.size * (rules.people.answers_per_item or 1) // rules.people.planned
+    extent = Extent(items, rules.practice, (items - 1) // rules.checks.every)
+    assert not [rule for rule in rules.analysis.exclusions if cannot_hold(rule, rules, extent)]
