@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types imports format lock bench bench-gpu frozen clean faults check-oldest test-foreign
+.PHONY: help run test check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations check-oldest test-foreign
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
@@ -76,11 +76,22 @@ bench: .venv/installed-dev ## measure speed, write docs/performance.json and doc
 bench-gpu: .venv/installed-dev ## measure models on this machine's cards (WORKER=the Python that holds torch), if it has any
 	PYTHONPATH=. $(BIN)/python -m tests.bench_gpu $(if $(WORKER),--worker $(WORKER))
 
+simulations: .venv/installed-dev ## coverage and false positives of the methods, long; writes its part of docs/analysis.md
+	PYTHONPATH=. $(BIN)/python -m tests.simulations
+
 faults: .venv/installed-dev ## kill runs, imports and backups at random moments, write docs/faults.json
 	PYTHONPATH=. $(BIN)/python -m tests.faults
 
 frozen: .venv/installed-dev ## freeze the seat (PyInstaller, one folder) and start it once
 	sh installers/frozen.sh $(BIN)
+
+package: .venv/installed-dev ## make every package that this system can: archive, Debian package, bill of materials, checksums
+	PYTHONPATH=. $(BIN)/python -m installers.package
+
+# As root; WHEELS is a folder filled by: pip download -d WHEELS and the packages that `eyeline models install` names.
+smoke: package ## install the Debian package in a clean root, do the main job there, remove it (WHEELS=DIR PHOTOGRAPHS=DIR)
+	sh installers/system.sh debootstrap xvfb openbox
+	sh installers/smoke.sh "$$(ls -t dist/packages/*.deb | head -1)" $(WHEELS) $(PHOTOGRAPHS)
 
 clean: ## remove what was made here
 	rm -rf .venv build dist out *.egg-info

@@ -68,14 +68,16 @@ class MadeLab:
         practice: int = 0,
         seconds: float = 4.0,
         unfocused: Sequence[int] = (),
+        finished: bool = True,
     ) -> uuid.UUID:
         """A run of somebody: for each task letters of options, a dot for not answered, m for a time-out; the first
-        `practice` of a task are practice. `unfocused`: positions that lost focus. The run's id."""
+        `practice` of a task are practice. `unfocused`: positions that lost focus. `finished`: by its first event. The
+        run's id."""
         known = self.lab.read(people.by_code, code)
         row = known or PersonRow(id=new_id(), code=code, simulated=simulated, created=START)
         if known is None:
             self.lab.write(people.add, row).result()
-        run = self._run(row.id, simulated=simulated, pilot=pilot)
+        run = self._run(row.id, simulated=simulated, pilot=pilot, finished=finished)
         position = 0
         for task, letters in answers.items():
             for number, letter in enumerate(letters):
@@ -100,8 +102,9 @@ class MadeLab:
         practice: bool = False,
         lost: int = 0,
         ended_on: str = "",
+        flags: str = "",
     ) -> TrialRow:
-        """One finished trial; its letter is the option, m a time-out."""
+        """One finished trial; its letter is the option, m a time-out. flags: beside the lost focus."""
         ended_on = ended_on or ("timeout" if letter == "m" else "answered")
         answered = ended_on == "answered"
         self._clock += 1
@@ -127,7 +130,7 @@ class MadeLab:
             ended_on=ended_on,
             changes=1,
             stamp="system",
-            flags="focus_lost" if lost else "",
+            flags=",".join(flag for flag in ("focus_lost" if lost else "", flags) if flag),
             order=canonical_json([option.id for option in item.options]),
             display="{}",
             response=canonical_json(letter) if answered else None,
@@ -203,7 +206,7 @@ class MadeLab:
         self.lab.write(models.add_predictions, rows).result()
         self.lab.write(scores.add, score_predictions({item.id: item for item, _ in given}, rows)).result()
 
-    def _run(self, person: uuid.UUID, *, simulated: bool, pilot: bool) -> uuid.UUID:
+    def _run(self, person: uuid.UUID, *, simulated: bool, pilot: bool, finished: bool) -> uuid.UUID:
         run = RunRow(
             id=new_id(),
             study_id=self.study.id,
@@ -218,7 +221,9 @@ class MadeLab:
             started=START,
         )
         stretch = StretchRow(run_id=run.id, number=0, boot_id="boot", process_start=0, clock_ns=0, utc=START)
-        ended = EventRow(run_id=run.id, sequence=0, stretch=0, kind="run_finished", clock_ns=1)
+        ended = EventRow(
+            run_id=run.id, sequence=0, stretch=0, kind="run_finished" if finished else "run_started", clock_ns=1
+        )
         self.lab.write(runs.start, run, stretch, [ended]).result()
         return run.id
 

@@ -1,6 +1,7 @@
 """An analysis as a file: readable, hashed, and the same figures whatever comes in later."""
 
 import shutil
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ import pytest
 
 from db.lab import Lab, open_lab
 from db.merge import merge
+from db.rows import EventRow
 from db.stores import items as item_store
+from db.stores import runs as run_store
 from desktop.analysis.analysis_file import (
     Analysis,
     BadAnalysis,
@@ -20,13 +23,15 @@ from desktop.analysis.analysis_file import (
     planned,
     read_analysis,
 )
-from desktop.analysis.collect import collect, fix
+from desktop.analysis.collect import collect, fix, plan_here
 from desktop.analysis.plan_words import plan_words
 from desktop.analysis.table import compare
+from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.library.rows import item_row
 from desktop.study.corrections import Ground, exclude
-from desktop.study.protocol import sample_protocol
+from desktop.study.protocol import Protocol, sample_protocol
 from desktop.study.protocol.analysis import Contrast, Exclusion
+from desktop.study.studies import add_study
 from tests.unit.analysis.labs import MadeLab
 
 EASY, CONNECTION = "missing_piece_easy", "connection"
@@ -178,8 +183,10 @@ def test_that_contrasts_of_the_plan_are_planned_and_the_rest_is_post_hoc(made: M
         Contrast(name="above", against="chance", smallest=10),
         Contrast(name="nobody", against="unheard-of"),
     )
-    found = compare(made.lab, Analysis(planned="abc", contrasts=contrasts))
-    easy, above, nobody = found.contrasts
+    plan = {"contrasts": [one.model_dump(mode="json") for one in contrasts]}
+    study = add_study(made.lab, sample_protocol().varied(analysis=plan))
+    found = compare(made.lab, planned({str(study.id): Protocol.stored(study.protocol)}))
+    easy, above, nobody = sorted(found.contrasts, key=lambda row: [one.name for one in contrasts].index(row.name))
     (row,) = [row for row in found.differences if row.task == EASY]
     assert easy.difference == row.difference
     assert (row.planned, [other.planned for other in found.differences if other.task != EASY]) == (True, [False, False])
@@ -187,3 +194,104 @@ def test_that_contrasts_of_the_plan_are_planned_and_the_rest_is_post_hoc(made: M
     assert (above.n_items, above.smallest, nobody.difference) == (24, 0.1, None)
     assert easy.p_holm is not None
     assert easy.p_holm >= row.difference.p
+
+
+def lab_with_plan(folder: Path, **plan: object) -> MadeLab:
+    """A lab whose study has this plan of analysis, with two people and a model."""
+    made = MadeLab(folder, tasks=(EASY,), n=6)
+    made.study = add_study(made.lab, sample_protocol().varied(analysis=plan, name="planned"))
+    made.person("P1", {EASY: "AABBAA"})
+    made.person("P2", {EASY: "ABBBBB"})
+    made.model("vlm", {EASY: ["A", "Answer: A", "B", "A", "A", "A"]})
+    return made
+
+
+def test_that_the_plans_rule_pooling_exclusions_and_contrasts_are_the_default(tmp_path: Path) -> None:
+    made = lab_with_plan(
+        tmp_path / "lab",
+        rule="lenient 1",
+        pooling="best",
+        exclusions=[{"name": "low", "level": "person", "where": "accuracy < 0.3"}],
+        contrasts=[{"name": "main", "against": "vlm"}],
+    )
+    found = compare(made.lab)
+    made.lab.close()
+    assert found.frame.planned
+    assert {row.rule for row in found.rows} == {"lenient"}
+    assert found.frame.ruled_out == {"low": 6}
+    assert [row.aggregate for row in found.rows if row.kind == "people"] == ["one_person"]
+    assert [(row.name, row.planned) for row in found.contrasts] == [("main", True)]
+    assert all(row.planned for row in found.differences)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"pooling": "majority"},
+        {"method": "bootstrap"},
+        {"rules": {"jigsaw": "lenient 1"}},
+        {"people": ("P1",)},
+        {"items": "N=0..3"},
+        {"models": ("vlm",)},
+        {"exclusions": ()},
+        {"contrasts": ()},
+        {"planned": "0" * 64},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_that_what_departs_from_the_plan_is_post_hoc_whatever_its_file_says(
+    tmp_path: Path, change: dict[str, object]
+) -> None:
+    made = lab_with_plan(
+        tmp_path / "lab",
+        rule="strict 1",
+        exclusions=[{"name": "low", "level": "person", "where": "accuracy < 0.1"}],
+        contrasts=[{"name": "main", "against": "vlm"}],
+    )
+    plan = plan_here(made.lab)
+    assert compare(made.lab, plan).frame.planned
+    found = compare(made.lab, plan.varied(**change))
+    made.lab.close()
+    assert not found.frame.planned
+    assert "Post hoc" in str(plan_words(found.frame)[0])
+    assert not any(row.planned for row in (*found.differences, *found.contrasts))
+
+
+def test_that_a_pinned_plan_stays_planned_and_one_with_fewer_people_does_not(tmp_path: Path) -> None:
+    made = lab_with_plan(tmp_path / "lab", contrasts=[{"name": "main", "against": "vlm"}])
+    fixed = fix(made.lab)
+    assert compare(made.lab, fixed).frame.planned
+    assert not compare(made.lab, fixed.varied(people=("P1",))).frame.planned
+    assert fix(made.lab, fixed.varied(method="bootstrap")).planned == ""
+    made.lab.close()
+
+
+def test_that_rules_about_an_unfinished_run_say_later_what_they_said_when_it_was_pinned(made: MadeLab) -> None:
+    run = made.person("P7", {EASY: "AA.........."}, finished=False)
+    note(made.lab, run, 1, "question_answered", {"name": "slept", "value": "badly"})
+    wheres = ("finished = true", 'question.slept = "well"', "same_place_share > 0.8")
+    rules = tuple(Exclusion(name=where, level="person", where=where) for where in wheres)
+    fixed = fix(made.lab, Analysis(exclusions=(StudyRules(rules=rules),)))
+    before = figures(made.lab, fixed)
+    note(made.lab, run, 2, "question_answered", {"name": "slept", "value": "well"})
+    for number, letter in enumerate("BBCCD", 2):
+        made.trial(run, made.items[EASY][number], number, letter)
+    note(made.lab, run, 3, "run_finished", {})
+    assert figures(made.lab, fixed) == before
+    now = compare(made.lab, Analysis(exclusions=(StudyRules(rules=rules),))).frame
+    assert now.ruled_out != dict(before["analysis"]["exclusions"])
+
+
+def test_that_a_pinned_figure_outlives_its_benchmarks_last_item(made: MadeLab) -> None:
+    fixed = fix(made.lab)
+    before = figures(made.lab, fixed)
+    every = [item.id for items in made.items.values() for item in items]
+    made.lab.write(item_store.withdraw, every, reason="a new cut").result()
+    assert figures(made.lab, fixed) == before
+    assert compare(made.lab).rows == ()
+
+
+def note(lab: Lab, run: uuid.UUID, sequence: int, kind: str, body: dict[str, Json]) -> None:
+    """An event of a run."""
+    row = EventRow(run_id=run, sequence=sequence, stretch=0, kind=kind, clock_ns=sequence, body=canonical_json(body))
+    lab.write(run_store.add_events, [row]).result()
