@@ -4,6 +4,7 @@ Ids come as their 32 hex digits, whichever the database. What may be decided lat
 which version of an item stands) is read apart from them: it is little.
 """
 
+import json
 import uuid
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -89,6 +90,13 @@ def standing_runs(conn: Connection) -> list[StandingRun]:
     query = select(*columns).join(current_runs, current_runs.c.run_id == runs.c.id)
     query = query.join(people, people.c.id == current_runs.c.person_id).order_by(runs.c.started_us, runs.c.id)
     return [StandingRun(*row) for row in conn.execute(query)]
+
+
+def operators(conn: Connection) -> dict[uuid.UUID, str]:
+    """Of each run whose certificate tells it the code of who ran the seat."""
+    query = select(runs.c.id, runs.c.certificate).where(runs.c.certificate.contains('"operator"'))
+    told = {run_id: json.loads(text).get("operator") for run_id, text in conn.execute(query)}
+    return {run_id: code for run_id, code in told.items() if isinstance(code, str) and code}
 
 
 def counts(conn: Connection, who: Who) -> dict[str, int]:

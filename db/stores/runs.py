@@ -3,7 +3,7 @@
 import json
 import uuid
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, Table, and_, func, select, true
@@ -216,6 +216,19 @@ def events(conn: Connection, run_id: uuid.UUID, kind: str | None = None) -> list
     query = select(event_table).where(event_table.c.run_id == run_id).order_by(event_table.c.sequence)
     query = query if kind is None else query.where(event_table.c.kind == kind)
     return [row_of(EventRow, record) for record in conn.execute(query).mappings()]
+
+
+def events_of_kinds(conn: Connection, kinds: Collection[str]) -> list[EventRow]:
+    """The events of these kinds of every run, run by run, in order of sequence."""
+    query = select(event_table).where(event_table.c.kind.in_(kinds))
+    rows = conn.execute(query.order_by(event_table.c.run_id, event_table.c.sequence)).mappings()
+    return [row_of(EventRow, record) for record in rows]
+
+
+def next_sequences(conn: Connection) -> dict[uuid.UUID, int]:
+    """The sequence that each run's next event will have."""
+    query = select(event_table.c.run_id, func.max(event_table.c.sequence) + 1).group_by(event_table.c.run_id)
+    return {row[0]: row[1] for row in conn.execute(query)}
 
 
 def stretches_of(conn: Connection, run_id: uuid.UUID) -> list[StretchRow]:

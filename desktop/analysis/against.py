@@ -73,7 +73,7 @@ class Against:
             difference=found,
             p_holm=None,
             smallest=None if contrast.smallest is None else contrast.smallest / 100,
-            planned=bool(self._frame.plan.planned),
+            planned=self._frame.planned,
         )
 
     def _people_against(self, answers: Answers, values: Floats) -> Difference:
@@ -91,7 +91,7 @@ class Against:
 
     def _planned(self, model: str, answered: Ints) -> bool:
         """Whether the plan names people against this model on just these items."""
-        if not self._frame.plan.planned:
+        if not self._frame.planned:
             return False
         return any(
             contrast.against == model and np.isin(answered, items).all() and self._all_of(items, answered)

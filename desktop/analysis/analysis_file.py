@@ -5,7 +5,7 @@ each had come, whose they were, which trials were left out one by one, which cor
 analysis with `data` gives its figures again, digit for digit, whatever was merged, corrected or excluded since.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, Literal, Self, cast
 
@@ -13,7 +13,6 @@ from pydantic import Field, ValidationError, model_validator
 
 from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
 from desktop.benchmarks.errors import CannotDo, WrongUse
-from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
 from desktop.study.protocol import Protocol
@@ -42,17 +41,21 @@ class CannotKeepAnalysis(CannotDo):
     code = "cannot_write"
 
 
-class PinnedRun(Frozen):
-    """A run that counts: whose, and how many of its answers, the earliest ones."""
+class PinnedRun(Section):
+    """A run that counts: whose, and how many of its answers, the earliest ones. finished: whether it was, None in files
+    that do not tell; events: how many it had, where a rule of exclusion asks what its person told."""
 
     person: str
     answers: int
+    finished: bool | None = None
+    events: int | None = None
 
 
 class Data(Section):
     """The state of the data. runs: people's, models: models' runs (answers of each); corrected: for an item version the
     one that came in its place; withdrawn: items out of use; excluded: trials left out one by one; revisions: of each
-    study; sha256: over every answer that counts with its outcome."""
+    study; tags: of items that annotators decided (see tag_source), tags_open: how many they had not; sha256: over every
+    answer that counts with its outcome."""
 
     runs: dict[str, PinnedRun] = Field(default_factory=dict[str, PinnedRun])
     models: dict[str, int] = Field(default_factory=dict[str, int])
@@ -60,6 +63,8 @@ class Data(Section):
     withdrawn: tuple[str, ...] = ()
     excluded: tuple[str, ...] = ()
     revisions: dict[str, str] = Field(default_factory=dict[str, str])
+    tags: dict[str, str] = Field(default_factory=dict[str, str])
+    tags_open: int = 0
     sha256: str = ""
 
 
@@ -121,21 +126,51 @@ class Analysis(Section):
 CHANGED = say("it was changed after it was written: its hash is another")
 
 
-def planned(protocols: Mapping[str, Protocol]) -> Analysis:
-    """The plan of the studies' protocols (by study id): each one's exclusion rules for its own runs, and their pooling
-    and contrasts. Where two plan another pooling it is the mean over people, which then was not planned."""
+def planned(protocols: Mapping[str, Protocol], benchmarks: Mapping[str, Collection[str]] | None = None) -> Analysis:
+    """The plan of the studies' protocols (by study id): each one's exclusion rules for its own runs, their pooling,
+    contrasts, and rules of extraction for the benchmarks that each study asks (`benchmarks`).
+
+    Where two plan another pooling it is the mean over people, where two plan another rule for one benchmark it is the
+    lab's; such an analysis was not planned.
+    """
     plans = {study: protocol.analysis for study, protocol in protocols.items()}
     ways: set[Pooling] = {plan.pooling for plan in plans.values()}
     contrasts = {one.name: one for plan in plans.values() for one in plan.contrasts}
+    rules: dict[str, set[str]] = {}
+    for study, plan in plans.items():
+        for benchmark in (benchmarks or {}).get(study, ()) if plan.rule else ():
+            rules.setdefault(benchmark, set()).add(plan.rule)
+    one_way = len(ways) == 1 and all(len(named) == 1 for named in rules.values())
     hashes = [protocol.hash for protocol in protocols.values()]
     return Analysis(
-        planned=" ".join(sorted(hashes)) if len(ways) == 1 else "",
+        planned=" ".join(sorted(hashes)) if one_way else "",
         pooling=next(iter(ways)) if len(ways) == 1 else "mean",
+        rules={name: next(iter(named)) for name, named in sorted(rules.items()) if len(named) == 1},
         exclusions=tuple(
             StudyRules(study=study, rules=plan.exclusions) for study, plan in sorted(plans.items()) if plan.exclusions
         ),
         contrasts=tuple(contrasts[name] for name in sorted(contrasts)),
     )
+
+
+def fits_plan(analysis: Analysis, plan: Analysis) -> bool:
+    """Whether an analysis is what a plan fixed: its pooling, exclusions, contrasts and rules, over all its people,
+    items and models, by the closed form. Where the plan names no rule of extraction any will do."""
+    whole = analysis.people is None
+    if analysis.people is not None and analysis.data is not None:
+        whole = {run.person for run in analysis.data.runs.values()} <= set(analysis.people)
+    same = all(
+        getattr(analysis, name) == getattr(plan, name) for name in ("planned", "pooling", "exclusions", "contrasts")
+    )
+    rules = all(same_rule(analysis.rules.get(name, ""), rule) for name, rule in plan.rules.items())
+    chosen = bool(analysis.items) or analysis.models is not None or analysis.method != "closed"
+    return bool(plan.planned) and same and rules and whole and not chosen
+
+
+def same_rule(one: str, other: str) -> bool:
+    """Whether two rules are the same, where one may be without its version."""
+    shorter, longer = sorted((one, other), key=len)
+    return one == other or (" " not in shorter and shorter == longer.partition(" ")[0])
 
 
 def read_analysis(path: Path) -> Analysis:

@@ -38,6 +38,11 @@ def critical_mean(tasks: Sequence[tuple[int, float]], alpha: float = ALPHA) -> f
     `tasks`: number of items and chance of each. Exact where the sizes have a small common multiple; otherwise each
     accuracy is rounded up to 1/131072, which errs by less than one ten-thousandth and never in the guesser's favour.
     """
+    return _critical_mean(tuple(tasks), alpha)
+
+
+@lru_cache(maxsize=256)
+def _critical_mean(tasks: tuple[tuple[int, float], ...], alpha: float) -> float | None:
     common = lcm(*(n for n, _ in tasks))
     grid = min(common, GRID)
     sums = np.array([1.0])
@@ -88,5 +93,9 @@ def _first_below(tails: Floats, alpha: float) -> int | None:
 
 
 def _convolve(left: Floats, right: Floats) -> Floats:
+    """By Fourier transforms of a length that is fast: one with a large prime factor takes a hundred times as long."""
+    from scipy.fft import next_fast_len
+
     n = len(left) + len(right) - 1
-    return np.clip(np.fft.irfft(np.fft.rfft(left, n) * np.fft.rfft(right, n), n), 0, 1)
+    fast = next_fast_len(n, real=True)
+    return np.clip(np.fft.irfft(np.fft.rfft(left, fast) * np.fft.rfft(right, fast), fast)[:n], 0, 1)

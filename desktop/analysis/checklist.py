@@ -11,13 +11,21 @@ from db import Connection
 from db.lab import Lab
 from db.stores import bulk, runs, studies
 from desktop.analysis.frame import Frame
+from desktop.analysis.quality import times_beside
 from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import counts, day, spread
+from desktop.annotation.gold import gold_of
+from desktop.annotation.job import jobs_of
 from desktop.benchmarks.words import say
 from desktop.study.asides import KINDS
 from desktop.study.protocol import Protocol
 
 YES, PARTLY, NO, UNREPORTED, NA = "yes", "partly", "no", "not reported", "not applicable"
+
+
+REVIEWS = frozenset({"review", "screening"})
+"""Kinds of jobs in which somebody looks at the items themselves."""
+MOST_NAMED = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +60,7 @@ class Known:
     screened: int
     first_day: str
     variants: Sequence[str]
+    reviewed: int
 
     @property
     def frame(self) -> Frame:
@@ -124,7 +133,9 @@ def _known(conn: Connection, comparison: Comparison, variants: tuple[str, ...]) 
     rows = [row for row in studies.all(conn) if row.id in used]
     every = [run for run in bulk.standing_runs(conn) if run.study_id in used]
     real = [run for run in every if not run.pilot and (frame.with_simulated or not run.simulated)]
-    told = [event.kind for run in real for event in runs.events(conn, run.id) if event.kind in KINDS]
+    ids = {run.id for run in real}
+    told = [event.kind for event in runs.events_of_kinds(conn, set(KINDS.values())) if event.run_id in ids]
+    reviews = [job for job in jobs_of(conn) if job.kind in REVIEWS]
     return Known(
         comparison=comparison,
         protocols=tuple(Protocol.stored(row.protocol) for row in rows),
@@ -136,6 +147,7 @@ def _known(conn: Connection, comparison: Comparison, variants: tuple[str, ...]) 
         screened=sum(kind in {"colour_vision_screened", "acuity_screened"} for kind in told),
         first_day=min((day(row.created) for row in rows), default="–"),
         variants=variants,
+        reviewed=sum(len(gold_of(conn, job)) for job in reviews),
     )
 
 
@@ -145,10 +157,19 @@ def _benchmarks(known: Known) -> Told:
     models = sum(not source.baseline for source in frame.sources)
     repeats = int(frame.predictions.place.max()) + 1 if len(frame.predictions) else 0
     languages = ", ".join(sorted({p.language for p in known.protocols}))
+    kinds = ", ".join(sorted({item.kind for item in frame.items}))
     literal = say(
-        "{benchmarks}; {items} items answered; language {language}; {models} models, {repeats} samples an item."
+        "{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people "
+        "answered {people} of them and models {given}; {models} models, {repeats} samples an item."
     )
-    values = {"benchmarks": "; ".join(given), "items": len(frame.items), "language": languages}
+    values = {
+        "benchmarks": "; ".join(given),
+        "kinds": kinds,
+        "items": len(frame.items),
+        "people": len(np.unique(frame.answers.item)),
+        "given": len(np.unique(frame.predictions.item)),
+        "language": languages,
+    }
     return Told(YES, literal.format(**values, models=models, repeats=repeats))
 
 
@@ -187,16 +208,23 @@ def _items_a_person(known: Known) -> Told:
 
 
 def _piloted(known: Known) -> Told:
-    answer = YES if known.pilot_runs else NO
-    return Told(answer, say("Pilot runs: {n}, in no figure.").format(n=known.pilot_runs))
+    answer = YES if known.pilot_runs and known.reviewed else PARTLY if known.pilot_runs or known.reviewed else NO
+    literal = say("Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.")
+    return Told(answer, literal.format(n=known.pilot_runs, reviewed=known.reviewed))
 
 
 def _effort(known: Known) -> Told:
-    kept = known.frame.answers.seconds[known.frame.answers.undisturbed]
-    seconds = f"{np.median(kept):.1f}" if len(kept) else "–"
     limits = ", ".join(sorted({"none" if p.time_limit_s is None else f"{p.time_limit_s:g} s" for p in known.protocols}))
-    literal = say("People's median {seconds} s an item, limit {limit}; models' seconds and tokens stand beside them.")
-    return Told(PARTLY, literal.format(seconds=seconds, limit=limits))
+    literal = say("Limit an item: {limit}. Medians an item on shared items: {each}.")
+    return Told(PARTLY, literal.format(limit=limits, each="; ".join(_each_effort(known.frame)) or "–"))
+
+
+def _each_effort(frame: Frame) -> Iterator[str]:
+    """People's seconds, each model's seconds and tokens; of many models the first."""
+    for one in times_beside(frame)[: MOST_NAMED + 1]:
+        seconds = "–" if one.median_s is None else f"{one.median_s:.1f} s"
+        tokens = "" if one.tokens is None else say(", {n} tokens").format(n=f"{one.tokens:g}")
+        yield f"{one.who} {seconds}{tokens}"
 
 
 def _power(known: Known) -> Told:
@@ -212,7 +240,7 @@ def _power(known: Known) -> Told:
 
 def _registered(known: Known) -> Told:
     hashes = ", ".join(protocol.hash[:16] for protocol in known.protocols)
-    planned = bool(known.frame.plan.planned)
+    planned = known.frame.planned
     literal = say("The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.")
     how = say("its plan") if planned else say("post hoc")
     return Told(PARTLY, literal.format(day=known.first_day, hash=hashes, plan=how))
@@ -301,9 +329,14 @@ def _other_rules(known: Known) -> Told:
 
 def _who(known: Known) -> Told:
     literal = say(
-        "Runs begun {begun}, finished {finished}; answers to questions about the person: {n}; what they read below."
+        "Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to "
+        "questions about the person: {n}; what they read stands in the section of that name."
     )
-    return Told(PARTLY, literal.format(begun=known.begun, finished=known.finished, n=known.questioned))
+    kept = known.frame.answers.seconds[known.frame.answers.undisturbed]
+    seconds = f"{np.median(kept):.1f}" if len(kept) else "–"
+    left = known.begun - known.finished
+    values = {"begun": known.begun, "finished": known.finished, "left": left, "n": known.questioned}
+    return Told(PARTLY, literal.format(**values, seconds=seconds))
 
 
 def _bundle(known: Known) -> Told:

@@ -13,14 +13,16 @@ import numpy as np
 
 from db import Connection
 from db.lab import Lab
-from db.stores import bulk, items, studies
+from db.stores import items
+from db.stores import runs as run_store
 from desktop.analysis.analysis_file import Analysis, Data, PinnedRun
-from desktop.analysis.frame import Columns, Frame, LeftOut
+from desktop.analysis.frame import Bools, Columns, Frame, LeftOut
 from desktop.analysis.intervals import Ints
 from desktop.analysis.models_side import models_columns, models_side
 from desktop.analysis.people_side import people_columns, people_side
 from desktop.analysis.ruling_out import ruled_out
-from desktop.analysis.standing import State, plan_of, read_state
+from desktop.analysis.standing import State, read_plan, read_state
+from desktop.analysis.tag_source import decided_in, to_pin
 from desktop.benchmarks.outcome import Rule
 from desktop.library.query import parse_query
 
@@ -41,12 +43,7 @@ def collect(
 
 def plan_here(lab: Lab, *, with_simulated: bool = False) -> Analysis:
     """What the protocols of the lab's studies planned."""
-    return lab.read(_plan, simulated=with_simulated)
-
-
-def _plan(conn: Connection, *, simulated: bool) -> Analysis:
-    known = {row.id: row for row in studies.all(conn)}
-    return plan_of(known, bulk.standing_runs(conn), simulated=simulated)
+    return lab.read(read_plan, lab, lab.revision(), simulated=with_simulated)
 
 
 def fix(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = False) -> Analysis:
@@ -56,6 +53,7 @@ def fix(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = Fa
     )
     chosen = state.analysis
     fixed = chosen.varied(
+        planned=chosen.planned if state.planned else "",
         people=tuple(person.code for person in frame.people) if chosen.people is None else chosen.people,
         rules={name: f"{rule.name} {rule.version}" for name, rule in frame.rules.items()},
         data=_pinned(lab, state, frame).model_dump(),
@@ -83,12 +81,13 @@ def _collected(
         answers=people_columns(state, people, item_at),
         predictions=models_columns(state, models, item_at),
         left_out=LeftOut(**{name: counted[name] for name in LeftOut.__slots__}),
-        rules=_rules_of(state),
+        rules=_rules_of(state, used),
         revision=at,
         lab=lab.name,
         with_simulated=state.analysis.simulated,
         sittings=people.sittings,
         plan=state.analysis,
+        planned=state.planned,
         ruled_out=by_rule,
     )
     asked = state.analysis.contrasts
@@ -105,9 +104,13 @@ def _items_of(conn: Connection, frame: Frame, query: str) -> Ints:
     return np.array([place for place, item in enumerate(frame.items) if item.own and item.id in found], dtype=np.int64)
 
 
-def _rules_of(state: State) -> dict[str, Rule]:
-    """The rules of benchmarks that have items in use."""
-    standing = {info.benchmark for info in state.order if info.id not in state.decided.withdrawn}
+def _rules_of(state: State, used: Bools) -> dict[str, Rule]:
+    """The rules of benchmarks that have items in use; where data are pinned, of those that the analysis names."""
+    if state.analysis.data is not None:
+        standing = set(state.analysis.rules)
+    else:
+        standing = {info.benchmark for info in state.order if info.id not in state.decided.withdrawn}
+    standing |= {state.order[place].benchmark for place in np.flatnonzero(used).tolist()}
     return {name: rule for name, rule in state.rules.items() if name in standing}
 
 
@@ -133,13 +136,24 @@ def _pinned(lab: Lab, state: State, frame: Frame) -> Data:
     people, models = state.people, state.models
     counts = dict(zip(people.run.words, np.bincount(people.run.codes, minlength=len(people.run.words)), strict=True))
     predicted = dict(zip(models.run.words, np.bincount(models.run.codes, minlength=len(models.run.words)), strict=True))
-    runs = {str(one.id): _run(frame, one.person, counts, one.id) for one in frame.sittings}
+    finished = {run.id: run.finished for run in state.runs}
+    told = lab.read(run_store.next_sequences) if _asks_people(state.analysis) else {}
+    runs = {
+        str(one.id): PinnedRun(
+            person=frame.people[one.person].code,
+            answers=int(counts[one.id.hex]),
+            finished=finished[one.id],
+            events=told.get(one.id),
+        )
+        for one in frame.sittings
+    }
     asked = {str(run): int(predicted[run.hex]) for source in frame.sources for run, _ in source.runs}
     answered = {uuid.UUID(hex=digits) for digits in (*people.item.words, *models.item.words)}
     versions = {str(one): str(new) for one, new in state.decided.versions.items() if one in answered}
     gone = {one for one in state.decided.withdrawn if one in answered or one in set(state.decided.versions.values())}
     if state.analysis.data is not None:
         return state.analysis.data
+    decided = decided_in(lab, frame)
     return Data(
         runs=dict(sorted(runs.items())),
         models=dict(sorted(asked.items())),
@@ -147,12 +161,15 @@ def _pinned(lab: Lab, state: State, frame: Frame) -> Data:
         withdrawn=tuple(sorted(map(str, gone))),
         excluded=tuple(sorted(map(str, state.decided.excluded))),
         revisions=_revisions(lab, state, frame),
+        tags=to_pin(decided),
+        tags_open=0 if decided is None else decided.open,
         sha256=data_hash(frame),
     )
 
 
-def _run(frame: Frame, person: int, counts: dict[str, int], run: uuid.UUID) -> PinnedRun:
-    return PinnedRun(person=frame.people[person].code, answers=int(counts[run.hex]))
+def _asks_people(analysis: Analysis) -> bool:
+    """Whether a rule of exclusion looks at what people told of themselves, which may come after their last answer."""
+    return any("question." in rule.where for entry in analysis.exclusions for rule in entry.rules)
 
 
 def _revisions(lab: Lab, state: State, frame: Frame) -> dict[str, str]:

@@ -13,6 +13,7 @@ from db.stores import runs
 from desktop.analysis.frame import OUTCOMES, RIGHT, Bools
 from desktop.analysis.intervals import Floats, Ints
 from desktop.analysis.people_side import PeopleSide
+from desktop.analysis.scored import UNSCORED
 from desktop.analysis.standing import State
 from desktop.study.asides import told_in
 from desktop.study.plan import RunPlan
@@ -92,7 +93,7 @@ def sitting_facts(conn: Connection, state: State, side: PeopleSide, number: int,
         "focus_losses": int(np.sum(book.unfocused[mine] > 0)),
         "pauses": int(np.sum(book.paused[mine] > 0)),
         "too_fast_share": _too_fast(state, mine),
-        "checks_failed": _checks_failed(conn, state, [sitting.id]) if "checks_failed" in where else None,
+        "checks_failed": _checks_failed(conn, state, side, [sitting.id]) if "checks_failed" in where else None,
         "seat": sitting.seat,
     }
 
@@ -107,16 +108,16 @@ def person_facts(conn: Connection, state: State, side: PeopleSide, number: int, 
     timed = seconds[~np.isnan(seconds)]
     asked: dict[str, Fact | None] = {}
     if "question." in where:
-        told = {name: value for run in ids for name, value in told_in(conn, run).items()}
+        told = {name: value for run in ids for name, value in told_in(conn, run, _events(state, run)).items()}
         asked = {f"question.{name}": v for name, v in told.items() if isinstance(v, bool | int | float | str)}
     return asked | {
         "accuracy": float((side.scored.outcome[places] == RIGHT).mean()) if len(places) else None,
         "answered": len(timed),
         "median_s": float(np.median(timed)) if len(timed) else None,
         "practice_accuracy": _practice(state, side, ids) if "practice_accuracy" in where else None,
-        "checks_failed": _checks_failed(conn, state, ids) if "checks_failed" in where else None,
+        "checks_failed": _checks_failed(conn, state, side, ids) if "checks_failed" in where else None,
         "too_fast_share": _too_fast(state, places),
-        "same_place_share": _same_place(conn, ids) if "same_place_share" in where else None,
+        "same_place_share": _same_place(conn, state, side, ids) if "same_place_share" in where else None,
         "finished": all(sitting.finished for sitting in own),
     }
 
@@ -127,47 +128,54 @@ def _too_fast(state: State, places: Ints) -> float:
     return float(np.mean(fast[flags.codes[places]])) if len(places) else 0.0
 
 
-def _of_runs(state: State, ids: list[uuid.UUID]) -> Ints:
+def _of_runs(state: State, side: PeopleSide, ids: list[uuid.UUID]) -> Ints:
+    """Where the answers of these runs stand that had been given when the analysis was fixed."""
     wanted = [code for code, digits in enumerate(state.people.run.words) if uuid.UUID(hex=digits) in ids]
-    return np.flatnonzero(np.isin(state.people.run.codes, wanted))
+    return np.flatnonzero(np.isin(state.people.run.codes, wanted) & side.reach)
+
+
+def _events(state: State, run: uuid.UUID) -> int | None:
+    """How many events a run had when the analysis was fixed; None where that is not told."""
+    pinned = None if state.analysis.data is None else state.analysis.data.runs.get(str(run))
+    return None if pinned is None else pinned.events
 
 
 def _practice(state: State, side: PeopleSide, ids: list[uuid.UUID]) -> float | None:
-    places = _of_runs(state, ids)
+    places = _of_runs(state, side, ids)
     outcome = side.scored.outcome[places[state.people.practice[places]]]
     scored: Floats = (outcome[outcome >= 0] == RIGHT).astype(np.float64)
     return float(scored.mean()) if len(scored) else None
 
 
-def _checks_failed(conn: Connection, state: State, ids: list[uuid.UUID]) -> int:
+def _checks_failed(conn: Connection, state: State, side: PeopleSide, ids: list[uuid.UUID]) -> int:
     """Attention checks that were not answered rightly. They are stored like practice; the run's plan tells them."""
     failed = 0
     for run in ids:
         steps = RunPlan.stored(runs.get(conn, run).plan).steps
         checks = {step.position for step in steps if step.check}
         if checks:
-            failed += sum(_wrong(state, run, position) for position in checks)
+            failed += sum(_wrong(state, side, run, position) for position in checks)
     return failed
 
 
-def _wrong(state: State, run: uuid.UUID, position: int) -> bool:
+def _wrong(state: State, side: PeopleSide, run: uuid.UUID, position: int) -> bool:
     book = state.people
-    places = _of_runs(state, [run])
+    places = _of_runs(state, side, [run])
     at = places[book.place[places] == position]
     if len(at) == 0:
         return False
-    last = at[np.argmax(book.attempt[at])]
-    return bool((book.score_outcome[book.score_answer == last] != RIGHT).all())
+    return int(side.scored.outcome[at[np.argmax(book.attempt[at])]]) not in {RIGHT, UNSCORED}
 
 
-def _same_place(conn: Connection, ids: list[uuid.UUID]) -> float | None:
+def _same_place(conn: Connection, state: State, side: PeopleSide, ids: list[uuid.UUID]) -> float | None:
     """The share of choices that fell on the most chosen place of the order shown."""
     import json
 
+    given = set(state.people.ids.taken(_of_runs(state, side, ids)))
     chosen = Counter[int]()
     for run in ids:
         for trial in runs.trials(conn, run):
             order, response = json.loads(trial.order), None if trial.response is None else json.loads(trial.response)
-            if not trial.practice and trial.ended_on == "answered" and response in order:
+            if trial.id in given and not trial.practice and trial.ended_on == "answered" and response in order:
                 chosen[order.index(response)] += 1
     return max(chosen.values()) / chosen.total() if chosen else None

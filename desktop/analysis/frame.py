@@ -72,7 +72,8 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A person's run: whose (index of a person), in which study, on which seat, and the person's how many-th."""
+    """A person's run: whose (index of a person), in which study, on which seat, and the person's how many-th. operator:
+    the code of who ran the seat, empty where nobody told."""
 
     id: uuid.UUID
     study_id: uuid.UUID
@@ -82,6 +83,7 @@ class Sitting:
     started_us: int
     finished: bool
     app_version: str
+    operator: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,7 @@ class Source:
 
     name: unique among the sources; runs: id and start (microseconds UTC) of each, oldest first; others: how many other
     runs of it were left out. model_id: of its configuration. marks: what its newest run had other than most models'.
+    rivals: how many other configurations answered any of its items, chosen here or not.
     """
 
     name: str
@@ -101,6 +104,7 @@ class Source:
     others: int
     model_id: uuid.UUID | None = None
     marks: tuple[Sentence, ...] = ()
+    rivals: int = 0
 
     @property
     def baseline(self) -> bool:
@@ -175,8 +179,9 @@ class LeftOut:
 class Frame:
     """Everything of a lab that a comparison is made of, at one revision.
 
-    answers and predictions hold what counts, probes and variants too; `plan` is what fixed it. contrasts: each with the
-    indices of its items. as_pinned: whether the data give the hash that the analysis remembers; None where it has none.
+    answers and predictions hold what counts, probes and variants too; `plan` is what fixed it, and `planned` whether
+    protocols of the lab did, before the data. contrasts: each with the indices of its items. as_pinned: whether the
+    data give the hash that the analysis remembers; None where it has none.
     """
 
     items: tuple[ItemInfo, ...]
@@ -191,6 +196,7 @@ class Frame:
     with_simulated: bool
     sittings: tuple[Sitting, ...] = ()
     plan: Analysis = field(default_factory=Analysis)
+    planned: bool = False
     ruled_out: Mapping[str, int] = field(default_factory=dict[str, int])
     contrasts: tuple[tuple[Contrast, Ints], ...] = ()
     as_pinned: bool | None = None

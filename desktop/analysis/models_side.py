@@ -6,8 +6,8 @@ each in its last attempt.
 
 import uuid
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -17,7 +17,6 @@ from desktop.analysis.intervals import Ints
 from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
 from desktop.analysis.standing import GONE, State
 from desktop.analysis.who_words import who_words
-from desktop.benchmarks.words import Sentence
 from desktop.inference.marks import marks
 
 Key = tuple[uuid.UUID, str]
@@ -94,28 +93,39 @@ def _named(state: State, found: Scored, places: Ints, keys: Ints, rank: Ints) ->
     for code in used:
         run = state.model_runs[uuid.UUID(hex=book.run.words[code])]
         of_key.setdefault((run.model_id, run.condition), []).append(code)
-    names = _names(of_key, state.model_rows)
     wanted = state.analysis.models
+    names = _names(of_key, state.model_rows, wanted or ())
     order = sorted((key for key in of_key if wanted is None or names[key] in wanted), key=lambda key: names[key])
     number = np.full(int(keys.max()) + 1 if len(keys) else 1, GONE, dtype=np.int64)
     for place, key in enumerate(order):
         number[keys[of_key[key][0]]] = place
+    rivals = _rivals(found.item[places], keys[book.run.codes[places]] if len(places) else places)
     who = number[keys[book.run.codes[places]]] if len(places) else places
     kept = np.flatnonzero(who != GONE)
     places, who = places[kept], who[kept]
     run = book.run.codes[places]
     in_order = np.lexsort((book.place[places], found.item[places], rank[run], who))
     standing = {key: [book.run.words[code] for code in of_key[key]] for key in order}
-    beside = marks({key: _newest(state, own).plan for key, own in standing.items() if _is_asked(state, key)})
-    sources = tuple(_source(state, key, names[key], own, beside.get(key, ())) for key, own in standing.items())
+    asked = {key: _newest(state, own).plan for key, own in standing.items() if _is_asked(state, key)}
+    beside = marks(asked, {key: key[1] for key in asked})
+    sources = tuple(
+        replace(
+            _source(state, key, names[key], own),
+            marks=beside.get(key, ()),
+            rivals=rivals.get(int(keys[of_key[key][0]]), 0),
+        )
+        for key, own in standing.items()
+    )
     return ModelsSide(places[in_order], found, sources, who[in_order], run[in_order].astype(np.int64))
 
 
-def _names(keys: Iterable[Key], known: Mapping[uuid.UUID, ModelRow]) -> dict[Key, str]:
-    """A name for each configuration and condition, with the beginning of the id where two would share one."""
+def _names(keys: Iterable[Key], known: Mapping[uuid.UUID, ModelRow], wanted: Collection[str]) -> dict[Key, str]:
+    """A name for each configuration and condition, with the beginning of the id where two would share one, or where an
+    analysis asks for it so: the other may have come later, or stand in no pinned data."""
     words = {(model_id, condition): who_words(known[model_id], condition) for model_id, condition in keys}
     many = Counter(words.values())
-    return {key: shown if many[shown] == 1 else f"{shown} {str(key[0])[:8]}" for key, shown in words.items()}
+    longer = {key: f"{shown} {str(key[0])[:8]}" for key, shown in words.items()}
+    return {key: longer[key] if many[words[key]] > 1 or longer[key] in wanted else words[key] for key in words}
 
 
 def _newest(state: State, standing: list[str]) -> ModelRunRow:
@@ -127,7 +137,18 @@ def _is_asked(state: State, key: Key) -> bool:
     return state.model_rows[key[0]].kind not in {"baseline", "imported"}
 
 
-def _source(state: State, key: Key, name: str, standing: list[str], beside: tuple[Sentence, ...]) -> Source:
+def _rivals(items: Ints, keys: Ints) -> dict[int, int]:
+    """Of each configuration how many others have an answer to any of its items."""
+    if not len(keys):
+        return {}
+    numbers, key = np.unique(keys, return_inverse=True)
+    has = np.zeros((len(numbers), int(items.max()) + 1), dtype=np.float32)
+    has[key, items] = 1
+    shared = (has @ has.T > 0).sum(axis=1) - 1
+    return {int(number): int(n) for number, n in zip(numbers, shared, strict=True)}
+
+
+def _source(state: State, key: Key, name: str, standing: list[str]) -> Source:
     model = state.model_rows[key[0]]
     of_it = [run for run in state.model_runs.values() if (run.model_id, run.condition) == key]
     stands = {uuid.UUID(hex=digits) for digits in standing}
@@ -140,7 +161,6 @@ def _source(state: State, key: Key, name: str, standing: list[str], beside: tupl
         runs=tuple((run.id, run.started.us) for run in of_it if run.id in stands),
         others=len(of_it) - len(stands),
         model_id=model.id,
-        marks=beside,
     )
 
 

@@ -23,7 +23,8 @@ AGAIN = "again"
 
 @dataclass(frozen=True, slots=True)
 class PeopleSide:
-    """What counts of people's answers: where it stands in the book, whose, and the runs it comes from."""
+    """What counts of people's answers: where it stands in the book, whose, and the runs it comes from. reach: which
+    answers of the book had been given when the analysis was fixed, counting or not."""
 
     places: Ints
     scored: Scored
@@ -31,6 +32,7 @@ class PeopleSide:
     sittings: tuple[Sitting, ...]
     who: Ints
     run: Ints
+    reach: Bools
 
 
 def people_side(state: State, counted: Counter[str], *, with_pilot: bool) -> PeopleSide:
@@ -45,13 +47,14 @@ def people_side(state: State, counted: Counter[str], *, with_pilot: bool) -> Peo
     code_of = runs.of(book)
     met = np.isin(code_of, np.flatnonzero(runs.asked))
     position = code_of.astype(np.int64) * (int(book.place.max()) + 1 if len(book) else 1) + book.place
-    here = met & runs.reach(book) & last_of(position, book.attempt.astype(np.int64))
+    reach = runs.reach(book)
+    here = met & reach & last_of(position, book.attempt.astype(np.int64))
     for code, name in enumerate(names, 1):
         counted[name] += int(np.sum(here & (reason == code)))
     places = np.flatnonzero(here & (reason == 0))
     places = places[np.lexsort((book.ids.raw[places].view("S16") if len(places) else places, book.at_us[places]))]
     places = _once(state, book, runs, found, places, counted)
-    return _side(runs, found, places, code_of)
+    return _side(runs, found, places, code_of, reach)
 
 
 class _Runs:
@@ -83,6 +86,13 @@ class _Runs:
 
     def _flags(self, holds: Callable[[StandingRun], bool]) -> Bools:
         return np.array([row is not None and holds(row) for row in self.rows], dtype=np.bool_)
+
+    def finished(self, code: int) -> bool:
+        """Whether a run was finished: when the analysis was fixed, where that is told."""
+        row, pin = self.rows[code], self.pinned[code]
+        if pin is not None and pin.finished is not None:
+            return pin.finished
+        return row is not None and row.finished
 
     def of(self, book: Book) -> Ints:
         """The run of every answer, as its code in the vocabulary."""
@@ -125,7 +135,7 @@ def _once(state: State, book: Book, runs: _Runs, found: Scored, places: Ints, co
     return places[np.sort(first)]
 
 
-def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints) -> PeopleSide:
+def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints, reach: Bools) -> PeopleSide:
     """The people and sittings behind what counts, by code and by time."""
     used: list[int] = np.unique(code_of[places]).tolist()
     rows = {code: row for code in used if (row := runs.rows[code]) is not None}
@@ -146,8 +156,9 @@ def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints) -> PeopleSide
                 number=numbers[name],
                 seat=row.seat,
                 started_us=row.started_us,
-                finished=row.finished,
+                finished=runs.finished(code),
                 app_version=row.app_version,
+                operator=runs.state.operators.get(row.id, ""),
             )
         )
     place = np.zeros(len(runs.rows), dtype=np.int64)
@@ -155,7 +166,7 @@ def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints) -> PeopleSide
     run = place[code_of[places]]
     who = np.array([sitting.person for sitting in sittings], dtype=np.int64)[run] if len(run) else run
     people = tuple(Person(code, code in simulated) for code in codes)
-    return PeopleSide(places, found, people, tuple(sittings), who, run)
+    return PeopleSide(places, found, people, tuple(sittings), who, run, reach)
 
 
 def people_columns(state: State, side: PeopleSide, item_at: Ints) -> Columns:

@@ -27,7 +27,7 @@ def plan_words(frame: Frame) -> list[Sentence]:
             "scores."
         )
         said.append(Sentence(literal))
-    if frame.people and not plan.planned:
+    if frame.people and not frame.planned:
         said.append(Sentence(say("Post hoc: no protocol planned this analysis.")))
     elif frame.people:
         contrasts = len(plan.contrasts)

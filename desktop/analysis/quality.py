@@ -1,4 +1,4 @@
-"""How good people's data are: accuracy and time by position, sitting, seat and what was met before; agreement; how
+"""How good people's data are: accuracy and time by position, sitting, seat, operator and what was met before; how
 alike two halves of the items order people."""
 
 from collections.abc import Callable, Iterator, Mapping
@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from desktop.analysis.frame import Bools, Columns, Frame, TaskKey
+from desktop.analysis.frame import Bools, Columns, Frame, Sitting, TaskKey
 from desktop.analysis.intervals import Answers, Floats, Interval, Ints, people
 from desktop.benchmarks.words import say
 
@@ -53,23 +53,33 @@ class TimeBeside:
     tokens: float | None
 
 
-def parts(frame: Frame) -> tuple[PartRow, ...]:
-    """By position (fifths of the longest run), sitting, seat, and what was met before on the picture."""
+def parts(frame: Frame, key: TaskKey | None = None) -> tuple[PartRow, ...]:
+    """By position (fifths of the longest run), sitting, seat, operator, and what was met before on the picture; over
+    all tasks, or one. A way that tells nobody apart is left out."""
     answers = frame.answers
-    own = frame.own[answers.item]
+    here = frame.own[answers.item] & _of_task(frame, key)
     ways: Mapping[str, Callable[[], Iterator[tuple[str, Bools]]]] = {
         say("Position"): lambda: _positions(answers),
-        say("Sitting"): lambda: _sittings(frame),
-        say("Seat"): lambda: _seats(frame),
+        say("Sitting"): lambda: _by(frame, lambda sitting: str(sitting.number)),
+        say("Seat"): lambda: _by(frame, lambda sitting: sitting.seat),
+        say("Operator"): lambda: _by(frame, lambda sitting: sitting.operator or say("not told")),
         say("Picture"): lambda: _met(frame),
     }
     rows: list[PartRow] = []
     for by, way in ways.items():
-        found = [(part, holds & own) for part, holds in way()]
+        found = [(part, holds & here) for part, holds in way()]
         held = [(part, holds) for part, holds in found if holds.any()]
         if len(held) > 1:
             rows += [_row(frame, by, part, np.flatnonzero(holds)) for part, holds in held]
     return tuple(rows)
+
+
+def _of_task(frame: Frame, key: TaskKey | None) -> Bools:
+    """Which answers are to a task; all for None."""
+    answers = frame.answers
+    if key is None:
+        return np.ones(len(answers), dtype=np.bool_)
+    return np.array([(item.benchmark, item.task) == key for item in frame.items], dtype=np.bool_)[answers.item]
 
 
 def _row(frame: Frame, by: str, part: str, places: Ints) -> PartRow:
@@ -90,16 +100,11 @@ def _positions(answers: Columns) -> Iterator[tuple[str, Bools]]:
             yield f"{low + 1}–{high}", (answers.place >= low) & (answers.place < high)
 
 
-def _sittings(frame: Frame) -> Iterator[tuple[str, Bools]]:
-    numbers = np.array([sitting.number for sitting in frame.sittings], dtype=np.int64)
-    for number in sorted(set(numbers.tolist())):
-        yield str(number), numbers[frame.answers.run] == number
-
-
-def _seats(frame: Frame) -> Iterator[tuple[str, Bools]]:
-    seats = [sitting.seat for sitting in frame.sittings]
-    for seat in sorted(set(seats)):
-        yield seat, np.array([one == seat for one in seats], dtype=np.bool_)[frame.answers.run]
+def _by(frame: Frame, name: Callable[[Sitting], str]) -> Iterator[tuple[str, Bools]]:
+    """The parts that sittings fall into by a name of theirs; numbers by size."""
+    names = [name(sitting) for sitting in frame.sittings]
+    for one in sorted(set(names), key=lambda text: (not text.isdigit(), int(text) if text.isdigit() else 0, text)):
+        yield one, np.array([other == one for other in names], dtype=np.bool_)[frame.answers.run]
 
 
 def _met(frame: Frame) -> Iterator[tuple[str, Bools]]:
@@ -116,11 +121,7 @@ def _met(frame: Frame) -> Iterator[tuple[str, Bools]]:
 def split_half(frame: Frame, key: TaskKey | None = None, seed: int = 0) -> Halves:
     """Over all items, or one task's, that people answered."""
     answers = frame.answers
-    here = frame.own[answers.item] if len(answers) else np.zeros(0, dtype=np.bool_)
-    if key is not None:
-        of_task = np.array([(i.benchmark, i.task) == key for i in frame.items], dtype=np.bool_)
-        here &= of_task[answers.item]
-    places = np.flatnonzero(here)
+    places = np.flatnonzero(frame.own[answers.item] & _of_task(frame, key))
     n_people = len(np.unique(answers.who[places]))
     if n_people < FEWEST_FOR_HALVES:
         return Halves(None, None, None, n_people, say("it needs three people"))

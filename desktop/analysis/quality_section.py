@@ -15,7 +15,7 @@ from desktop.analysis.quality import PartRow, parts, split_half, times_beside
 from desktop.analysis.rasch import rasch
 from desktop.analysis.rows import Comparison, ContrastRow
 from desktop.analysis.rule_switch import Switched
-from desktop.analysis.sections import p_value, percent, signed, smallest
+from desktop.analysis.sections import how_planned, p_value, percent, signed, smallest
 from desktop.benchmarks.words import say
 
 MOST = 40
@@ -33,7 +33,10 @@ def plan(comparison: Comparison) -> Section:
             "The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc."
         )
         blocks.append(table("contrasts", caption, columns, [_contrast(row) for row in comparison.contrasts]))
-    facts = [(say("Analysis' hash"), frame.plan.hashed), (say("Protocols' hashes"), frame.plan.planned or "–")]
+    facts = [
+        (say("Analysis' hash"), frame.plan.hashed),
+        (say("Protocols' hashes"), frame.plan.planned if frame.planned else "–"),
+    ]
     if frame.plan.data is not None:
         facts += [(say("Data's hash"), frame.plan.data.sha256)]
         facts += [
@@ -45,7 +48,7 @@ def plan(comparison: Comparison) -> Section:
 
 
 def _contrast(row: ContrastRow) -> tuple[str, ...]:
-    found, how = row.difference, say("planned") if row.planned else say("post hoc")
+    found, how = row.difference, how_planned(planned=row.planned)
     head = (row.name, row.against, row.query or say("all"), str(row.n_items), str(row.n_people))
     if found is None:
         return (*head, "–", "–", "–", "–", how)

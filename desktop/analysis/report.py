@@ -9,6 +9,7 @@ from pathlib import Path
 from db.lab import Lab
 from desktop.analysis import sections
 from desktop.analysis.analysis_file import Analysis
+from desktop.analysis.annotation_section import annotators
 from desktop.analysis.checklist import checklist
 from desktop.analysis.collect import collect
 from desktop.analysis.document import Document, Section
@@ -115,6 +116,7 @@ def _parts(lab: Lab, comparison: Comparison, progress: Progress) -> Iterator[Sec
     if comparison.rows:
         yield more_quality(comparison, under, switched(lab, comparison.frame.plan))
     progress(4, STEPS)
+    yield from annotators(lab, with_simulated=comparison.frame.with_simulated)
     yield from how(lab, comparison.frame)
     yield baseline(checklist(lab, comparison, [variant.name for variant in under]))
 

@@ -64,7 +64,7 @@ class CompareRow:
     critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on
     rows pooled over people and where even all right would not do. Repeats of a model are pooled per item first, and
     `critical` takes an item as one guess. ties: items on which as many people were
-    right as not; a majority's tie is wrong.
+    right as not; a majority's tie is wrong. marks: how the model was asked otherwise than most here.
     """
 
     benchmark: str
@@ -86,6 +86,7 @@ class CompareRow:
     kind: Kind
     counts: Counts
     ties: int = 0
+    marks: tuple[Sentence, ...] = ()
 
     @property
     def key(self) -> TaskKey:
@@ -242,6 +243,7 @@ def _outcomes(row: CompareRow) -> dict[str, Json]:
         "missing": row.counts.missing,
         "ties": row.ties,
         "accuracy_answered": row.counts.answered,
+        "marks": [str(mark) for mark in row.marks],
     }
 
 
@@ -306,7 +308,7 @@ def analysis_document(frame: Frame) -> dict[str, Json]:
     return {
         "name": plan.name,
         "hash": plan.hashed,
-        "planned": bool(plan.planned),
+        "planned": frame.planned,
         "pooling": plan.pooling,
         "method": plan.method,
         "exclusions": dict(frame.ruled_out),
@@ -345,4 +347,6 @@ def _run(frame: Frame, index: int) -> dict[str, Json]:
         "trained": source.trained,
         "runs": [{"run_id": str(run_id), "started_us": started} for run_id, started in source.runs],
         "other_runs": source.others,
+        "other_configurations": source.rivals,
+        "marks": [str(mark) for mark in source.marks],
     }

@@ -1,5 +1,6 @@
 """The same raw answers under each rule of extraction: everybody's accuracy, and which answers flip."""
 
+import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,7 +11,10 @@ from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.collect import collect, plan_here
 from desktop.analysis.frame import OUTCOMES, RIGHT, Columns, Frame, TaskKey
 from desktop.benchmarks.answers import RULES
+from desktop.benchmarks.catalog import TASKS
 from desktop.benchmarks.outcome import Outcome, Rule
+
+BENCHMARKS = tuple(sorted({task.benchmark for task in TASKS}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,9 @@ class RuleRow:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """An answer that two rules judge differently, with what each read (canonical JSON)."""
+    """An answer that two rules judge differently, with what each read (canonical JSON). id: of the trial or prediction,
+    whose raw text it is; model: whether it is a model's; index: its item's in the frame under the first rule, place:
+    where it stands there."""
 
     who: str
     item: str
@@ -43,6 +49,10 @@ class Flip:
     other: Outcome
     read_one: str | None
     read_other: str | None
+    id: uuid.UUID
+    model: bool
+    index: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +79,16 @@ def text(rule: Rule) -> str:
     return f"{rule.name} {rule.version}"
 
 
+def flips_between(lab: Lab, analysis: Analysis | None, one: Rule, other: Rule) -> tuple[Frame, tuple[Flip, ...]]:
+    """The answers that these two rules judge differently, and the frame under the first, in which they stand."""
+    chosen = analysis or plan_here(lab)
+    first, second = (_under(lab, chosen, rule) for rule in (one, other))
+    return first, tuple(_flips(first, second))
+
+
 def _under(lab: Lab, analysis: Analysis, rule: Rule) -> Frame:
-    known = {item.benchmark for item in collect(lab, analysis).items}
-    return collect(lab, analysis.varied(rules=dict.fromkeys(sorted(known), text(rule))))
+    """Everything that counts, read by one rule."""
+    return collect(lab, analysis.varied(rules=dict.fromkeys(BENCHMARKS, text(rule))))
 
 
 def _rows(frame: Frame, rule: str) -> Iterator[RuleRow]:
@@ -95,11 +112,11 @@ def _rows(frame: Frame, rule: str) -> Iterator[RuleRow]:
 
 
 def _flips(one: Frame, other: Frame) -> Iterator[Flip]:
-    yield from _of(one, one.answers, other.answers, [person.code for person in one.people])
-    yield from _of(one, one.predictions, other.predictions, [source.name for source in one.sources])
+    yield from _of(one, one.answers, other.answers, [person.code for person in one.people], model=False)
+    yield from _of(one, one.predictions, other.predictions, [source.name for source in one.sources], model=True)
 
 
-def _of(frame: Frame, one: Columns, other: Columns, names: list[str]) -> Iterator[Flip]:
+def _of(frame: Frame, one: Columns, other: Columns, names: list[str], *, model: bool) -> Iterator[Flip]:
     """Both hold the same answers, perhaps in another order."""
     if not len(one) or not len(other):
         return
@@ -121,4 +138,8 @@ def _of(frame: Frame, one: Columns, other: Columns, names: list[str]) -> Iterato
             other=OUTCOMES[int(other.outcome[b])],
             read_one=one.parsed[a],
             read_other=other.parsed[b],
+            id=one.ids[a],
+            model=model,
+            index=int(one.item[a]),
+            place=a,
         )

@@ -1,8 +1,9 @@
 """The report's sections that come from the comparison alone: what can be said, figures, tables, quality."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from desktop.analysis.asked import below, marks_by_name, signed_name
 from desktop.analysis.document import Paragraph, Picture, Section, Table, table
 from desktop.analysis.drawing import picture
 from desktop.analysis.figures import accuracy_figure, times_figure
@@ -45,6 +46,7 @@ DIFFERENCES = (
     ">p",
     ">p, Holm",
     ">Smallest, points",
+    "Planned",
 )
 PAIRS = (
     *("Benchmark", "Left", "Right", ">n items", ">Left − right, points", ">95 % interval"),
@@ -84,34 +86,41 @@ def accuracy(comparison: Comparison) -> Section:
     tasks = plots(comparison)
     for benchmark in dict.fromkeys(key.benchmark for key in comparison.tasks):
         title = TITLES.get(benchmark, benchmark)
-        rows = [row for row in comparison.rows if row.benchmark == benchmark]
-        people = [row for row in rows if row.kind == "person"]
-        pooled = _once(row for row in rows if row.kind != "person")
+        rows, outcomes, *each = accuracy_tables(comparison, benchmark)
         of_it = [task for task in tasks if task.key.benchmark == benchmark]
         if of_it:
-            blocks.append(_figure(benchmark, title, of_it, pooled))
-        blocks.append(_rows_table(benchmark, title, pooled))
-        blocks.append(_counts_table(benchmark, title, pooled))
-        if people:
-            caption = say("{benchmark}: each person.").format(benchmark=title)
-            blocks.append(
-                table(f"each_person_{benchmark}", caption, ROWS, [_cells(row) for row in people], folded=True)
-            )
+            blocks.append(_figure(benchmark, title, of_it, rows))
+        blocks += [rows, outcomes, *each]
     blocks.append(Paragraph(READING))
     return Section("accuracy", say("Accuracy"), tuple(blocks))
+
+
+def accuracy_tables(comparison: Comparison, benchmark: str) -> tuple[Table, ...]:
+    """A benchmark's rows, their outcomes, and where people answered each person."""
+    title = TITLES.get(benchmark, benchmark)
+    rows = [row for row in comparison.rows if row.benchmark == benchmark]
+    people = [row for row in rows if row.kind == "person"]
+    pooled = _once(row for row in rows if row.kind != "person")
+    made = (_rows_table(benchmark, title, pooled), _counts_table(benchmark, title, pooled))
+    if not people:
+        return made
+    caption = say("{benchmark}: each person.").format(benchmark=title)
+    return (*made, table(f"each_person_{benchmark}", caption, ROWS, [_cells(row) for row in people], folded=True))
 
 
 def differences(comparison: Comparison) -> Iterator[Section]:
     """People minus models; no section where there is nothing to compare."""
     if not comparison.differences:
         return
-    rows = [_difference(row) for row in comparison.differences]
+    marks = marks_by_name(comparison.frame)
+    rows = [_difference(row, marks) for row in comparison.differences]
     strong = [place for place, row in enumerate(comparison.differences) if row.task is None]
     caption = say(
         "People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: "
         "the true difference that this many people and items would have shown with 80 % power; “none” where "
         "these items could not have shown any difference, not even one of 100 points."
     )
+    caption = f"{caption} {below(marks, [row.model for row in comparison.differences])}".strip()
     yield Section("differences", say("Differences"), (table("differences", caption, DIFFERENCES, rows, strong),))
 
 
@@ -119,12 +128,14 @@ def pairs(comparison: Comparison) -> Iterator[Section]:
     """Each two models; no section where there is one."""
     if not comparison.pairs:
         return
-    rows = [_pair(row) for row in comparison.pairs]
+    marks = marks_by_name(comparison.frame)
+    rows = [_pair(row, marks) for row in comparison.pairs]
     caption = say(
-        "Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a "
-        "benchmark's pairs. Smallest: “none” where these items could not have shown any difference. "
-        "McNemar is exact (mid-p under 25 discordant items) and takes items as independent."
+        "Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, "
+        "clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not "
+        "have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent."
     )
+    caption = f"{caption} {below(marks, [name for row in comparison.pairs for name in (row.left, row.right)])}".strip()
     yield Section("models_apart", say("Model against model"), (table("models_apart", caption, PAIRS, rows),))
 
 
@@ -134,7 +145,7 @@ def times(comparison: Comparison) -> Iterator[Section]:
     if figure is None:
         return
     overall = comparison.times[None]
-    data = _times_table("response_times", say("Response time in seconds by outcome."), overall)
+    data = times_table(comparison)
     lost, untimed = sum(row.unfocused for row in overall), sum(row.untimed for row in overall)
     caption = say(
         "Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost "
@@ -143,6 +154,11 @@ def times(comparison: Comparison) -> Iterator[Section]:
     ).format(lost=lost, again=sum(row.again for row in overall), untimed=untimed)
     drawn = picture(figure, "response_times", caption, data, alt=data.caption)
     yield Section("times", say("Response times"), (drawn, data))
+
+
+def times_table(comparison: Comparison) -> Table:
+    """People's response times by outcome, over all tasks."""
+    return _times_table("response_times", say("Response time in seconds by outcome."), comparison.times[None])
 
 
 def quality(comparison: Comparison) -> Section:
@@ -177,8 +193,7 @@ def percent(value: float | None) -> str:
     return "–" if value is None else f"{100 * value:.1f}"
 
 
-def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], rows: Sequence[CompareRow]) -> Picture:
-    data = _rows_table(benchmark, title, rows)
+def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], data: Table) -> Picture:
     caption = say(
         "{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each "
         "person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant "
@@ -203,12 +218,16 @@ def _once(rows: Iterable[CompareRow]) -> list[CompareRow]:
 
 def _rows_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table:
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
-    caption = say("{benchmark}, rule {rule}.").format(benchmark=title, rule=rows[0].rule)
+    caption = f"{say('{benchmark}, rule {rule}.').format(benchmark=title, rule=rows[0].rule)} {_below(rows)}".strip()
     return table(f"accuracy_{benchmark}", caption, ROWS, [_cells(row) for row in rows], strong)
 
 
 def _who(row: CompareRow) -> str:
-    return say("{name} (baseline)").format(name=row.who) if row.kind == "baseline" else row.who
+    return say("{name} (baseline)").format(name=row.who) if row.kind == "baseline" else signed_name(row.who, row.marks)
+
+
+def _below(rows: Sequence[CompareRow]) -> str:
+    return below({row.who: row.marks for row in rows if row.marks}, [row.who for row in rows])
 
 
 def _cells(row: CompareRow) -> tuple[str, ...]:
@@ -242,16 +261,17 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
         for row in rows
     ]
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
-    caption = say("{benchmark}: the four outcomes, and how each row was pooled.").format(benchmark=title)
+    words = say("{benchmark}: the four outcomes, and how each row was pooled.").format(benchmark=title)
+    caption = f"{words} {_below(rows)}".strip()
     return table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong, folded=True)
 
 
-def _difference(row: DifferenceRow) -> tuple[str, ...]:
+def _difference(row: DifferenceRow, marks: Mapping[str, object]) -> tuple[str, ...]:
     found = row.difference
     task = say("All tasks") if row.task is None else title_of_task(row.benchmark, row.task)
     return (
         task,
-        row.model,
+        signed_name(row.model, marks.get(row.model)),
         str(row.n_items),
         str(row.n_people),
         signed(found.estimate),
@@ -259,15 +279,16 @@ def _difference(row: DifferenceRow) -> tuple[str, ...]:
         p_value(found.p),
         "–" if row.p_holm is None else p_value(row.p_holm),
         smallest(found.smallest),
+        how_planned(planned=row.planned),
     )
 
 
-def _pair(row: PairRow) -> tuple[str, ...]:
+def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
     found = row.difference
     return (
         TITLES.get(row.benchmark, row.benchmark),
-        row.left,
-        row.right,
+        signed_name(row.left, marks.get(row.left)),
+        signed_name(row.right, marks.get(row.right)),
         str(row.n_items),
         signed(found.estimate),
         f"{signed(found.low)} to {signed(found.high)}",
@@ -276,6 +297,11 @@ def _pair(row: PairRow) -> tuple[str, ...]:
         p_value(row.mcnemar),
         smallest(found.smallest),
     )
+
+
+def how_planned(*, planned: bool) -> str:
+    """Whether a comparison was planned, in words."""
+    return say("planned") if planned else say("post hoc")
 
 
 def title_of_task(benchmark: str, task: str) -> str:

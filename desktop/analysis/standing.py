@@ -14,7 +14,7 @@ from db.lab import Lab
 from db.rows import ModelRow, ModelRunRow, StudyRow
 from db.stores import bulk, items, models, studies
 from db.stores.bulk import Decided, StandingRun
-from desktop.analysis.analysis_file import Analysis, planned
+from desktop.analysis.analysis_file import Analysis, fits_plan, planned
 from desktop.analysis.frame import ItemInfo
 from desktop.analysis.intervals import Ints
 from desktop.analysis.ledger.book import Book, read_book
@@ -31,7 +31,8 @@ GONE = -1
 @dataclass(frozen=True)
 class State:
     """One state of a lab under one analysis. versions: of each item version the one that stands; wanted: the versions
-    that the analysis asks for, None for all."""
+    that the analysis asks for, None for all. operators: of runs that tell it, their codes. planned: whether the
+    analysis is what protocols of this lab planned."""
 
     analysis: Analysis
     infos: Mapping[uuid.UUID, ItemInfo]
@@ -44,6 +45,8 @@ class State:
     model_rows: Mapping[uuid.UUID, ModelRow]
     rules: Mapping[str, Rule]
     wanted: Collection[uuid.UUID] | None
+    operators: Mapping[uuid.UUID, str]
+    planned: bool = False
 
     @cached_property
     def order(self) -> tuple[ItemInfo, ...]:
@@ -117,7 +120,8 @@ def read_state(conn: Connection, lab: Lab, revision: int, analysis: Analysis | N
     runs = tuple(bulk.standing_runs(conn))
     known = {row.id: row for row in studies.all(conn)}
     model_runs = {row.id: row for row in models.runs(conn)}
-    chosen = analysis or plan_of(known, runs, simulated=simulated)
+    asked = _asked(held, runs)
+    chosen = analysis or plan_of(known, runs, asked, simulated=simulated)
     return State(
         analysis=chosen,
         infos=infos,
@@ -130,14 +134,56 @@ def read_state(conn: Connection, lab: Lab, revision: int, analysis: Analysis | N
         model_rows={run.model_id: models.get(conn, run.model_id) for run in model_runs.values()},
         rules=_rules(conn, chosen, {info.benchmark for info in infos.values()}),
         wanted=_wanted(conn, chosen.items),
+        operators=bulk.operators(conn),
+        planned=_is_planned(chosen, known, asked),
     )
 
 
-def plan_of(known: Mapping[uuid.UUID, StudyRow], runs: Iterable[StandingRun], *, simulated: bool) -> Analysis:
+def read_plan(conn: Connection, lab: Lab, revision: int, *, simulated: bool) -> Analysis:
     """What the protocols of the studies with runs planned."""
+    runs = tuple(bulk.standing_runs(conn))
+    known = {row.id: row for row in studies.all(conn)}
+    return plan_of(known, runs, _asked(_books(conn, lab, revision), runs), simulated=simulated)
+
+
+def plan_of(
+    known: Mapping[uuid.UUID, StudyRow],
+    runs: Iterable[StandingRun],
+    asked: Mapping[str, Collection[str]],
+    *,
+    simulated: bool,
+) -> Analysis:
+    """What the protocols of the studies with runs planned; `asked`: the benchmarks of each study's items."""
     used = {run.study_id for run in runs if simulated or not run.simulated}
     protocols = {str(study): Protocol.stored(known[study].protocol) for study in sorted(used) if study in known}
-    return planned(protocols).varied(simulated=simulated)
+    return planned(protocols, asked).varied(simulated=simulated)
+
+
+def _is_planned(analysis: Analysis, known: Mapping[uuid.UUID, StudyRow], asked: Mapping[str, Collection[str]]) -> bool:
+    """Whether the lab has the protocols that an analysis names, and they planned just this."""
+    if not analysis.planned:
+        return False
+    wanted = set(analysis.planned.split())
+    protocols = {str(study): Protocol.stored(row.protocol) for study, row in known.items()}
+    named = {study: protocol for study, protocol in protocols.items() if protocol.hash in wanted}
+    return fits_plan(analysis, planned(named, asked))
+
+
+def _asked(held: _Held, runs: Iterable[StandingRun]) -> dict[str, set[str]]:
+    """By study the benchmarks of the items that its runs answered."""
+    book = held.people
+    study = {run.id.hex: str(run.study_id) for run in runs}
+    of_item = {info.id.hex: info.benchmark for info in held.infos.values()}
+    names = sorted({of_item[digits] for digits in book.item.words if digits in of_item})
+    number = np.array([names.index(of_item[word]) if word in of_item else len(names) for word in book.item.words])
+    met = np.zeros((len(book.run.words), len(names) + 1), dtype=np.bool_)
+    if len(book):
+        met[book.run.codes, number[book.item.codes]] = True
+    found: dict[str, set[str]] = {}
+    for run, name in np.argwhere(met[:, :-1]).tolist():
+        if book.run.words[run] in study:
+            found.setdefault(study[book.run.words[run]], set()).add(names[name])
+    return found
 
 
 def _rules(conn: Connection, analysis: Analysis, benchmarks: Collection[str]) -> dict[str, Rule]:

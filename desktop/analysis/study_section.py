@@ -15,9 +15,11 @@ from db import Connection
 from db.lab import Lab
 from db.rows import Moment, RunRow, StudyRow
 from db.stores import runs, studies
-from desktop.analysis.document import Paragraph, Section, Table, table
+from desktop.analysis.document import Section, Table, table
 from desktop.analysis.frame import Columns, Frame
+from desktop.analysis.instructions_section import read_by_people
 from desktop.analysis.intervals import Ints
+from desktop.analysis.people_told import told_of_people, traits
 from desktop.benchmarks.words import say
 from desktop.study.protocol import ItemChoice, Protocol
 
@@ -30,7 +32,10 @@ def how(lab: Lab, frame: Frame) -> Iterator[Section]:
     rows = [row for row in known if (frame.with_simulated or not row.simulated) and not row.pilot]
     if rows:
         yield _studies(every_study, rows)
-        yield _people(frame, rows)
+        yield from read_by_people(lab, frame, every_study)
+        told = lab.read(told_of_people, frame)
+        protocols = {row.id: Protocol.stored(row.protocol) for row in every_study}
+        yield _people(frame, rows, tuple(traits(told, protocols)))
     if frame.sources:
         yield _models(frame)
     yield _versions(frame, rows)
@@ -43,13 +48,7 @@ def _known(conn: Connection) -> tuple[list[RunRow], list[StudyRow]]:
 def _studies(known: Sequence[StudyRow], rows: Sequence[RunRow]) -> Section:
     used = {row.study_id for row in rows}
     tables = tuple(_study(study) for study in known if study.id in used)
-    note = Paragraph(
-        say(
-            "People read the task's full instructions at the block's start and behind a key; above each trial stands a "
-            "short line of our own, so the instructions are adjusted. Models got the full text and a form of reply."
-        )
-    )
-    return Section("study", say("How people were asked"), (*tables, note))
+    return Section("study", say("How people were asked"), tables)
 
 
 def _study(row: StudyRow) -> Table:
@@ -79,7 +78,7 @@ def which(chosen: ItemChoice) -> str:
     return chosen.query or say("all of the lab")
 
 
-def _people(frame: Frame, rows: Sequence[RunRow]) -> Section:
+def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Section:
     columns = frame.answers
     facts = {
         say("People"): str(len(frame.people)),
@@ -92,7 +91,7 @@ def _people(frame: Frame, rows: Sequence[RunRow]) -> Section:
         say("Answers an item (least, median, most)"): spread(counts(columns.item)),
         say("Undisturbed seconds a person (least, median, most)"): spread(_seconds(columns, len(frame.people))),
     }
-    blocks = [table("people", say("People, in aggregate."), ("What", ">How many"), list(facts.items()))]
+    blocks = [table("people", say("People, in aggregate."), ("What", ">How many"), list(facts.items())), *told]
     certificates = _certificates(rows)
     if certificates:
         caption = say("What is known of each seat. Its timing is certified only where a check of it was made.")
@@ -139,14 +138,20 @@ def _models(frame: Frame) -> Section:
             source.condition or "–",
             ", ".join(f"{day(Moment(us=us, offset=0))} {str(run)[:8]}" for run, us in source.runs),
             str(source.others),
+            str(source.rivals),
+            "; ".join(map(str, source.marks)) or "–",
             str(int(np.sum(frame.predictions.who == index))),
         )
         for index, source in enumerate(frame.sources)
     ]
     caption = say(
-        "Each row of a model is a configuration; for each item the newest run that has it stands, with its scores open."
+        "Each row of a model is a configuration; for each item the newest run that has it stands, its scores being "
+        "open. Other configurations: how many more answered any of these items."
     )
-    columns = ("Who", "Kind", "Condition", "Runs that stand", ">Runs left out", ">Answers")
+    columns = (
+        *("Who", "Kind", "Condition", "Runs that stand", ">Runs left out", ">Other configurations"),
+        *("Asked otherwise", ">Answers"),
+    )
     return Section("models", say("Models"), (table("models", caption, columns, rows),))
 
 

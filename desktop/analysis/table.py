@@ -145,7 +145,8 @@ class TaskTable:
         places = places[np.isin(columns.item[places], chosen)]
         part = Part(columns, places, chosen, accuracy(values[kept], self.frame.pictures[chosen]))
         aggregate = MEAN_OVER_REPEATS if len(places) > len(chosen) else ONE_MODEL
-        return self._row(part, source.name, "baseline" if source.baseline else "model", which, aggregate, 0)
+        row = self._row(part, source.name, "baseline" if source.baseline else "model", which, aggregate, 0)
+        return replace(row, marks=source.marks)
 
     def _row(self, part: Part, who: str, kind: Kind, which: str, aggregate: str, n_people: int) -> CompareRow:
         chances = self.frame.chances[part.items]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.analysis.analysis_file import Analysis
     from desktop.analysis.frame import Frame
-    from desktop.analysis.rows import CompareRow, ContrastRow
+    from desktop.analysis.rows import CompareRow, ContrastRow, DifferenceRow
     from desktop.benchmarks.words import Sentence
 
 Chosen = Annotated[
@@ -47,7 +47,11 @@ Pieces = Annotated[
     ),
 ]
 WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
-COLUMNS = ("task", "who", "items", "n", "accuracy", "95 %", "chance", "constant", "p < 0.05")
+COLUMNS = (
+    *("task", "who", "items", "n", "accuracy", "95 %", "over answered", "invalid", "missing", "chance", "constant"),
+    "p < 0.05 from",
+)
+DIFFERENCES = ("task", "model", "items", "people", "people − it", "95 %", "p", "p, Holm", "smallest", "")
 CONTRASTS = ("contrast", "against", "items", "people", "people − it", "95 %", "p, Holm", "")
 
 
@@ -71,11 +75,14 @@ def compare(
             chosen = fix(opened, chosen, with_simulated=with_simulated)
             keep_analysis(keep, chosen)
         found = table(opened, chosen, with_simulated=with_simulated)
-    grid = Grid(COLUMNS, [_row(row) for row in found.rows])
+    grids = [Grid(COLUMNS, [_row(row) for row in found.rows])]
+    if found.differences:
+        grids.append(Grid(DIFFERENCES, [_difference(row) for row in found.differences]))
     rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in found.frame.rules.items())
-    contrasts = [Grid(CONTRASTS, [_contrast(row) for row in found.contrasts])] if found.contrasts else []
+    if found.contrasts:
+        grids.append(Grid(CONTRASTS, [_contrast(row) for row in found.contrasts]))
     words = [*map(str, found.said), *map(str, plan_words(found.frame)), *([f"Rules: {rules}"] if rules else [])]
-    return Done(found.document(), [grid, *contrasts, *words])
+    return Done(found.document(), [*grids, *words])
 
 
 def report(
@@ -132,10 +139,26 @@ def _how(planned: bool) -> str:
     return "planned" if planned else "post hoc"
 
 
+def _difference(row: "DifferenceRow") -> tuple[object, ...]:
+    found = row.difference
+    p = ["< 0.001" if one is not None and one < 0.001 else None if one is None else f"{one:.3f}" for one in
+         (found.p, row.p_holm)]  # fmt: skip
+    smallest = "none" if found.smallest is None else f"{found.smallest:.1%}"
+    numbers = (row.n_items, row.n_people, f"{found.estimate:.1%}", f"{found.low:.1%} to {found.high:.1%}", *p, smallest)
+    return (f"{row.benchmark} {row.task or 'all tasks'}", row.model, *numbers, _how(row.planned))
+
+
 def _row(row: "CompareRow") -> tuple[object, ...]:
-    accuracy, low, high, chance, majority, critical = (
+    from desktop.analysis.asked import signed_name
+
+    accuracy, low, high, answered, chance, majority, critical = (
         None if number is None else f"{number:.1%}"
-        for number in (row.accuracy, row.low, row.high, row.chance, row.majority, row.critical)
+        for number in (
+            *(row.accuracy, row.low, row.high, row.counts.answered, row.chance, row.majority),
+            row.critical,
+        )
     )
-    interval = f"{low} to {high}"
-    return (f"{row.benchmark} {row.task}", row.who, row.items, row.n, accuracy, interval, chance, majority, critical)
+    name = signed_name(row.who, row.marks)
+    apart = (answered, row.counts.invalid, row.counts.missing)
+    head = (f"{row.benchmark} {row.task}", name, row.items, row.n, accuracy, f"{low} to {high}")
+    return (*head, *apart, chance, majority, critical)

@@ -1,4 +1,4 @@
-"""How rows of a table that stand for runs were asked differently: their pixel budgets and their precision."""
+"""How rows of a table that stand for runs were asked differently: their pixel budgets, precision and condition."""
 
 import json
 import uuid
@@ -14,6 +14,7 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.inference.questions import KEPT
 
 FEWEST_FOR_TWINS = 20
+USUAL = "default"
 
 K = TypeVar("K")
 
@@ -39,13 +40,22 @@ def asked(plan: str) -> Asked:
     return Asked(", ".join(words), str(environment.get("quantisation") or environment.get("dtype") or ""))
 
 
-def marks(plans: Mapping[K, str]) -> dict[K, tuple[Sentence, ...]]:
-    """For the plan of each run what stands beside its row: where its pixel budget or its precision is not that of most
-    (of as many, that of the first). Runs that do not tell their precision are not marked for it."""
+def marks(plans: Mapping[K, str], conditions: Mapping[K, str] | None = None) -> dict[K, tuple[Sentence, ...]]:
+    """For the plan of each run what stands beside its row: where its pixel budget, its precision or, if they are told,
+    its condition is not that of most (of as many, that of the first). Runs that do not tell their precision are not
+    marked for it."""
     found = {name: asked(plan) for name, plan in plans.items()}
+    under = {name: (conditions or {}).get(name) or USUAL for name in plans}
     pixels = _most([one.pixels for one in found.values()])
     precision = _most([one.precision for one in found.values() if one.precision])
-    return {name: tuple(_differences(one, pixels, precision)) for name, one in found.items()}
+    usual = USUAL if USUAL in under.values() else _most(list(under.values()))
+    return {
+        name: (*_differences(one, pixels, precision), *_condition(under[name], usual)) for name, one in found.items()
+    }
+
+
+def _condition(name: str, usual: str) -> list[Sentence]:
+    return [] if name == usual else [Sentence(say("other condition: {condition}"), {"condition": name})]
 
 
 def _differences(one: Asked, pixels: str, precision: str) -> list[Sentence]:

@@ -66,9 +66,10 @@ def told_by(lab: Lab, run_id: UUID) -> dict[str, Json]:
     return lab.read(told_in, run_id)
 
 
-def told_in(conn: Connection, run_id: UUID) -> dict[str, Json]:
-    """`told_by` at the state that a connection sees."""
-    bodies = _bodies(conn, run_id, "question")
+def told_in(conn: Connection, run_id: UUID, before: int | None = None) -> dict[str, Json]:
+    """`told_by` at the state that a connection sees; of events of a lower sequence than `before` alone."""
+    events = runs.events(conn, run_id, KINDS["question"])
+    bodies = [json.loads(event.body) for event in events if before is None or event.sequence < before]
     newest = {str(body["name"]): body.get("value") for body in bodies}
     return {name: value for name, value in newest.items() if value is not None}
 

@@ -4,24 +4,34 @@ from collections.abc import Iterator, Mapping
 
 from db.lab import Lab
 from desktop.analysis.frame import Frame
+from desktop.analysis.paper.by_tags import by_tags, with_decided
 from desktop.analysis.paper.grid import Grid, Maker
 from desktop.analysis.paper.spec import TableSpec, specs
-from desktop.analysis.paper.special import ModelFacts, by_parameters, failures, similarity
+from desktop.analysis.paper.special import ModelFacts, by_parameters, failures, of_probes, similarity
+from desktop.analysis.tag_source import decided_in, retagged
 from desktop.benchmarks.probes import RULES
 
 
 def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
-    """The tables of every benchmark with answers, in the papers' order; empty ones are left out."""
+    """The tables of every benchmark with answers, in the papers' order; empty ones are left out. Where annotators of
+    the lab decided tags, a table by tags has rows under them too."""
+    decided = decided_in(lab, frame)
+    other = None if decided is None else retagged(frame, decided)
     for benchmark in dict.fromkeys(item.benchmark for item in frame.items):
         maker = Maker(frame, benchmark)
+        beside = None if other is None else Maker(other, benchmark)
         for spec in specs().get(benchmark, ()):
             grid = table_of(lab, frame, maker, spec)
+            if decided is not None and beside is not None and by_tags(spec):
+                grid = with_decided(frame, grid, beside.grid(spec), decided)
             if grid.refused or not grid.empty:
                 yield grid
 
 
 def table_of(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
-    """One table of a benchmark."""
+    """One table of a benchmark, by released tags."""
+    if spec.probes:
+        return of_probes(lab, frame, maker, spec)
     grid = maker.grid(spec)
     if spec.kind == "similarity":
         return similarity(grid)

@@ -1,7 +1,9 @@
 """A table worked out: rows and columns with their cells, the published rows beside them."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from typing import Literal
 
 import numpy as np
@@ -9,14 +11,13 @@ import numpy as np
 from desktop.analysis.chance import critical_accuracy, critical_mean
 from desktop.analysis.frame import Bools, Frame
 from desktop.analysis.given import mean_of
-from desktop.analysis.marks import named
 from desktop.analysis.paper.cells import EMPTY, Cell, chosen, of_people, of_source
 from desktop.analysis.paper.facts import Chooser
 from desktop.analysis.paper.spec import ColumnSpec, Measure, RowSpec, TableSpec
 from desktop.benchmarks.published import cells as published_cells
 from desktop.benchmarks.words import say
 
-RowKind = Literal["chance", "critical", "people", "person", "model", "baseline", "mean", "items", "published"]
+RowKind = Literal["chance", "critical", "people", "person", "model", "baseline", "mean", "items", "tags", "published"]
 CHANCE_MEASURES = frozenset({"accuracy", "answered"})
 
 
@@ -65,9 +66,10 @@ class Maker:
         self._benchmark = benchmark
         self._chooser = Chooser(frame, benchmark)
 
-    def grid(self, spec: TableSpec) -> Grid:
-        """The table of that form."""
+    def grid(self, spec: TableSpec, only: Bools | None = None) -> Grid:
+        """The table of that form, over these items alone if they are named."""
         base = self._chooser.base(spec)
+        base = base if only is None else base & only
         if spec.items == "shared":
             answered = np.zeros(len(base), dtype=np.bool_)
             answered[self._frame.answers.item] = True
@@ -89,6 +91,7 @@ class Maker:
             measures=tuple(columns[place].measure or spec.measure for place in shown),
             rows=tuple(_shown(row, shown) for row in rows),
             published=tuple(published_rows(self._benchmark, spec.id, [columns[place].name for place in shown])),
+            note=say("Tags as released.") if any("tag" in column.where for column in columns) else "",
         )
 
     def _each(self, spec: TableSpec, base: Bools) -> Iterator[ColumnSpec]:
@@ -170,12 +173,17 @@ class _Made:
             yield self._row(person.code, "person", [self._people(column, index) for column in self.columns])
 
     def _sources(self, *, baselines: bool) -> Iterator[Row]:
-        rows: dict[str, list[int]] = {}
-        for index, source in enumerate(self.frame.sources):
+        sources = self.frame.sources
+        rows: dict[object, list[int]] = {}
+        for index, source in enumerate(sources):
             fits = not self.spec.condition or source.condition in self.spec.condition
             if source.baseline == baselines and fits:
-                rows.setdefault(source.model if self.spec.by_model else source.name, []).append(index)
-        for name, indices in rows.items():
+                own = source.model_id or source.model
+                rows.setdefault(own if self.spec.by_model else source.name, []).append(index)
+        alike = Counter(sources[indices[0]].model for indices in rows.values())
+        for indices in rows.values():
+            first = sources[indices[0]]
+            name = first.model if self.spec.by_model and alike[first.model] == 1 else first.name
             cells = [self._source(column, indices) for column in self.columns]
             if any(cell.value is not None for cell in cells):
                 yield self._row(name, "baseline" if baselines else "model", cells, indices[0])
@@ -243,16 +251,9 @@ def published_rows(benchmark: str, table: str, columns: Sequence[str]) -> Iterat
         yield Row(who, "published", tuple(cells.get(column, EMPTY) for column in columns))
 
 
-def row_name(row: Row, frame: Frame) -> str:
-    """What stands in a row's first cell."""
-    from desktop.analysis.marks import marks_of
-
-    return named(row.who, marks_of(frame)[row.who]) if row.kind == "baseline" else row.who
-
-
 def _asks(column: ColumnSpec, condition: str) -> bool:
-    """Whether a column takes answers under a condition."""
-    return condition in column.where.get("condition", (condition,))
+    """Whether a column takes answers under a condition; "resized-*" is any size."""
+    return any(fnmatchcase(condition, one) for one in column.where.get("condition", ("*",)))
 
 
 def _mean(cells: Sequence[Cell], *, all_of: bool) -> Cell:

@@ -1,12 +1,13 @@
 """A table of a paper as a table of the report: percentages with one decimal, published rows beside and marked."""
 
+from desktop.analysis.asked import below, signed_name
 from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame
 from desktop.analysis.paper.cells import SHARES, Cell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import Measure
 from desktop.benchmarks.published import misprints
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
 
 BASELINE = say("{name} (baseline)")
 PUBLISHED = say("{name} (published, other items)")
@@ -22,7 +23,11 @@ def shown(grid: Grid, frame: Frame) -> Table:
     """The table; rows of people stand out. Cells with a spread read "mean ± SD"."""
     rows = [*grid.rows, *grid.published]
     cells = [
-        [_name(row), *(_cell(cell, measure) for cell, measure in zip(row.cells, grid.measures, strict=True)), _n(row)]
+        [
+            _name(row, frame),
+            *(_cell(cell, measure) for cell, measure in zip(row.cells, grid.measures, strict=True)),
+            _n(row),
+        ]
         for row in rows
     ]
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
@@ -31,7 +36,9 @@ def shown(grid: Grid, frame: Frame) -> Table:
         *(f">{name}" for name in grid.columns),
         say(">n items"),
     )
-    caption = caption_of(grid, frame)
+    marked = [row.who for row in grid.rows if _marks(row, frame)]
+    words = below({row.who: _marks(row, frame) for row in grid.rows}, marked)
+    caption = f"{caption_of(grid, frame)} {words}".strip()
     return table(name_of(grid), caption, heads, cells, strong, folded=grid.spec.draw != "table")
 
 
@@ -65,10 +72,15 @@ def misprinted(grid: Grid) -> list[str]:
     ]
 
 
-def _name(row: Row) -> str:
+def _name(row: Row, frame: Frame) -> str:
     if row.kind == "published":
         return PUBLISHED.format(name=row.who)
-    return BASELINE.format(name=row.who) if row.kind == "baseline" else row.who
+    return BASELINE.format(name=row.who) if row.kind == "baseline" else signed_name(row.who, _marks(row, frame))
+
+
+def _marks(row: Row, frame: Frame) -> tuple[Sentence, ...]:
+    """How the row's model was asked otherwise than most; of several conditions in one row, by its first."""
+    return () if row.source is None or row.kind == "baseline" else frame.sources[row.source].marks
 
 
 def _cell(cell: Cell, measure: Measure) -> str:

@@ -10,8 +10,9 @@ from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.given import Given
 from desktop.analysis.intervals import Ints
 from desktop.analysis.paper.cells import EMPTY, Cell
-from desktop.analysis.paper.grid import MEAN, Grid, Row
-from desktop.analysis.vriq import errors, probed, probes_that_count
+from desktop.analysis.paper.grid import MEAN, Grid, Maker, Row, RowKind
+from desktop.analysis.paper.spec import TableSpec
+from desktop.analysis.vriq import Errors, errors, probed, probes_that_count
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import Category, ItemRule, is_probe
 from desktop.benchmarks.words import say
@@ -20,6 +21,8 @@ FEWEST_MODELS = 5
 TOO_FEW = say("Similarity of tasks needs five models or more that answered all of them; here are {n}.")
 NO_FACTS = say("Of no model here are both the number of parameters and an accuracy known.")
 NO_PROBES = say("Nobody here failed an item that has answered probes of its own.")
+NOT_COUNTING = say("No probe counts yet: two people who did not write it must have answered it as expected.")
+COUNTING = say("{n} of {all} probes count: two people who did not write them answered them as expected.")
 CATEGORIES: Mapping[str, Category] = {
     "Perception": Category.PERCEPTION,
     "Reasoning": Category.REASONING,
@@ -81,49 +84,81 @@ def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> G
     counting = probes_that_count(_given(frame, frame.answers, items, None))
     rows: list[Row] = []
     for rule in rules:
-        own = list(_error_rows(frame, items, counting, rule))
-        models = [row for row in own if row.kind == "model"]
-        rows += own
-        if len(models) > 1:
-            rows.append(_mean_row(models, rule))
+        found = list(_found(frame, items, counting, rule))
+        for over_all in (False, True):
+            own = [_error_row(one, rule, over_all=over_all) for one in found]
+            models = [row for row in own if row.kind == "model"]
+            rows += own
+            if len(models) > 1:
+                rows.append(_mean_row(models, rule, over_all=over_all))
     columns = (*CATEGORIES, say("Failures"))
     made = replace(grid, columns=columns, measures=(*(["accuracy"] * len(CATEGORIES)), "latency"), rows=tuple(rows))
     note = say(
-        "Perception, reasoning and both: over the failures that probes tell apart; the others over all failures."
+        "Attributed failures are those that probes tell apart; neither and not attributable have no share in them."
     )
     published = tuple(replace(row, cells=(*row.cells, EMPTY, EMPTY, EMPTY)[: len(columns)]) for row in grid.published)
     made = replace(made, note=note, published=published)
     return made if rows else replace(made, refused=NO_PROBES)
 
 
-def _error_rows(
+Found = tuple[RowKind, str, int | None, Errors]
+"""Somebody's failures under one rule: kind of row, name, place among the sources."""
+
+
+def _found(
     frame: Frame, items: Mapping[int, Item], counting: Collection[tuple[str, str]], rule: ItemRule
-) -> Iterator[Row]:
-    whose = [("people", say("People"), frame.answers, None)] if frame.people else []
-    named = [
-        ("model", source.name, frame.predictions, n) for n, source in enumerate(frame.sources) if not source.baseline
-    ]
-    for kind, name, columns, index in [*whose, *named]:
-        given = list(_given(frame, columns, items, index))
-        found = errors(probed(given, counting), [rule])[0]
-        if not found.n:
-            continue
-        cells = [
-            Cell(found.of_attributed(category) if found.of_attributed(category) is not None else found.of_all(category),
-                 found.counts[category], found.n)
-            for category in CATEGORIES.values()
-        ]  # fmt: skip
-        row_kind = "people" if kind == "people" else "model"
-        yield Row(f"{name} · {rule.name}", row_kind, (*cells, Cell(float(found.n), found.n, found.n)), index)
+) -> Iterator[Found]:
+    whose: list[tuple[RowKind, str, Columns, int | None]] = []
+    if frame.people:
+        whose.append(("people", say("People"), frame.answers, None))
+    for place, source in enumerate(frame.sources):
+        if not source.baseline:
+            whose.append(("model", source.name, frame.predictions, place))
+    for kind, name, columns, index in whose:
+        found = errors(probed(list(_given(frame, columns, items, index)), counting), [rule])[0]
+        if found.n:
+            yield kind, name, index, found
 
 
-def _mean_row(rows: Sequence[Row], rule: ItemRule) -> Row:
+def _error_row(one: Found, rule: ItemRule, *, over_all: bool) -> Row:
+    kind, name, index, found = one
+    n = found.n if over_all else found.n_attributed
+    share = found.of_all if over_all else found.of_attributed
+    cells = [Cell(share(category), found.counts[category], n) for category in CATEGORIES.values()]
+    return Row(f"{name} · {_under(rule, over_all=over_all)}", kind, (*cells, Cell(float(n), n, n)), index)
+
+
+def _under(rule: ItemRule, *, over_all: bool) -> str:
+    return f"{rule.name}, {say('all failures') if over_all else say('attributed failures')}"
+
+
+def _mean_row(rows: Sequence[Row], rule: ItemRule, *, over_all: bool) -> Row:
     def mean(place: int) -> Cell:
         values = [row.cells[place].value for row in rows]
         held = [value for value in values if value is not None]
         return Cell(sum(held) / len(held)) if held else EMPTY
 
-    return Row(f"{MEAN} · {rule.name}", "mean", tuple(mean(place) for place in range(len(rows[0].cells))))
+    cells = tuple(mean(place) for place in range(len(rows[0].cells)))
+    return Row(f"{MEAN} · {_under(rule, over_all=over_all)}", "mean", cells)
+
+
+def of_probes(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
+    """Table 5 over the probes that count, with people's pass rate on them below the models' failure rates."""
+    items = _items(lab, frame)
+    probes = {place: item for place, item in items.items() if is_probe(item)}
+    counting = probes_that_count(_given(frame, frame.answers, items, None))
+    counts = np.array([False] * len(frame.items), dtype=np.bool_)
+    counts[[place for place, item in probes.items() if (item.version, item.key) in counting]] = True
+    grid = maker.grid(spec, counts)
+    people = maker.grid(spec.model_copy(update={"over": "people", "measure": "accuracy"}), counts)
+    literal = say("{name}, people right")
+    rows = [
+        replace(row, who=literal.format(name=row.who))
+        for row in people.rows
+        if any(cell.value is not None for cell in row.cells)
+    ]
+    note = COUNTING.format(n=int(counts.sum()), all=len(probes))
+    return replace(grid, rows=(*grid.rows, *rows), note=note, refused=NOT_COUNTING if probes and not counting else "")
 
 
 def _items(lab: Lab, frame: Frame) -> dict[int, Item]:

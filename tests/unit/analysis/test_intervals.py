@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from numpy.typing import NDArray
 
 from desktop.analysis.chance import binomial
 from desktop.analysis.intervals import (
@@ -14,13 +13,14 @@ from desktop.analysis.intervals import (
     WILSON,
     Answers,
     accuracy,
-    cluster_variance,
     clustered,
     people,
     people_spread,
     satterthwaite,
+    t_quantile,
     wilson,
 )
+from tests.simulations import clusters
 from tests.unit.analysis.simulate import panel
 
 
@@ -115,26 +115,20 @@ def test_that_satterthwaite_stays_between_the_smallest_and_the_sum() -> None:
     assert satterthwaite((1.0, 4), (1.0, 4), total=2.0) == 8
 
 
-def clusters_of_ten(rng: np.random.Generator, icc: float) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
-    a = (1 - icc) / icc / 2
-    rates = rng.beta(a, a, size=50)
-    return (rng.random((50, 10)) < rates[:, None]).astype(np.float64).ravel(), np.repeat(np.arange(50), 10)
-
-
-@pytest.mark.parametrize(("icc", "naive"), [(0.05, 0.10), (0.1, 0.16), (0.2, 0.25), (0.5, 0.40)])
-def test_that_clusters_fool_the_naive_error_and_not_the_clustered_one(icc: float, naive: float) -> None:
-    rng = np.random.default_rng(round(icc * 100))
-    runs, fooled, wrong, uncovered = 800, 0, 0, 0
-    for _ in range(runs):
-        values, pictures = clusters_of_ten(rng, icc)
-        away = abs(values.mean() - 0.5)
-        fooled += away > 1.96 * np.sqrt(values.var() / len(values))
-        wrong += away > 2.0096 * np.sqrt(cluster_variance((values - values.mean()) / 500, pictures))
-        interval = clustered(values, pictures)
-        uncovered += not interval.low <= 0.5 <= interval.high
-    assert fooled / runs == pytest.approx(naive, abs=0.045)
-    assert wrong / runs == pytest.approx(0.048, abs=0.022)
-    assert uncovered / runs == pytest.approx(0.048, abs=0.022)
+@pytest.mark.parametrize(("icc", "printed"), [(0.05, 0.10), (0.1, 0.16), (0.2, 0.25), (0.5, 0.40)])
+def test_that_clusters_fool_the_naive_error_and_not_the_clustered_one(icc: float, printed: float) -> None:
+    runs = 2_000
+    values = clusters.clusters(np.random.default_rng(round(icc * 100)), icc, runs)
+    wrong, of_cluster = clusters.clustered(values), np.repeat(np.arange(clusters.CLUSTERS), clusters.EACH)
+    uncovered = 0
+    for run in range(300):
+        interval = clustered(values[run].ravel(), of_cluster)
+        uncovered += not interval.low <= clusters.TRUTH <= interval.high
+        by_hand = abs(interval.estimate - clusters.TRUTH) > t_quantile(0.95, 49) * interval.se
+        assert by_hand == (wrong[run] < 0.05)
+    assert float((clusters.naive(values) < 0.05).mean()) == pytest.approx(printed, abs=0.033)
+    assert float((wrong < 0.05).mean()) == pytest.approx(0.05, abs=0.015)
+    assert uncovered / 300 == pytest.approx(0.05, abs=0.038)
 
 
 @pytest.mark.parametrize("accuracy_", [0.75, 0.99])

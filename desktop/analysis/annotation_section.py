@@ -1,0 +1,76 @@
+"""The report's section on annotators: how far they agree, job by job, tag by tag."""
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from db.lab import Lab
+from desktop.analysis.document import Section, Table, table
+from desktop.annotation.job import TAGS, jobs_of
+from desktop.annotation.report import agreement_of_lab
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.words import say
+
+FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
+COLUMNS = (
+    *("Job", "Scheme", ">Annotators", ">n items", ">Alpha, MASI", ">Alpha, Jaccard", ">Alpha, nominal"),
+    ">Percent",
+)
+
+
+def annotators(lab: Lab, *, with_simulated: bool = False) -> Iterator[Section]:
+    """Agreement on every job of tags whose items two annotators closed; no section without one."""
+    names = dict.fromkeys(job.name for job in lab.read(jobs_of) if job.kind == TAGS)
+    told = [agreement_of_lab(lab, name, with_simulated=with_simulated) for name in names]
+    held = [document for document in told if _n(document)]
+    if not held:
+        return
+    caption = say(
+        "Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three "
+        "distances with 95 % bootstrap intervals, and the percentage of pairs that are the same."
+    )
+    rows = [_row(document) for document in held]
+    tags = tuple(_tags(document, place) for place, document in enumerate(held))
+    yield Section("annotators", say("Annotators"), (table("agreement", caption, COLUMNS, rows), *tags))
+
+
+def _n(document: Mapping[str, Json]) -> int:
+    n = _part(document, "percent").get("n_items")
+    return n if isinstance(n, int) else 0
+
+
+def _row(document: Mapping[str, Json]) -> tuple[str, ...]:
+    head = (str(document["job"]), f"{document['scheme']} {document['scheme_version']}", str(document["annotators"]))
+    return (*head, str(_n(document)), *(_figure(_part(document, name)) for name in FIGURES))
+
+
+def _figure(figure: Mapping[str, Json]) -> str:
+    """A value with its interval; the reason where there is none."""
+    value, low, high = (figure.get(name) for name in ("value", "low", "high"))
+    if not isinstance(value, int | float):
+        return str(figure.get("reason") or "–").replace("_", " ")
+    shown = f"{value:.3f}"
+    if isinstance(low, int | float) and isinstance(high, int | float):
+        shown += f" ({low:.3f} to {high:.3f})"
+    return shown.replace("-", "−")
+
+
+def _tags(document: Mapping[str, Json], place: int) -> Table:
+    names = ("alpha", "ac1", "positive_agreement", "prevalence")
+    rows = [
+        (tag, *(_number(cast("Mapping[str, Json]", entry).get(name)) for name in names))
+        for tag, entry in _part(document, "per_tag").items()
+    ]
+    columns = ("Tag", ">Alpha", ">AC1", ">Positive agreement", ">Prevalence")
+    caption = say("{job}: agreement tag by tag.").format(job=document["job"])
+    return table(f"agreement_by_tag_{place + 1}", caption, columns, rows, folded=True)
+
+
+def _number(value: Json) -> str:
+    """A figure's value or a plain number; a dash where there is none."""
+    number = value.get("value") if isinstance(value, Mapping) else value
+    return f"{number:.3f}".replace("-", "−") if isinstance(number, int | float) else "–"
+
+
+def _part(document: Mapping[str, Json], name: str) -> Mapping[str, Json]:
+    found = document.get(name)
+    return found if isinstance(found, Mapping) else {}

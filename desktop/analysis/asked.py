@@ -1,0 +1,26 @@
+"""The sign beside a row whose model was asked with other pixels, in another precision or under another condition than
+most, and the words below its table."""
+
+from collections.abc import Iterable, Mapping
+
+from desktop.analysis.frame import Frame
+from desktop.benchmarks.words import Sentence, say
+
+SIGN = "†"
+
+
+def marks_by_name(frame: Frame) -> Mapping[str, tuple[Sentence, ...]]:
+    """What each source was asked otherwise, by the name of its row; those alone that were."""
+    return {source.name: source.marks for source in frame.sources if source.marks}
+
+
+def signed_name(name: str, marked: object) -> str:
+    """A row's name, with the sign where there is anything to say of it."""
+    return f"{name} {SIGN}" if marked else name
+
+
+def below(marks: Mapping[str, tuple[Sentence, ...]], names: Iterable[str]) -> str:
+    """What stands below a table with rows of these names; empty where none of them is marked."""
+    told = [f"{name}: {'; '.join(map(str, marks[name]))}" for name in dict.fromkeys(names) if name in marks]
+    literal = say("{sign} Asked otherwise than most models here ({how}).")
+    return literal.format(sign=SIGN, how=". ".join(told)) if told else ""

@@ -1,0 +1,80 @@
+"""What people read before they answered, and models were asked, task by task: the words, not a description of them."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import items
+from desktop.analysis.document import Paragraph, Section, table
+from desktop.analysis.frame import Frame, TaskKey
+from desktop.analysis.plot import title_of
+from desktop.benchmarks.catalog import reply_format, trial_line
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import say
+from desktop.library.rows import item_of
+from desktop.study.protocol import Protocol
+from desktop.study.reading import task_part
+from desktop.study.sampling import task_name
+
+LONGEST = 1_500
+ADJUSTED = say(
+    "People read the task's full instructions at the block's start and behind a key; above each trial stands a "
+    "short line of our own, so the instructions are adjusted. Models got the full text and a form of reply."
+)
+
+
+def read_by_people(lab: Lab, frame: Frame, known: list[StudyRow]) -> Iterator[Section]:
+    """One row a task that people answered, with the words of its first item there; nothing without people."""
+    firsts = dict(_first_items(frame))
+    if not firsts:
+        return
+    used = {sitting.study_id for sitting in frame.sittings}
+    protocols = [Protocol.stored(row.protocol) for row in known if row.id in used]
+    rows = lab.read(items.get_many, [frame.items[place].id for place in firsts.values()])
+    cells = [(title_of(key), *_words(item_of(rows[frame.items[place].id]), protocols)) for key, place in firsts.items()]
+    columns = (
+        "Task",
+        "Instruction of the study",
+        "Task part, of its first item",
+        "Above the trial",
+        "Reply, models only",
+    )
+    caption = say("What people read and models were asked, in the words of each task's first item.")
+    yield Section(
+        "instructions",
+        say("What people read"),
+        (Paragraph(ADJUSTED), table("instructions", caption, columns, cells, folded=True)),
+    )
+
+
+def _first_items(frame: Frame) -> Iterator[tuple[TaskKey, int]]:
+    seen: set[TaskKey] = set()
+    answered: list[int] = np.unique(frame.answers.item).tolist()
+    for place in answered:
+        item = frame.items[place]
+        key = TaskKey(item.benchmark, item.task)
+        if key not in seen:
+            seen.add(key)
+            yield key, place
+
+
+def _words(item: Item, protocols: list[Protocol]) -> tuple[str, str, str, str]:
+    told = dict.fromkeys(
+        f"{found.text.strip()} ({found.version})"
+        for protocol in protocols
+        if (found := protocol.instruction(task_name(item))) is not None
+    )
+    line, reply = trial_line(item), reply_format(item)
+    return (
+        " / ".join(told) or "–",
+        _short(task_part(item)),
+        f"{_short(line.text)} ({line.version})",
+        f"{_short(reply.text)} ({reply.version})" if reply.text else "–",
+    )
+
+
+def _short(text: str) -> str:
+    flat = " ".join(text.split())
+    return flat if len(flat) <= LONGEST else f"{flat[:LONGEST]} …"

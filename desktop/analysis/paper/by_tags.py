@@ -1,0 +1,46 @@
+"""Tables by tags: which tags they rest on, rows under the tags that the lab decided, and how far both agree."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from desktop.analysis.frame import Frame
+from desktop.analysis.paper.cells import EMPTY, Cell
+from desktop.analysis.paper.grid import Grid, Row
+from desktop.analysis.paper.spec import TableSpec
+from desktop.analysis.tag_source import Decided, same
+from desktop.benchmarks.words import say
+
+BOTH = say(
+    "Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, "
+    "{open} more are undecided."
+)
+
+
+def by_tags(spec: TableSpec) -> bool:
+    """Whether a table's columns are tags."""
+    return any("tag" in column.where for column in spec.columns) and not spec.item_rows
+
+
+def with_decided(frame: Frame, grid: Grid, decided_grid: Grid, decided: Decided) -> Grid:
+    """A table with its rows under decided tags below its own, and a row on how far released and decided tags agree."""
+    literal = say("{name}, tags decided")
+    under = [replace(row, who=literal.format(name=row.who)) for row in decided_grid.rows if not _empty(row)]
+    own = [item for item in frame.items if item.benchmark == grid.benchmark and item.id in decided.tags]
+    if not own:
+        return grid
+    agree = Row(say("Released and decided tags agree"), "tags", tuple(_agreeing(frame, grid, decided)))
+    note = BOTH.format(n=len(own), open=decided.open)
+    return replace(grid, rows=(*grid.rows, *under, agree), note=f"{grid.note} {note}".strip())
+
+
+def _empty(row: Row) -> bool:
+    return all(cell.value is None for cell in row.cells)
+
+
+def _agreeing(frame: Frame, grid: Grid, decided: Decided) -> Iterator[Cell]:
+    """For each column of one tag the share of decided items of whose tag both say the same."""
+    where = {column.name: column.where.get("tag", ()) for column in grid.spec.columns}
+    for name, measure in zip(grid.columns, grid.measures, strict=True):
+        labels = where.get(name, ())
+        told = same(frame, decided, labels[0]) if len(labels) == 1 and measure == "accuracy" else None
+        yield EMPTY if told is None or not len(told) else Cell(float(told.mean()), len(told), len(told))

@@ -1,0 +1,63 @@
+"""What people told of themselves, in aggregate: no answer of one person can be read from it."""
+
+import json
+import uuid
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+import numpy as np
+
+from db import Connection
+from db.stores import runs
+from desktop.analysis.document import Table, table
+from desktop.analysis.frame import Frame
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.words import say
+from desktop.study.asides import KINDS
+from desktop.study.protocol import Protocol, Question
+
+FEWEST = 3
+"""People with the same answer: of fewer only that they are few is said."""
+
+
+def told_of_people(conn: Connection, frame: Frame) -> dict[str, list[Json]]:
+    """By question the newest answer of each person whose answers count."""
+    person = {sitting.id: sitting.person for sitting in frame.sittings}
+    newest: dict[tuple[str, int], Json] = {}
+    for event in runs.events_of_kinds(conn, {KINDS["question"]}):
+        if event.run_id in person:
+            body: Mapping[str, Json] = json.loads(event.body)
+            newest[str(body["name"]), person[event.run_id]] = body.get("value")
+    found: dict[str, list[Json]] = {}
+    for (name, _), value in newest.items():
+        if value is not None:
+            found.setdefault(name, []).append(value)
+    return found
+
+
+def traits(told: Mapping[str, Sequence[Json]], protocols: Mapping[uuid.UUID, Protocol]) -> Iterator[Table]:
+    """One table over all questions; none where nothing was asked."""
+    questions = {question.name: question for protocol in protocols.values() for question in protocol.questions}
+    rows = [row for name, question in questions.items() for row in _rows(question, told.get(name, ()))]
+    if rows:
+        caption = say(
+            "What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out."
+        )
+        columns = ("Question", "Answer", ">People")
+        yield table("traits", caption.format(n=FEWEST), columns, rows)
+
+
+def _rows(question: Question, answers: Sequence[Json]) -> Iterator[tuple[str, str, str]]:
+    yield question.text, say("answered"), str(len(answers))
+    if question.kind == "choice":
+        counted = Counter(str(answer) for answer in answers)
+        for option in question.options:
+            if counted[option] >= FEWEST:
+                yield question.text, option, str(counted[option])
+        few = sum(n for n in counted.values() if n < FEWEST)
+        if few:
+            yield question.text, say("other answers, each of fewer than {n}").format(n=FEWEST), str(few)
+    elif question.kind == "number" and len(answers) >= 2 * FEWEST:
+        numbers = [float(answer) for answer in answers if isinstance(answer, int | float)]
+        low, middle, high = (f"{value:g}" for value in np.percentile(numbers, [25, 50, 75]).tolist())
+        yield question.text, say("median {m}, quartiles {low} to {high}").format(m=middle, low=low, high=high), "–"

@@ -1,0 +1,131 @@
+"""A real lab that has published tables' numbers: items, models' runs and people's runs through the stores."""
+
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from db import Connection, schema
+from db.ids import new_id
+from db.lab import Lab, create_lab
+from db.rows import ItemRow, PredictionRow, ScoreRow, TrialRow
+from db.statements import insert_new, values_of
+from db.stores import items, models, people, runs, scores, studies
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.item import Factor, Item, Kind, Option
+from desktop.benchmarks.outcome import Rule
+from desktop.library.rows import item_row
+from desktop.library.scoring import current_rule
+from desktop.study.protocol import sample_protocol
+from desktop.study.studies import study_row
+from tests.db.making import event, model, model_run, person, prediction, run, score, stretch, trial
+
+SECOND = 1_000_000_000
+
+
+def item(
+    benchmark: str,
+    task: str,
+    key: str,
+    *,
+    choices: int = 4,
+    tags: Sequence[str] = (),
+    factors: Mapping[str, Factor] | None = None,
+    variant_of: str | None = None,
+    answer: str = "",
+) -> Item:
+    """A choice item whose right answer is A, or one answered in words."""
+    return Item(
+        benchmark=benchmark,
+        version="printed",
+        key=key,
+        task=task,
+        kind=Kind.TEXT if answer else Kind.CHOICE,
+        question=f"{key}?",
+        images=(),
+        options=() if answer else tuple(Option(id="ABCDEF"[n], text=f"{n}") for n in range(choices)),
+        answer=answer or "A",
+        tags=tuple(tags),
+        factors=dict(factors or {}),
+        variant_of=variant_of,
+    )
+
+
+class Told:
+    """What somebody gave: item by item and repeat by repeat whether it was right, with measures and what was read."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[Item, int, bool, str, str]] = []
+
+    def add(self, what: Item, right: bool, repeat: int = 0, measures: str = "{}", parsed: str = '"A"') -> None:
+        """One answer."""
+        self.rows.append((what, repeat, right, measures, parsed))
+
+    def first(self, of: Sequence[Item], right: int, repeat: int = 0) -> None:
+        """Answers to these items, of which the first so many are right."""
+        for number, one in enumerate(of):
+            self.add(one, number < right, repeat)
+
+
+class Printed:
+    """The lab, filled item by item and row by row."""
+
+    def __init__(self, folder: Path) -> None:
+        self.lab: Lab = create_lab(folder, name="Printed")
+        self._rows: dict[str, ItemRow] = {}
+        self._study = study_row(sample_protocol())
+        self._models: dict[str, uuid.UUID] = {}
+        self._rules: dict[str, Rule] = {}
+        self.lab.write(studies.add, self._study).result()
+
+    def take(self, made: Sequence[Item]) -> None:
+        """Items into the lab."""
+        rows = [item_row(one, []) for one in made]
+        self._rows |= {row.key + row.benchmark: row for row in rows}
+        items.add_slices(self.lab.write, rows, import_id=new_id())
+
+    def model(self, name: str, told: Told, condition: str = "default", seconds: float = 1.0) -> None:
+        """A run of a model."""
+        if name not in self._models:
+            row = replace(model(name), kind="server", trained=True, body=canonical_json({"name": name}))
+            self._models[name] = row.id
+            self.lab.write(models.add, row).result()
+        known = replace(model(name), id=self._models[name])
+        made = replace(model_run(known, f"{name} {condition} {len(self._rows)}"), condition=condition)
+        self.lab.write(models.start_run, made).result()
+        asked = [
+            replace(prediction(made, self._of(what), repeat), total_ns=round(seconds * SECOND))
+            for what, repeat, *_ in told.rows
+        ]
+        judged = [self._score(row, *of) for row, of in zip(asked, told.rows, strict=True)]
+        self.lab.write(models.add_predictions, asked).result()
+        self.lab.write(scores.add, judged).result()
+
+    def person(self, code: str, told: Told) -> None:
+        """A finished run of somebody."""
+        who = person(code)
+        made = run(self._study, who, planned=len(told.rows))
+        done = [trial(made, self._of(what), place) for place, (what, *_) in enumerate(told.rows)]
+        judged = [self._score(row, *of) for row, of in zip(done, told.rows, strict=True)]
+        self.lab.write(people.add, who).result()
+        started = [event(made, 0, "run_started"), event(made, 1, "run_finished")]
+        self.lab.write(runs.start, made, stretch(made), started).result()
+        self.lab.write(_answered, done, judged).result()
+
+    def _score(
+        self, row: TrialRow | PredictionRow, what: Item, _: int, right: bool, measures: str, parsed: str
+    ) -> ScoreRow:
+        """A score under the lab's rule."""
+        rule = self._rules.get(what.benchmark) or current_rule(self.lab, what.benchmark)
+        self._rules[what.benchmark] = rule
+        made = score(row, "right" if right else "wrong", rule.name)
+        return replace(made, rule_version=rule.version, measures=measures, parsed=parsed)
+
+    def _of(self, what: Item) -> ItemRow:
+        return self._rows[what.key + what.benchmark]
+
+
+def _answered(conn: Connection, done: list[TrialRow], judged: list[ScoreRow]) -> None:
+    insert_new(conn, schema.trials, [values_of(row, without=("response",)) | {"last_state": None} for row in done])
+    insert_new(conn, schema.answers, [{"trial_id": row.id, "response": row.response} for row in done])
+    scores.add(conn, judged)
