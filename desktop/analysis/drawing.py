@@ -1,4 +1,7 @@
-"""How figures are drawn and kept: matplotlib without pyplot, the tokens of the look on white, one style at a time."""
+"""How figures are drawn and kept: matplotlib without pyplot, the tokens of the look, one style at a time.
+
+What is kept is drawn in the light colours on white; the window asks for its own scheme: `with style("dark"): …`.
+"""
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # (matplotlib's own annotations leave keyword arguments open)
 
@@ -9,9 +12,10 @@ import re
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib.resources import as_file, files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from desktop.analysis.document import Picture, Table
 
@@ -19,6 +23,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
+Scheme = Literal["light", "dark"]
 MARKERS = {
     "circle": "o",
     "square": "s",
@@ -39,25 +44,41 @@ STYLE: dict[Any, Any] = {
     "pdf.fonttype": 3,
 }
 _styled = threading.RLock()
+_scheme: ContextVar[Scheme] = ContextVar("scheme", default="light")
 _ids = re.compile(r'((?:\bid="|xlink:href="#|url\(#))')
 
 
-@cache
 def tokens() -> dict[str, str]:
-    """The light colours of the look, by name."""
-    read: dict[str, dict[str, str]] = json.loads(files("resources.themes").joinpath("tokens.json").read_text("utf-8"))
-    return read["light"]
+    """The colours of the look, by name: the light ones, but within `style("dark")`."""
+    return _schemes()[_scheme.get()]
+
+
+@cache
+def _schemes() -> dict[str, dict[str, str]]:
+    return json.loads(files("resources.themes").joinpath("tokens.json").read_text("utf-8"))
 
 
 @contextmanager
-def style() -> Generator[None]:
-    """The style of our figures, for this thread; matplotlib's settings are global, so others wait meanwhile."""
+def style(scheme: Scheme | None = None) -> Generator[None]:
+    """The style of our figures, for this thread; matplotlib's settings are global, so others wait meanwhile. Without a
+    scheme the one around it stays."""
     from matplotlib import rc_context
 
-    with _styled:
-        _load_fonts()
-        with rc_context(STYLE):
-            yield
+    before = _scheme.set(scheme or _scheme.get())
+    try:
+        with _styled:
+            _load_fonts()
+            with rc_context(STYLE | _ground()):
+                yield
+    finally:
+        _scheme.reset(before)
+
+
+def _ground() -> dict[Any, Any]:
+    colours = tokens()
+    ink = dict.fromkeys(("text.color", "axes.labelcolor", "xtick.color", "ytick.color"), colours["ink"])
+    ground = dict.fromkeys(("figure.facecolor", "axes.facecolor", "hatch.color"), colours["surface"])
+    return ink | ground
 
 
 def svg(figure: "Figure", prefix: str, *, alt: str = "") -> str:
@@ -69,9 +90,9 @@ def svg(figure: "Figure", prefix: str, *, alt: str = "") -> str:
     return element.replace("<svg", f"<svg{label}", 1)
 
 
-def save(figure: "Figure", kind: str) -> bytes:
-    """The figure as a file of its own: svg, pdf or png."""
-    return _printed(figure, kind)
+def save(figure: "Figure", kind: str, dpi: int = DPI) -> bytes:
+    """The figure as a file of its own: svg, pdf or png (of so many dots an inch)."""
+    return _printed(figure, kind, dpi)
 
 
 def picture(figure: "Figure", name: str, caption: str, data: Table, *, alt: str) -> Picture:
@@ -88,7 +109,7 @@ def bare(axes: "Axes") -> None:
     axes.tick_params(length=0, colors=tokens()["muted"])
 
 
-def _printed(figure: "Figure", kind: str) -> bytes:
+def _printed(figure: "Figure", kind: str, dpi: int = DPI) -> bytes:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.backends.backend_pdf import FigureCanvasPdf
     from matplotlib.backends.backend_svg import FigureCanvasSVG
@@ -98,7 +119,7 @@ def _printed(figure: "Figure", kind: str) -> bytes:
     undated = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
     with style():
         canvas = canvases[kind](figure)
-        canvas.print_figure(out, format=kind, dpi=DPI if kind == "png" else 72, metadata=undated[kind])
+        canvas.print_figure(out, format=kind, dpi=dpi if kind == "png" else 72, metadata=undated[kind])
     return out.getvalue()
 
 

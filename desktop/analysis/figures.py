@@ -82,7 +82,7 @@ def _draw_point(axes: "Axes", point: Point, y: float) -> None:
     axes.plot([point.low, point.high], [y, y], color=colour, linewidth=1.4, solid_capstyle="butt", clip_on=False)
     axes.plot(
         [point.accuracy], [y], marker=MARKERS[point.mark.shape], markersize=6.5, color=colour, linestyle="none",
-        markeredgecolor=colour if point.mark.shape == "bar" else "white", markeredgewidth=0.8, clip_on=False,
+        markeredgecolor=colour if point.mark.shape == "bar" else colours["surface"], markeredgewidth=0.8, clip_on=False,
     )  # fmt: skip
 
 

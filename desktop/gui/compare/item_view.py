@@ -1,26 +1,31 @@
-"""One item behind the figures: its picture, what people answered, what each model wrote."""
+"""One item behind the figures: its pictures, what people answered and when, what each model wrote, word for word."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.analysis.answer_words import answer_words, value_words
 from desktop.analysis.marks import Mark
-from desktop.gui.compare.reading import Detail
+from desktop.analysis.per_item import Given
+from desktop.gui.compare.reading import Detail, Shot
 from desktop.gui.items.titles import task_title
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, STRONG
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.picture import ItemPicture
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import sentence, tr
 
-PICTURE_HEIGHT = 260
-RAW_SHOWN = 280
+PICTURE_HIGH, SEVERAL_HIGH = 280, 120
+RAW_SHOWN = 600
+"""Characters of an output that are shown at once; all of it when asked for."""
 
 
 class ItemView(Card):
@@ -32,23 +37,25 @@ class ItemView(Card):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("item_view")
-        self._key = ""
+        self._detail: Detail | None = None
+        self._marks: dict[str, Mark] = {}
+        self._first: Sequence[str] = ()
         self._back = Button(key="Esc", variant="quiet")
         self._back.setObjectName("back_to_items")
         self._back.clicked.connect(self.left)
         self._library = Button(key="L")
         self._library.setObjectName("open_in_library")
         self._library.clicked.connect(self._on_library)
+        self._each = Chip(tr("Each person"), key="P")
+        self._whole = Chip(tr("Whole outputs"), key="O")
+        self._each.setObjectName("each_person")
+        self._whole.setObjectName("whole_outputs")
         self._header = ItemHeader()
-        self._content = QVBoxLayout()
-        self._content.setSpacing(SPACE_8)
-        head = QHBoxLayout()
-        head.addWidget(self._back)
-        head.addStretch()
-        head.addWidget(self._library)
-        self.body.addLayout(head)
-        self.body.addWidget(self._header)
-        self.body.addLayout(self._content)
+        self._content = Scroll(spacing=SPACE_8)
+        self._content.setObjectName("item_content")
+        for chip in (self._each, self._whole):
+            chip.toggled.connect(self._fill)
+        self._lay_out()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -58,54 +65,115 @@ class ItemView(Card):
 
     def item_key(self) -> str:
         """The key of the item shown."""
-        return self._key
+        return "" if self._detail is None else self._detail.item.key
 
     def texts(self) -> list[str]:
         """Every text that is shown of the item."""
         return [label.text() for label in self.findChildren(Text) if not label.isHidden()]
 
-    def show_detail(self, detail: Detail, marks: dict[str, Mark]) -> None:
-        """Show an item; `marks` are the models' by name."""
-        item = detail.item
-        self._key = item.key
-        self._header.show_item(item, task_title(item.benchmark, item.task))
-        _clear(self._content)
-        for image in detail.pictures[:2]:
-            self._content.addWidget(_picture(image))
+    def show_detail(self, detail: Detail, marks: dict[str, Mark], first: Sequence[str] = ()) -> None:
+        """Show an item; `marks` are the models' by name; the answers of `first` stand above the others."""
+        new = self._detail is None or detail.item.id != self._detail.item.id
+        self._detail, self._marks, self._first = detail, marks, first
+        self._header.show_item(detail.item, task_title(detail.item.benchmark, detail.item.task))
+        self._fill()
+        if new:
+            self._content.verticalScrollBar().setValue(0)
+
+    @Slot()
+    def _fill(self) -> None:
+        detail = self._detail
+        if detail is None:
+            return
+        column = self._content.column
+        _clear(column)
+        column.addWidget(_pictures(detail.pictures))
         line = sentence(detail.words.sentence) if detail.words.sentence is not None else detail.words.text
-        self._content.addWidget(Text(line, wrap=True))
-        if item.answer is not None:
-            right = tr("Right answer: {answer}", answer=value_words(item, item.answer))
-            self._content.addWidget(Text(right, SMALL, tone="muted", wrap=True))
-        for part in (*_people(detail), *_models(detail, marks)):
-            self._content.addWidget(HairLine())
-            self._content.addWidget(part)
+        column.addWidget(Text(line, wrap=True))
+        for text in _facts(detail):
+            column.addWidget(Text(text, SMALL, tone="muted", wrap=True))
+        people = _each(detail) if self._each.isChecked() else _people(detail)
+        models = sorted(detail.models, key=lambda entry: entry[0].who not in self._first)
+        for part in (*people, *(self._model(answer, raw) for answer, raw in models)):
+            column.addWidget(HairLine())
+            column.addWidget(part)
+        self._each.setVisible(bool(detail.people))
+        self._whole.setVisible(any(len(raw) > RAW_SHOWN for _, raw in detail.models))
+
+    def _model(self, answer: Given, raw: str) -> QWidget:
+        assert self._detail is not None
+        words = answer_words(self._detail.item, answer.parsed)
+        shown = raw.strip()
+        if len(shown) > RAW_SHOWN and not self._whole.isChecked():
+            shown = f"{shown[:RAW_SHOWN]} …"
+        seconds = "" if answer.seconds is None else tr("{s} s", s=f"{answer.seconds:.1f}")
+        return _said(answer.who, self._marks[answer.who].token, answer.outcome.value, words, shown, seconds)
 
     @Slot()
     def _on_library(self) -> None:
-        self.library_wanted.emit(self._key)
+        self.library_wanted.emit(self.item_key())
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._back)
+        head.addStretch()
+        head.addWidget(self._library)
+        chips = QHBoxLayout()
+        chips.setSpacing(SPACE_8)
+        chips.addWidget(self._each)
+        chips.addWidget(self._whole)
+        chips.addStretch()
+        self.body.addLayout(head)
+        self.body.addWidget(self._header)
+        self.body.addWidget(self._content, 1)
+        self.body.addLayout(chips)
+        self.setMinimumWidth(0)
+
+
+def _facts(detail: Detail) -> list[str]:
+    """The right answer, tags and factors, a line each."""
+    item = detail.item
+    said: list[str] = []
+    if item.answer is not None:
+        said.append(tr("Right answer: {answer}", answer=value_words(item, item.answer)))
+    if detail.line.seconds is not None:
+        said.append(tr("People's median time, undisturbed: {s} s", s=f"{detail.line.seconds:.1f}"))
+    if item.tags:
+        said.append(tr("Tags: {tags}", tags=", ".join(item.tags)))
+    if item.factors:
+        said.append(
+            tr("Factors: {factors}", factors=", ".join(f"{name} {value}" for name, value in item.factors.items()))
+        )
+    return said
 
 
 def _people(detail: Detail) -> list[QWidget]:
-    """People's answers together: how many gave which."""
-    counted = Counter((answer.outcome.value, answer_words(detail.item, answer.parsed)) for answer in detail.people)
+    """People's answers together: how many gave which, and how long it took them."""
     total = len(detail.people)
+    found = Counter((answer.outcome.value, answer_words(detail.item, answer.parsed)) for answer in detail.people)
     return [
-        _said(tr("{n} of {total} people", n=n, total=total), "people", outcome, words, "")
-        for (outcome, words), n in counted.most_common()
+        _said(tr("{n} of {total} people", n=n, total=total), "people", outcome, words, "", "")
+        for (outcome, words), n in found.most_common()
     ]
 
 
-def _models(detail: Detail, marks: dict[str, Mark]) -> list[QWidget]:
-    parts: list[QWidget] = []
-    for answer, raw in detail.models:
-        words = answer_words(detail.item, answer.parsed)
-        parts.append(_said(answer.who, marks[answer.who].token, answer.outcome.value, words, raw.strip()))
-    return parts
+def _each(detail: Detail) -> list[QWidget]:
+    """Every person's answer with its time."""
+    return [
+        _said(
+            answer.who,
+            "people",
+            answer.outcome.value,
+            answer_words(detail.item, answer.parsed),
+            "",
+            "" if answer.seconds is None else tr("{s} s", s=f"{answer.seconds:.1f}"),
+        )
+        for answer in detail.people
+    ]
 
 
-def _said(who: str, token: str, outcome: str, words: str, raw: str) -> QWidget:
-    """Who, the verdict, the answer; below what was really written, where it says more."""
+def _said(who: str, token: str, outcome: str, words: str, raw: str, seconds: str) -> QWidget:
+    """Who, the verdict, the time; below the answer, and what was really written, where it says more."""
     part = QWidget()
     head = QHBoxLayout()
     head.setSpacing(SPACE_8)
@@ -114,11 +182,12 @@ def _said(who: str, token: str, outcome: str, words: str, raw: str) -> QWidget:
     head.addWidget(name)
     head.addWidget(Badge(outcome))
     head.addStretch()
+    head.addWidget(Text(seconds, SMALL, tone="muted"))
     column = QVBoxLayout(part)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(SPACE_4)
     column.addLayout(head)
-    texts = [words] if not raw or raw == words else [words, raw[:RAW_SHOWN] + ("…" if len(raw) > RAW_SHOWN else "")]
+    texts = [words] if not raw or raw == words else [words, raw]
     for text in texts:
         if text:
             shown = Text(text, SMALL, tone="ink" if text is words else "muted", wrap=True)
@@ -128,10 +197,37 @@ def _said(who: str, token: str, outcome: str, words: str, raw: str) -> QWidget:
     return part
 
 
-def _picture(image: QImage) -> QWidget:
+def _pictures(shots: Sequence[Shot]) -> QWidget:
+    """One large; several small, each with its number or letter."""
+    box = QWidget()
+    if len(shots) == 1:
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(_picture(shots[0], PICTURE_HIGH))
+        return box
+    flow = FlowLayout(box, gap=SPACE_12)
+    for shot in shots:
+        flow.addWidget(_small(shot))
+    return box
+
+
+def _small(shot: Shot) -> QWidget:
+    part = QWidget()
+    column = QVBoxLayout(part)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(2)
+    picture = _picture(shot, SEVERAL_HIGH)
+    wide = round(SEVERAL_HIGH * shot.image.width() / max(1, shot.image.height()))
+    picture.setFixedWidth(max(48, min(wide, 2 * SEVERAL_HIGH)))
+    column.addWidget(picture)
+    column.addWidget(Text(shot.caption, SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignHCenter)
+    return part
+
+
+def _picture(shot: Shot, high: int) -> ItemPicture:
     shown = ItemPicture(enlarge=False)
-    shown.set_image(image)
-    shown.setFixedHeight(min(PICTURE_HEIGHT, image.height()))
+    shown.set_image(shot.image)
+    shown.setFixedHeight(max(48, min(high, shot.image.height())))
     shown.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     shown.setMinimumSize(QSize(48, 48))
     return shown

@@ -2,77 +2,18 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout
 
 from desktop.analysis.per_item import SELECTIONS, Line, choose
+from desktop.gui.compare.thumbs import ThumbGrid
 from desktop.gui.context import AppContext
-from desktop.gui.items.thumbnails import Thumbnails
-from desktop.gui.items.titles import task_title
-from desktop.gui.theme.colours import colour
-from desktop.gui.theme.paint import box, ring
-from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8
-from desktop.gui.theme.type import font
-from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
-AT_FIRST, MORE = 12, 24
 COLUMNS = 3
-PICTURE = QSize(112, 84)
-WORDS = 20
-
-
-class Thumb(Pressable):
-    """One item: its first picture, and its task below."""
-
-    def __init__(self, line: Line, thumbnails: Thumbnails) -> None:
-        super().__init__()
-        self.line = line
-        self._thumbnails = thumbnails
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(PICTURE.height() + WORDS)
-        self.setMinimumWidth(72)
-        title = task_title(line.item.benchmark, line.item.task)
-        self.setAccessibleName(f"{title}, {line.item.key}")
-        self.setToolTip(self.accessibleName())
-        thumbnails.ready.connect(self.update)
-
-    def sizeHint(self) -> QSize:
-        return QSize(PICTURE.width(), PICTURE.height() + WORDS)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        area = QRectF(0, 0, self.width(), PICTURE.height())
-        box(painter, area, RADIUS_CONTROL, fill=colour("sunken"))
-        self._paint_picture(painter, area)
-        painter.setFont(font(SMALL))
-        painter.setPen(colour("ink" if self.hovered() else "muted"))
-        words = task_title(self.line.item.benchmark, self.line.item.task)
-        shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(QRectF(0, PICTURE.height() + 2, self.width(), WORDS), Qt.AlignmentFlag.AlignVCenter, shown)
-        if self.ringed() or self.hovered():
-            ring(painter, area, RADIUS_CONTROL)
-        painter.end()
-
-    def _paint_picture(self, painter: QPainter, area: QRectF) -> None:
-        if not self.line.item.images:
-            return
-        ratio = self.devicePixelRatioF()
-        image = self._thumbnails.get(self.line.item.images[0], (area.size() * ratio).toSize())
-        if image is None or image.isNull():
-            return
-        inner = QRectF(area.topLeft(), image.size().toSizeF() / ratio)
-        inner.moveCenter(area.center())
-        clip = QPainterPath()
-        clip.addRoundedRect(area, RADIUS_CONTROL, RADIUS_CONTROL)
-        painter.setClipPath(clip)
-        painter.drawImage(inner, image)
-        painter.setClipping(False)
 
 
 class ItemsCard(Card):
@@ -84,84 +25,40 @@ class ItemsCard(Card):
         super().__init__()
         self.setObjectName("items_card")
         self._lines: Sequence[Line] = ()
-        self._thumbs: list[Thumb] = []
-        self._thumbnails = Thumbnails(context, self)
         self._which = Select(name=tr("Which items"))
         self._which.setObjectName("which_items")
         self._which.chosen.connect(self._on_chosen)
-        self._room = AT_FIRST
-        self._more = Button(key="M", variant="quiet")
-        self._more.setObjectName("more_items")
-        self._more.clicked.connect(self._on_more)
         self._count = Text("", tone="muted")
-        self._note = Text("", SMALL, tone="muted", wrap=True)
-        self._grid = QGridLayout()
-        self._grid.setSpacing(SPACE_8)
-        for column in range(COLUMNS):
-            self._grid.setColumnStretch(column, 1)
+        self.grid = ThumbGrid(context, columns=COLUMNS)
+        self.grid.item_wanted.connect(self.item_wanted)
         head = QHBoxLayout()
         head.addWidget(self._which)
         head.addStretch()
         head.addWidget(self._count)
         self.body.addLayout(head)
-        self.body.addLayout(self._grid)
-        self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
-        self.body.addWidget(self._note)
+        self.body.addWidget(self.grid)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Set the texts again."""
-        self._more.set_text(tr("Show more"))
         self._which.set_choices([(s.key, tr(s.title)) for s in SELECTIONS], self._which.current())
-        self._fill()
+        self.grid.retranslate()
+        self._fill(from_the_first=False)
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Choose from these; the list that was shown stays."""
         self._lines = lines
-        self._fill()
+        self._fill(from_the_first=False)
 
     def shown(self) -> list[Line]:
         """The items whose pictures are shown."""
-        return [thumb.line for thumb in self._thumbs]
+        return self.grid.shown()
 
     @Slot(str)
     def _on_chosen(self, key: str) -> None:
-        self._room = AT_FIRST
-        self._fill()
+        self._fill(from_the_first=True)
 
-    @Slot()
-    def _on_more(self) -> None:
-        self._room += MORE
-        self._fill()
-
-    @Slot()
-    def _on_pressed(self) -> None:
-        thumb = self.sender()
-        if isinstance(thumb, Thumb):
-            self.item_wanted.emit(thumb.line)
-
-    def _fill(self) -> None:
+    def _fill(self, *, from_the_first: bool) -> None:
         chosen = choose(self._lines, self._which.current())
-        self._set_thumbs(chosen[: self._room])
         self._count.setText(tr("items: {n}", n=len(chosen)))
-        self._more.setVisible(len(chosen) > self._room)
-        self._note.setText(tr("There is no such item."))
-        self._note.setVisible(not chosen)
-
-    def _set_thumbs(self, lines: Sequence[Line]) -> None:
-        """Pictures of these; where the items are the same as before, their pictures stay."""
-        if [line.item.id for line in lines] == [thumb.line.item.id for thumb in self._thumbs]:
-            for thumb, line in zip(self._thumbs, lines, strict=True):
-                thumb.line = line
-            return
-        for gone in self._thumbs:
-            self._grid.removeWidget(gone)
-            gone.hide()
-            gone.deleteLater()
-        self._thumbs = []
-        for number, line in enumerate(lines):
-            thumb = Thumb(line, self._thumbnails)
-            thumb.setObjectName(f"thumb_{line.item.key}")
-            thumb.clicked.connect(self._on_pressed)
-            self._grid.addWidget(thumb, number // COLUMNS, number % COLUMNS)
-            self._thumbs.append(thumb)
+        self.grid.show_lines(chosen, from_the_first=from_the_first)

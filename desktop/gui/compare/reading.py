@@ -1,50 +1,65 @@
-"""What the screen shows, gathered in the pool: the comparison, the lines behind it, one item with all that was said."""
+"""What the window shows, gathered in the pool: the comparison, the lines behind it, one item with all that was said."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from PySide6.QtGui import QImage
 
 from db.lab import Lab
 from db.stores import items, models
+from desktop.analysis.analysis_file import Analysis
+from desktop.analysis.marks import Mark, marks_of
 from desktop.analysis.per_item import Given, Line, given, lines
 from desktop.analysis.rows import Comparison
 from desktop.analysis.table import compare
 from desktop.benchmarks.catalog import Text, trial_line
-from desktop.benchmarks.item import Item, Role
+from desktop.benchmarks.item import Item
+from desktop.gui.compare.wanted import Asked, Wanted, asked
 from desktop.gui.widgets.picture import image_of
 from desktop.library.pictures import load
 from desktop.library.rows import item_of
 
-RAW = 1200
 REPORT = Path("exports") / "report"
+PIECES = Path("exports") / "for-a-paper"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """A comparison, what was asked for, the mark of everybody, and, item by item, what lies behind it."""
+
+    comparison: Comparison
+    ask: Asked
+    lines: tuple[Line, ...]
+    marks: dict[str, Mark] = field(default_factory=dict[str, Mark])
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A comparison and, item by item, what lies behind it."""
+class Shot:
+    """A picture of an item with its number or letter, empty where it is alone."""
 
-    comparison: Comparison
-    lines: tuple[Line, ...]
+    image: QImage
+    caption: str
 
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """One item: its pictures (stimuli first), people's answers, the models' with what they wrote."""
+    """One item: its pictures in order, people's answers, the models' with what they wrote."""
 
     line: Line
     item: Item
     words: Text
-    pictures: Sequence[QImage]
+    pictures: Sequence[Shot]
     people: Sequence[Given]
     models: Sequence[tuple[Given, str]]
 
 
-def read_comparison(lab: Lab, *, with_simulated: bool) -> Shown:
+def read_comparison(lab: Lab, wanted: Wanted) -> Shown:
     """Compare, and look at each item."""
-    comparison = compare(lab, with_simulated=with_simulated)
-    return Shown(comparison, lines(comparison.frame))
+    ask = asked(lab, wanted)
+    comparison = compare(lab, ask.analysis)
+    return Shown(comparison, ask, lines(comparison.frame), dict(marks_of(comparison.frame)))
 
 
 def read_detail(lab: Lab, shown: Shown, line: Line) -> Detail:
@@ -54,24 +69,39 @@ def read_detail(lab: Lab, shown: Shown, line: Line) -> Detail:
     people, by_models = given(frame, line.index)
     ids = [frame.predictions.ids[answer.place] for answer in by_models]
     raw = {row.id: row.raw for row in lab.read(models.predictions, ids=ids)} if ids else {}
-    stimuli = [picture for picture in item.images if picture.role is Role.STIMULUS] or list(item.images[:1])
     return Detail(
         line=line,
         item=item,
         words=trial_line(item),
-        pictures=[image_of(load(lab, picture)) for picture in stimuli],
+        pictures=_shots(lab, item),
         people=people,
-        models=[(answer, raw.get(row_id, "")[:RAW]) for answer, row_id in zip(by_models, ids, strict=True)],
+        models=[(answer, raw.get(row_id, "")) for answer, row_id in zip(by_models, ids, strict=True)],
     )
 
 
+def _shots(lab: Lab, item: Item) -> list[Shot]:
+    """All pictures; candidates carry the letter of their option, several stimuli their number."""
+    letters = {option.image: LETTERS[place] for place, option in enumerate(item.options) if option.image is not None}
+    several = len(item.images) > 1
+    return [
+        Shot(image_of(load(lab, picture)), letters.get(place, str(place + 1) if several else ""))
+        for place, picture in enumerate(item.images)
+    ]
+
+
 def make_report(
-    lab: Lab, *, with_simulated: bool, progress: Callable[[int, int], None], cancelled: Callable[[], bool]
+    lab: Lab, analysis: Analysis, *, progress: Callable[[int, int], None], cancelled: Callable[[], bool]
 ) -> Path:
     """Write the report into the lab's exports; where the page lies."""
     from desktop.analysis.report import write_report
 
-    made = write_report(lab, lab.folder / REPORT, with_simulated=with_simulated, progress=progress, cancelled=cancelled)
-    page = made["html"]
-    assert page is not None
-    return page
+    return write_report(lab, lab.folder / REPORT, analysis, progress=progress, cancelled=cancelled)["html"]
+
+
+def make_pieces(lab: Lab, comparison: Comparison) -> Path:
+    """Write every figure and every table, for a paper, into the lab's exports; the folder."""
+    from desktop.analysis.pieces import write_pieces
+
+    out = lab.folder / PIECES
+    write_pieces(comparison, out, lab)
+    return out

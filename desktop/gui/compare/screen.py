@@ -1,29 +1,40 @@
-"""Compare: points with intervals first, what can be said below, the items behind them a click away, every row last."""
+"""Compare: how far models are from people, the tables and figures behind it, item by item, how good people's answers
+are, what another rule of extraction changes, and what fixes all of it."""
 
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Slot
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.analysis.per_item import Line
-from desktop.analysis.rows import OWN, SHARED
 from desktop.gui.compare.empty import Nothing
-from desktop.gui.compare.page import ComparePage
-from desktop.gui.compare.reading import Shown, make_report, read_comparison, read_detail
+from desktop.gui.compare.items_view import ItemsView
+from desktop.gui.compare.overview import Overview
+from desktop.gui.compare.plan_view import PlanView, heading
+from desktop.gui.compare.quality_view import QualityView
+from desktop.gui.compare.reading import Shown, make_report, read_comparison
 from desktop.gui.compare.report_line import ReportLine
+from desktop.gui.compare.rules_view import RulesView
+from desktop.gui.compare.tables_view import TablesView
+from desktop.gui.compare.tabs import Tabs
+from desktop.gui.compare.view import View
+from desktop.gui.compare.wanted import Wanted
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import benchmark_title
 from desktop.gui.shell.screen import Screen
 from desktop.gui.tasks import Task, Watch
-from desktop.gui.theme.tokens import SPACE_24
+from desktop.gui.theme.tokens import SPACE_16, SPACE_24
+from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.text import HairLine
 from desktop.gui.words import tr
 
 AGAIN_MS = 1000
+OVERVIEW, TABLES, ITEMS, QUALITY, RULES, PLAN = range(6)
+NAMES = ("overview", "tables", "items", "quality", "rules", "plan")
 
 
 class CompareScreen(Screen):
@@ -32,6 +43,7 @@ class CompareScreen(Screen):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._shown: Shown | None = None
+        self._wanted = Wanted()
         self._task: Task | None = None
         self._stale = False
         self._again = QTimer(self)
@@ -39,17 +51,17 @@ class CompareScreen(Screen):
         self._again.setInterval(AGAIN_MS)
         self._again.timeout.connect(self._look)
         self.nothing = Nothing()
-        self.page = ComparePage(context)
+        self.overview, self.tables, self.items = Overview(context), TablesView(context), ItemsView(context)
+        self.quality, self.rules, self.plan = QualityView(context), RulesView(context), PlanView(context)
         self.report = ReportLine()
-        self.which = SegmentedControl([(SHARED, tr("Shared items")), (OWN, tr("All items"))])
-        self.which.setObjectName("which_items_count")
+        self.tabs = Tabs(NAMES)
+        self.planned, self._file = Badge("accent", "–"), ElidedText(tone="muted")
+        self.planned.setObjectName("planned")
         self.simulated = Chip(tr("With simulated"), key="S")
         self.simulated.setObjectName("with_simulated")
         self.write = Button(key="R", variant="primary")
         self.write.setObjectName("write_report")
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.nothing)
-        self._stack.addWidget(self.page)
+        self._stack, self._views = QStackedWidget(), QStackedWidget()
         self._report_box = QWidget()
         self._lay_out()
         self._connect()
@@ -71,31 +83,40 @@ class CompareScreen(Screen):
         return " · ".join(part for part in parts if part)
 
     def tools(self) -> list[QWidget]:
-        return [self.which, self.simulated, self.write]
+        return [self.simulated, self.write]
 
     def help(self) -> str:
         return tr(
-            "People and models on the same items: points with 95 % intervals, chance dashed, the best constant answer"
-            " dotted, and the thin line that guessing passes in under 5 % of tries. Models stand on exactly the items"
-            " that people answered; “All items” shows them on all of theirs. S counts simulated people too, R writes"
-            " the report."
+            "People and models on the same items. 1 shows how far models are from people, and each task with 95 %"
+            " intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under"
+            " 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good"
+            " people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people,"
+            " models, exclusions, pooling. S counts simulated people too, R writes the report."
         )
 
     def retranslate(self) -> None:
-        self.which.set_texts([tr("Shared items"), tr("All items")])
         self.write.set_text(tr("Report"))
-        self.nothing.retranslate()
-        self.page.retranslate()
-        self.report.retranslate()
+        self.tabs.set_texts(
+            [tr("Overview"), tr("Tables"), tr("Items"), tr("People's answers"), tr("Answer rules"), tr("Analysis")]
+        )
+        for part in (self.nothing, self.overview, self.report, *self._lazy()):
+            part.retranslate()
+        self._tell_plan()
 
     def shown(self) -> None:
         self._look()
 
     def arrive(self, values: Mapping[str, object]) -> None:
-        """`simulated`: whether simulated people count."""
-        wanted = values.get("simulated")
+        """`simulated`: whether simulated people count; `view`: which view to show, by its name."""
+        wanted, view = values.get("simulated"), values.get("view")
         if isinstance(wanted, bool):
             self.simulated.setChecked(wanted)
+        if isinstance(view, str) and view in NAMES:
+            self.tabs.choose(NAMES.index(view))
+
+    def comparison(self) -> Shown | None:
+        """What is shown."""
+        return self._shown
 
     @Slot()
     def _look(self) -> None:
@@ -110,30 +131,53 @@ class CompareScreen(Screen):
         if self._shown is None:
             self.nothing.show_reading()
             self._stack.setCurrentWidget(self.nothing)
-        counted = self.simulated.isChecked()
+        wanted = self._wanted
         self._task = self.context.tasks.run_long(
-            lambda _: read_comparison(lab, with_simulated=counted), self._on_read, owner=self, failed=self._on_failed
+            lambda _: read_comparison(lab, wanted), self._on_read, owner=self, failed=self._on_failed
         )
 
     def _on_read(self, shown: Shown) -> None:
         self._task = None
-        rows = bool(shown.comparison.rows)
-        self._shown = shown if rows else None
-        self.write.setEnabled(rows)
-        self.which.setEnabled(rows)
-        if rows:
-            self.page.show_comparison(shown)
-            self._stack.setCurrentWidget(self.page)
+        something = bool(shown.comparison.rows) or bool(self._wanted.changes) or self._wanted.file is not None
+        self._shown = shown if something else None
+        self.write.setEnabled(something)
+        if something:
+            self._show(shown)
         else:
             self.nothing.show_empty(shown.comparison.frame.left_out.simulated)
             self._stack.setCurrentWidget(self.nothing)
+        self._tell_plan()
         self.heading_changed()
         if self._stale:
             self._again.start()
 
+    def _show(self, shown: Shown) -> None:
+        self.overview.take(shown)
+        for view in self._lazy():
+            if view is not self.plan:
+                view.take(shown)
+        self.plan.take_wanted(self._wanted, shown)
+        self._stack.setCurrentIndex(1)
+
     def _on_failed(self, error: Exception) -> None:
         self._task = None
         self.context.fail(error)
+
+    @Slot(object)
+    def _on_wanted(self, wanted: Wanted) -> None:
+        """The person asks for another analysis."""
+        self._wanted = wanted
+        self.simulated.blockSignals(True)
+        self.simulated.setChecked(wanted.simulated)
+        self.simulated.blockSignals(False)
+        self._look()
+
+    @Slot(str)
+    def _on_rule(self, rule: str) -> None:
+        """All benchmarks' answers are to be read by it."""
+        if self._shown is not None:
+            names = dict.fromkeys(self._shown.comparison.frame.rules, rule)
+            self._on_wanted(self._wanted.changed(rules=names))
 
     @Slot()
     def _on_lab_changed(self) -> None:
@@ -146,9 +190,8 @@ class CompareScreen(Screen):
 
     @Slot(object)
     def _on_item(self, line: Line) -> None:
-        lab = self.context.lab
-        if lab is not None and self._shown is not None:
-            self.context.tasks.run(partial(read_detail, lab, self._shown, line), self.page.show_detail, owner=self)
+        self.items.open_item(line)
+        self.tabs.choose(ITEMS)
 
     @Slot(str)
     def _on_library(self, key: str) -> None:
@@ -156,22 +199,24 @@ class CompareScreen(Screen):
 
     @Slot()
     def _on_write(self) -> None:
-        lab = self.context.lab
-        if lab is None:
+        lab, shown = self.context.lab, self._shown
+        if lab is None or shown is None:
             return
-        counted = self.simulated.isChecked()
+        analysis = shown.ask.analysis
 
         def work(watch: Watch) -> Path:
-            return make_report(lab, with_simulated=counted, progress=watch.progress, cancelled=watch.cancelled)
+            return make_report(lab, analysis, progress=watch.progress, cancelled=watch.cancelled)
 
         task = self.context.tasks.run_long(work, self._on_written, owner=self, failed=self._on_not_written)
         self.write.setEnabled(False)
         self.report.follow(task)
         self._report_box.show()
 
+    @Slot(object)
     def _on_written(self, page: Path) -> None:
         self.write.setEnabled(True)
         self.report.show_page(page)
+        self._report_box.show()
 
     def _on_not_written(self, error: Exception) -> None:
         from desktop.analysis.report import ReportStopped
@@ -181,20 +226,33 @@ class CompareScreen(Screen):
         if not isinstance(error, ReportStopped):
             self.context.fail(error)
 
+    def _lazy(self) -> tuple[View, ...]:
+        return (self.tables, self.items, self.quality, self.rules, self.plan)
+
+    def _tell_plan(self) -> None:
+        """Planned or post hoc, beside the views, with the file that says so."""
+        if self._shown is not None:
+            planned = bool(self._shown.ask.analysis.planned)
+            self.planned.set_state("accent" if planned else "invalid", heading(self._shown.ask.analysis))
+        self._file.setText("" if self._wanted.file is None else self._wanted.file.name)
+
     def _connect(self) -> None:
-        self.which.chosen.connect(self.page.use_items)
+        self.tabs.chosen.connect(self._views.setCurrentIndex)
         self.simulated.toggled.connect(self._on_simulated)
         self.write.clicked.connect(self._on_write)
-        self.page.item_wanted.connect(self._on_item)
-        self.page.library_wanted.connect(self._on_library)
+        self.overview.item_wanted.connect(self._on_item)
+        for view in (self.items, self.rules):
+            view.library_wanted.connect(self._on_library)
+        self.tables.written.connect(self._on_written)
+        self.rules.rule_wanted.connect(self._on_rule)
+        self.plan.wanted.connect(self._on_wanted)
         self.nothing.collect_wanted.connect(self._on_collect)
         self.nothing.simulated_wanted.connect(self.simulated.click)
         self.context.signals.lab_changed.connect(self._on_lab_changed)
 
-    @Slot()
-    def _on_simulated(self) -> None:
-        self.page.close_item()
-        self._look()
+    @Slot(bool)
+    def _on_simulated(self, on: bool) -> None:
+        self._on_wanted(Wanted(self._wanted.file, self._wanted.base, self._wanted.changes, simulated=on))
 
     @Slot()
     def _on_collect(self) -> None:
@@ -202,8 +260,25 @@ class CompareScreen(Screen):
 
     def _lay_out(self) -> None:
         box = QVBoxLayout(self._report_box)
-        box.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, 0)
+        box.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
         box.addWidget(self.report)
+        for view in (self.overview, *self._lazy()):
+            self._views.addWidget(view)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(SPACE_16, 0, SPACE_24, 0)
+        bar.setSpacing(SPACE_16)
+        bar.addWidget(self.tabs)
+        bar.addWidget(self.planned)
+        bar.addWidget(self._file, 1)
+        page = QWidget()
+        inner = QVBoxLayout(page)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(0)
+        inner.addLayout(bar)
+        inner.addWidget(HairLine())
+        inner.addWidget(self._views, 1)
+        self._stack.addWidget(self.nothing)
+        self._stack.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

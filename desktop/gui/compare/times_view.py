@@ -81,16 +81,21 @@ class TimesView(QWidget):
     def show_rows(self, rows: Sequence[TimeRow]) -> None:
         """Show people's times."""
         self._boxes.show_rows(rows)
-        again = sum(row.again for row in rows)
-        lost, untimed = sum(row.unfocused for row in rows), sum(row.untimed for row in rows)
-        words = [tr("Median and quartiles in seconds.")]
-        if lost:
-            words.append(tr("Left out, as focus was lost: {n}.", n=lost))
-        if again:
-            words.append(tr("Left out, as the item had been shown before an interruption: {n}.", n=again))
-        if untimed:
-            words.append(tr("Never submitted, so without a time: {n}.", n=untimed))
-        self._note.setText(" ".join(words) if rows else tr("Nobody has answered yet."))
+        self._note.setText(left_out_words(rows) if rows else tr("Nobody has answered yet."))
+
+
+def left_out_words(rows: Sequence[TimeRow]) -> str:
+    """Which answers stand in no time, and why."""
+    again = sum(row.again for row in rows)
+    lost, untimed = sum(row.unfocused for row in rows), sum(row.untimed for row in rows)
+    words = [tr("Median and quartiles in seconds.")]
+    if lost:
+        words.append(tr("Left out, as focus was lost: {n}.", n=lost))
+    if again:
+        words.append(tr("Left out, as the item had been shown before an interruption: {n}.", n=again))
+    if untimed:
+        words.append(tr("Never submitted, so without a time: {n}.", n=untimed))
+    return " ".join(words)
 
 
 def seconds(row: TimeRow) -> str:

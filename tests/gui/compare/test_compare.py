@@ -1,85 +1,73 @@
-"""People against models in a real window, on labs made through the real stores."""
+"""People against models in a real window: the first view, what can be asked for, the report."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.compare.items_card import Thumb
-from desktop.gui.compare.screen import CompareScreen
+from desktop.gui.compare.thumbs import Thumb
 from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.text import Text
+from tests.gui.compare.at_compare import (
+    CONNECTION,
+    EASY,
+    KEYS,
+    MakeWindow,
+    at_view,
+    filled,
+    opened,
+    press,
+    screen_of,
+    seen,
+)
 from tests.gui.looks import looks
 from tests.unit.analysis.labs import MadeLab
 
-EASY, CONNECTION = "missing_piece_easy", "connection"
-MakeWindow = Callable[..., MainWindow]
 
-
-def seen(parent: QWidget, name: str) -> QWidget:
-    found = parent.findChild(QWidget, name)
-    assert found is not None, name
-    return found
-
-
-def press(parent: QWidget, name: str) -> None:
-    button = seen(parent, name)
-    assert isinstance(button, Pressable)
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def filled(folder: Path, *, simulated: bool = False) -> Path:
-    made = MadeLab(folder, tasks=(EASY, CONNECTION), n=6)
-    for number in range(5):
-        made.person(f"P{number}", {EASY: "AAAAAB", CONNECTION: "AAAABm"}, simulated=simulated, unfocused=[0])
-    made.model("vlm", {EASY: ["B", "B", "A", "A or B", "A", "A"], CONNECTION: ["B"] * 6})
-    made.model("other", {EASY: ["B", "A", "A", "A", "A", "A"], CONNECTION: ["A"] * 6})
-    made.model("chance", {EASY: ["A"] * 6}, kind="baseline")
-    made.lab.close()
-    return folder
+@pytest.fixture(scope="module")
+def made_lab(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A lab that is only looked at."""
+    return filled(tmp_path_factory.mktemp("compare") / "lab")
 
 
 @pytest.fixture
-def at_compare(make_window: MakeWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    window = make_window(lab=filled(tmp_path / "lab"))
+def at_compare(make_window: MakeWindow, qtbot: QtBot, made_lab: Path) -> Iterator[MainWindow]:
+    window = make_window(lab=made_lab)
     opened(window, qtbot)
     yield window
 
 
-def opened(window: MainWindow, qtbot: QtBot) -> CompareScreen:
-    QTest.keyClick(window, Qt.Key.Key_6, Qt.KeyboardModifier.ControlModifier)
-    screen = screen_of(window)
-    qtbot.waitUntil(lambda: screen.page.isVisible() and len(screen.page.plot.tasks()) > 0)
-    return screen
+def test_that_the_first_view_says_how_far_models_are_from_people(at_compare: MainWindow) -> None:
+    overview = screen_of(at_compare).overview
+    entries = {entry.name: entry for entry in overview.gaps.entries()}
+    assert list(entries) == ["other (blind)", "other", "vlm"]
+    assert [entry.value for entry in entries.values()] == pytest.approx([0, 0.75 - 5 / 12, 0.75 - 3 / 12])
+    assert all(entry.low <= entry.value <= entry.high for entry in entries.values())
+    assert entries["vlm"].words.startswith("not told apart: 50 (")
+    assert entries["other (blind)"].words.startswith("not told apart: 0 (")
+    warned = seen(overview, "few_people")
+    assert isinstance(warned, Text)
+    assert warned.isVisible()
+    assert warned.text().startswith("Under ten people")
 
 
-def screen_of(window: MainWindow) -> CompareScreen:
-    screen = window.pages.front()
-    assert isinstance(screen, CompareScreen)
-    return screen
-
-
-def test_that_points_come_with_words_times_and_every_row(at_compare: MainWindow) -> None:
+def test_that_points_come_with_words_and_times(at_compare: MainWindow) -> None:
     screen = screen_of(at_compare)
-    easy, connection = screen.page.plot.tasks()
-    assert [point.who for point in easy.points] == ["people", "other", "vlm", "chance"]
-    assert "chance (baseline)" in screen.page.legend.accessibleName()
-    assert "best constant answer" in screen.page.legend.accessibleName()
+    easy, connection = screen.overview.plot.tasks()
+    assert [point.who for point in easy.points] == ["people", "other", "other (blind)", "vlm", "chance"]
+    assert "chance (baseline)" in screen.overview.legend.accessibleName()
+    assert "best constant answer" in screen.overview.legend.accessibleName()
     assert (easy.key.task, connection.key.task) == (EASY, CONNECTION)
-    assert "5 people answered" in screen.page.said.text()
+    assert "5 people answered" in screen.overview.said.text()
     assert "rule strict, version 1" in screen.subtitle()
-    rows = screen.page.table.rows_model().rows()
-    assert len(rows) == len([row for row in rows if row.kind == "person"]) + 2 + 4 * 2 + 2
-    press(at_compare, "each_person")
-    assert not [row for row in screen.page.table.rows_model().rows() if row.kind == "person"]
 
 
 def test_that_the_pointer_over_a_point_tells_its_figures(at_compare: MainWindow) -> None:
-    plot = screen_of(at_compare).page.plot
+    plot = screen_of(at_compare).overview.plot
     people = plot.tasks()[0].points[0]
     assert "People: 83.3 %" in plot.words_at(plot.place_of(people))
     assert "best constant answer 100.0 %" in plot.words_at(plot.place_of(people))
@@ -89,42 +77,48 @@ def test_that_the_pointer_over_a_point_tells_its_figures(at_compare: MainWindow)
 
 
 def test_that_all_items_show_models_on_their_own(at_compare: MainWindow) -> None:
-    screen = screen_of(at_compare)
-    assert all(point.shared for point in screen.page.plot.tasks()[0].points)
-    press(screen.which, "own")
-    assert [point.shared for point in screen.page.plot.tasks()[0].points] == [True, False, False, False]
+    overview = screen_of(at_compare).overview
+    assert all(point.shared for point in overview.plot.tasks()[0].points)
+    press(overview.which, "own")
+    assert [point.shared for point in overview.plot.tasks()[0].points] == [True, False, False, False, False]
 
 
-def test_that_an_item_opens_with_its_picture_and_all_that_was_said(at_compare: MainWindow, qtbot: QtBot) -> None:
+def test_that_a_picture_leads_to_its_item_with_all_that_was_said(at_compare: MainWindow, qtbot: QtBot) -> None:
     screen = screen_of(at_compare)
-    assert [line.item.key for line in screen.page.items.shown()] == ["photo-00-missing_piece_easy"]
-    QTest.mouseClick(screen.page.items.findChildren(Thumb)[-1], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(screen.page.item.isVisible)
-    assert screen.page.item.item_key() == "photo-00-missing_piece_easy"
-    said = screen.page.item.texts()
-    assert "5 of 5 people" in said
+    QTest.mouseClick(screen.overview.items.findChildren(Thumb)[0], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(screen.items.item.isVisible)
+    assert screen.tabs.current() == 2
+    said = screen.items.item.texts()
     assert "Right answer: A: piece A" in said
-    assert {"vlm", "other", "chance"} <= set(said)
+    assert any(text.endswith("of 5 people") for text in said)
+    press(screen.items, "each_person")
+    assert {"P0", "P1", "P2", "P3", "P4", "4.0 s"} <= set(screen.items.item.texts())
     QTest.keyClick(at_compare, Qt.Key.Key_Escape)
-    assert screen.page.items.isVisible()
+    assert not screen.items.item.isVisible()
 
 
 def test_that_an_item_is_shown_whole_in_the_library(at_compare: MainWindow, qtbot: QtBot) -> None:
     screen = screen_of(at_compare)
-    QTest.mouseClick(screen.page.items.findChildren(Thumb)[-1], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(screen.page.item.isVisible)
-    press(at_compare, "open_in_library")
+    QTest.mouseClick(screen.overview.items.findChildren(Thumb)[0], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(screen.items.item.isVisible)
+    press(screen.items, "open_in_library")
     assert at_compare.pages.key() == "library"
 
 
-def test_that_the_report_is_written_and_shown_where_it_lies(at_compare: MainWindow, qtbot: QtBot) -> None:
-    screen = screen_of(at_compare)
-    QTest.keyClick(at_compare, Qt.Key.Key_R)
-    qtbot.waitUntil(lambda: screen.report.page() is not None, timeout=20_000)
+def test_that_the_report_is_written_and_shown_where_it_lies(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    made = MadeLab(tmp_path / "lab", tasks=(EASY,), n=2)
+    made.person("P1", {EASY: "AB"})
+    made.lab.close()
+    window = make_window(lab=tmp_path / "lab")
+    screen = opened(window, qtbot)
+    QTest.keyClick(window, Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: screen.report.page() is not None, timeout=30_000)
     page = screen.report.page()
     assert page is not None
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
-    assert seen(at_compare, "report_where").accessibleName() == str(page)
+    assert seen(window, "report_where").accessibleName() == str(page)
     assert screen.write.isEnabled()
 
 
@@ -139,11 +133,11 @@ def test_that_simulated_people_are_left_out_until_asked_for_and_said(
     qtbot.waitUntil(seen(window, "show_simulated").isVisible)
     press(window, "show_simulated")
     screen = screen_of(window)
-    qtbot.waitUntil(screen.page.isVisible)
+    qtbot.waitUntil(screen.overview.isVisible)
     assert screen.simulated.isChecked()
-    assert screen.page.warning.isVisible()
+    assert screen.overview.warning.isVisible()
     QTest.keyClick(window, Qt.Key.Key_S)
-    qtbot.waitUntil(lambda: not screen.page.isVisible())
+    qtbot.waitUntil(lambda: not screen.overview.isVisible())
 
 
 def test_that_an_empty_lab_says_what_this_place_is_for(window: MainWindow, qtbot: QtBot) -> None:
@@ -154,14 +148,18 @@ def test_that_an_empty_lab_says_what_this_place_is_for(window: MainWindow, qtbot
     assert window.pages.key() == "collect"
 
 
-def test_that_new_answers_arrive_by_themselves(at_compare: MainWindow, qtbot: QtBot) -> None:
-    screen = screen_of(at_compare)
-    lab = at_compare.context.lab
+def test_that_new_answers_arrive_by_themselves(make_window: MakeWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    made = MadeLab(tmp_path / "lab", tasks=(EASY,), n=2)
+    made.person("P1", {EASY: "AB"})
+    made.lab.close()
+    window = make_window(lab=tmp_path / "lab")
+    screen = opened(window, qtbot)
+    lab = window.context.lab
     assert lab is not None
-    before = len(screen.page.table.rows_model().rows())
-    adding = MadeLab.of(lab)
-    adding.model("third", {EASY: ["A"] * 6})
-    qtbot.waitUntil(lambda: len(screen.page.table.rows_model().rows()) == before + 2, timeout=10_000)
+    MadeLab.of(lab).model("third", {EASY: ["A"] * 2})
+    qtbot.waitUntil(
+        lambda: [point.who for point in screen.overview.plot.tasks()[0].points] == ["people", "third"], timeout=10_000
+    )
 
 
 @pytest.mark.parametrize(
@@ -170,12 +168,16 @@ def test_that_new_answers_arrive_by_themselves(at_compare: MainWindow, qtbot: Qt
 def test_that_nothing_is_cut_or_pale(at_compare: MainWindow, qtbot: QtBot, size: tuple[int, int], scheme: str) -> None:
     at_compare.context.theme.apply("dark" if scheme == "dark" else "light")
     at_compare.resize(*size)
-    screen = screen_of(at_compare)
-    QTest.mouseClick(screen.page.items.findChildren(Thumb)[-1], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(screen.page.item.isVisible)
     qtbot.waitUntil(lambda: at_compare.width() == size[0])
-    inner, column = screen.page.widget(), screen.page.column
-    assert inner is not None
-    qtbot.waitUntil(lambda: inner.height() >= column.totalHeightForWidth(inner.width()))
-    assert looks(at_compare) == []
+    screen = screen_of(at_compare)
+    for number in (1, 2, 3, 4, 5, 6):
+        QTest.keyClick(at_compare, KEYS[number - 1])
+        if number > 1:
+            at_view(at_compare, qtbot, number)
+        if number == 3:
+            screen.items.open_item(screen.items.middle.grid.shown()[0])
+            qtbot.waitUntil(screen.items.item.isVisible)
+        with suppress(qtbot.TimeoutError):
+            qtbot.waitUntil(lambda: looks(at_compare) == [], timeout=3000)
+        assert looks(at_compare) == [], number
     at_compare.context.theme.apply("light")

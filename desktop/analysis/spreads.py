@@ -1,0 +1,124 @@
+"""What the window's figures of items and times show, as data: distributions of times, difficulty for people and models,
+how far models are from people."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
+from desktop.analysis.intervals import THESE_PEOPLE, Ints
+from desktop.analysis.marks import Mark, marks_of
+from desktop.analysis.per_item import Line
+from desktop.analysis.rows import Comparison, DifferenceRow, TimeRow
+from desktop.analysis.times import response_times
+from desktop.benchmarks.outcome import Outcome
+
+BINS = 28
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """Undisturbed response times with one outcome: how many lie between each two edges (seconds, on a logarithmic
+    scale, the same for all outcomes), and their median and quartiles."""
+
+    outcome: Outcome
+    edges: tuple[float, ...]
+    counts: tuple[int, ...]
+    row: TimeRow
+
+
+def distributions(frame: Frame, key: TaskKey | None = None) -> tuple[Distribution, ...]:
+    """By outcome, over the benchmark's own items or one task's; an outcome that was never timed has no counts."""
+    columns = frame.answers
+    here = frame.own[columns.item] if len(columns) else np.zeros(0, dtype=np.bool_)
+    if key is not None:
+        of_task = np.array([(item.benchmark, item.task) == key for item in frame.items], dtype=np.bool_)
+        here &= of_task[columns.item]
+    places = np.flatnonzero(here)
+    kept = places[columns.undisturbed[places] & (columns.seconds[places] > 0)]
+    edges = _edges(columns.seconds[kept])
+    rows = {row.outcome: row for row in response_times(columns, places)}
+    return tuple(
+        Distribution(
+            outcome, edges, _counts(columns.seconds[kept[columns.outcome[kept] == code]], edges), rows[outcome]
+        )
+        for code, outcome in enumerate(OUTCOMES)
+        if outcome in rows
+    )
+
+
+def _edges(seconds: np.ndarray) -> tuple[float, ...]:
+    if len(seconds) == 0:
+        return ()
+    low, high = float(seconds.min()), float(seconds.max())
+    if high <= low:
+        low, high = low / 1.25, high * 1.25
+    edges: list[float] = np.geomspace(low, high, BINS + 1).tolist()
+    return (low, *edges[1:-1], high)
+
+
+def _counts(seconds: np.ndarray, edges: tuple[float, ...]) -> tuple[int, ...]:
+    if len(seconds) == 0:
+        return ()
+    counted: list[int] = np.histogram(seconds, np.array(edges))[0].tolist()
+    return tuple(counted)
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """Items that lie at one place: the share of people who were right and that of a model, or of all models."""
+
+    people: float
+    model: float
+    lines: tuple[Line, ...]
+
+
+def difficulties(lines: Sequence[Line], model: str | None = None) -> tuple[Dot, ...]:
+    """How hard items are for people beside how hard for a model (None: the mean over models), on items that both
+    answered; items at one place are one dot."""
+    found: dict[tuple[float, float], list[Line]] = {}
+    for line in lines:
+        values = [value for name, value in line.models if model is None or name == model]
+        if line.people is not None and values:
+            place = (round(line.people, 4), round(sum(values) / len(values), 4))
+            found.setdefault(place, []).append(line)
+    return tuple(Dot(people, model_share, tuple(here)) for (people, model_share), here in sorted(found.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """How far a model is from people over a benchmark: people minus model with its interval. likeness: whether the
+    interval speaks of people like these, or of these alone."""
+
+    benchmark: str
+    model: str
+    mark: Mark
+    row: DifferenceRow
+    likeness: bool
+    trained: bool
+
+
+def gaps_of(comparison: Comparison) -> tuple[Gap, ...]:
+    """One a benchmark and model, the nearest to people first; models that are not trained last."""
+    marks = marks_of(comparison.frame)
+    trained = {source.name: source.trained for source in comparison.frame.sources}
+    return tuple(_sorted(_gaps(comparison, marks, trained), [row.benchmark for row in comparison.rows]))
+
+
+def _gaps(comparison: Comparison, marks: Mapping[str, Mark], trained: Mapping[str, bool]) -> Iterator[Gap]:
+    for row in comparison.differences:
+        if row.task is None:
+            likeness = row.difference.method != THESE_PEOPLE
+            yield Gap(row.benchmark, row.model, marks[row.model], row, likeness, trained[row.model])
+
+
+def _sorted(gaps: Iterator[Gap], benchmarks: Sequence[str]) -> list[Gap]:
+    order = {name: place for place, name in enumerate(dict.fromkeys(benchmarks))}
+    return sorted(gaps, key=lambda gap: (order[gap.benchmark], not gap.trained, gap.row.difference.estimate, gap.model))
+
+
+def items_at(lines: Sequence[Line], places: Sequence[int] | Ints) -> list[Line]:
+    """The lines of these items (indices of the frame), in the order given, each once."""
+    known = {line.index: line for line in lines}
+    return [known[place] for place in dict.fromkeys(int(place) for place in places) if place in known]

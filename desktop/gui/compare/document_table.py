@@ -1,0 +1,88 @@
+"""A table of the document model as a table of the window: the same cells that the report and the exports have."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
+
+from desktop.analysis import document
+from desktop.gui.theme.tokens import BODY, SPACE_12
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.table import ROW, Column, Table
+
+HEADER, BAR = 44, 14
+MOST_ROWS = 12
+WIDEST = 360
+NOTHING = float("-inf")
+WHO = "Who"
+"""The column that is coloured by who it is; the first where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row: its cells, its place in the document's table, and the colour token of its name."""
+
+    cells: tuple[str, ...]
+    place: int
+    tone: str
+
+
+class DocumentTable(Table[Entry]):
+    """Sorted by a press on a heading, numbers as numbers. tall: as high as its rows up to some, then it scrolls; else
+    it takes the room that it gets. `opened` gives the Entry."""
+
+    def __init__(self, shown: document.Table, tones: Mapping[int, str] | None = None, *, tall: bool = True) -> None:
+        super().__init__(_columns(shown), name=shown.caption)
+        self.setObjectName(f"table_{shown.name}")
+        self.shown = shown
+        told = tones or {}
+        rows = [
+            Entry(cells, place, told.get(place, "people" if place in shown.strong else "ink"))
+            for place, cells in enumerate(shown.rows)
+        ]
+        self.set_rows(rows)
+        self._fit(rows)
+        if tall:
+            self.setFixedHeight(HEADER + ROW * min(len(rows), MOST_ROWS) + BAR)
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def entries(self) -> list[Entry]:
+        """The rows in the order shown."""
+        return self.rows_model().rows()
+
+    def _fit(self, rows: list[Entry]) -> None:
+        metrics, header = QFontMetricsF(font(BODY)), self.horizontalHeader()
+        header.setStretchLastSection(self.shown.columns[-1].align == "left")
+        for number, column in enumerate(self.shown.columns):
+            texts = [column.title, *(entry.cells[number] for entry in rows)]
+            header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
+            wide = round(max(map(metrics.horizontalAdvance, texts))) + 2 * SPACE_12 + 8
+            self.setColumnWidth(number, min(wide, WIDEST))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setCornerWidget(QWidget())
+
+
+def _columns(shown: document.Table) -> list[Column[Entry]]:
+    titles = [column.title for column in shown.columns]
+    named = titles.index(WHO) if WHO in titles else 0
+    return [
+        Column(
+            column.title,
+            lambda entry, number=number: entry.cells[number],
+            number=column.align == "right",
+            tone=(lambda entry: entry.tone) if number == named else None,
+            sort=(lambda entry, number=number: _number(entry.cells[number])) if column.align == "right" else None,
+        )
+        for number, column in enumerate(shown.columns)
+    ]
+
+
+def _number(cell: str) -> float:
+    """What a cell of figures is sorted by: its first number; nothing comes first."""
+    first = cell.replace("−", "-").replace("<", "").split("–")[0].split()
+    try:
+        return float(first[0])
+    except (IndexError, ValueError):
+        return NOTHING

@@ -1,0 +1,156 @@
+"""The lists and figures of single items, gathered in the pool: which items, under which name, with what beside them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from desktop.analysis.document import Table, table
+from desktop.analysis.frame import Frame
+from desktop.analysis.lists import Gap, Speed, Traces, gaps, only_right, parted, speeds, traces
+from desktop.analysis.per_item import SELECTIONS, Line, choose
+from desktop.analysis.rasch import Rasch, rasch
+from desktop.analysis.sections import percent, signed
+from desktop.analysis.spreads import items_at
+from desktop.benchmarks.words import Sentence, say
+from desktop.gui.compare.reading import Shown
+from desktop.gui.items.titles import task_title
+
+LISTS, TRACES, FIGURES = say("Lists"), say("Paths"), say("Figures")
+SCATTER, STEPS, GAPS, SPEED, RASCH = "scatter", "steps", "gaps", "speed", "rasch"
+
+
+@dataclass(frozen=True, slots=True)
+class ItemList:
+    """Items under a name. first: names of the answerers whose answers the list is about."""
+
+    key: str
+    title: Sentence
+    heading: str
+    lines: tuple[Line, ...]
+    first: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class ItemLists:
+    """Everything about single items of a comparison."""
+
+    lists: tuple[ItemList, ...]
+    traces: tuple[Traces, ...]
+    gaps: tuple[Gap, ...]
+    speeds: tuple[Speed, ...]
+    rasch: Rasch | None
+    by_index: Mapping[int, Line] = field(default_factory=dict[int, Line])
+
+
+def item_lists(shown: Shown) -> ItemLists:
+    """Read them from a comparison."""
+    frame = shown.comparison.frame
+    walked = tuple(traces(frame))
+    return ItemLists(
+        lists=(*_lists(shown), *_parted(shown), *_walked(shown, walked)),
+        traces=walked,
+        gaps=tuple(gaps(frame)),
+        speeds=tuple(speeds(frame)),
+        rasch=rasch(frame),
+        by_index={line.index: line for line in shown.lines},
+    )
+
+
+def _lists(shown: Shown) -> Iterator[ItemList]:
+    for selection in SELECTIONS:
+        yield ItemList(selection.key, Sentence(selection.title), LISTS, tuple(choose(shown.lines, selection.key)))
+    models = [source.name for source in shown.comparison.frame.sources if not source.baseline]
+    for name in models if len(models) > 1 else []:
+        found = tuple(only_right(shown.lines, name))
+        if found:
+            yield ItemList(f"only_{name}", Sentence(say("Only {model} right"), {"model": name}), LISTS, found, (name,))
+
+
+def _parted(shown: Shown) -> Iterator[ItemList]:
+    for one in parted(shown.comparison.frame):
+        title = Sentence(
+            say("{model}: {right} right, {wrong} wrong"),
+            {"model": one.model, "right": one.right or "default", "wrong": one.wrong or "default"},
+        )
+        found = items_at(shown.lines, [item for item, _, _ in one.items])
+        names = _names_of(shown.comparison.frame, one.items[0][1:])
+        yield ItemList(f"parted_{one.model}_{one.right}_{one.wrong}", title, LISTS, tuple(found), names)
+
+
+def _names_of(frame: Frame, places: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(frame.sources[int(frame.predictions.who[place])].name for place in places)
+
+
+def _walked(shown: Shown, walked: tuple[Traces, ...]) -> Iterator[ItemList]:
+    frame = shown.comparison.frame
+    for one in walked:
+        columns = frame.answers if one.who == "people" else frame.predictions
+        for key, literal, places in (
+            ("end", say("{who}: right end, wrong path"), one.right_end_wrong_trace),
+            ("path", say("{who}: right path, wrong end"), one.right_trace_wrong_end),
+        ):
+            who = say("People") if one.who == "people" else one.who
+            found = items_at(shown.lines, [int(columns.item[place]) for place in places])
+            first = () if one.who == "people" else (one.who,)
+            if found or one.who == "people":
+                yield ItemList(f"{key}_{one.who}", Sentence(literal, {"who": who}), TRACES, tuple(found), first)
+
+
+def gaps_table(found: ItemLists) -> Table:
+    """The largest gaps by capability first; each row's place is its gap's."""
+    rows = [
+        (one.tag, one.model, str(one.n_items), percent(one.people), percent(one.value), signed(one.gap))
+        for one in found.gaps
+    ]
+    columns = (say("Capability"), say("Model"), ">n items", say(">People, %"), say(">Model, %"), say(">Gap, points"))
+    return table("gaps", say("People minus model by tag, on items that both answered."), columns, rows)
+
+
+def steps_table(found: ItemLists) -> Table:
+    """At which step traces first go wrong, how many answers of everybody."""
+    steps = sorted({step for one in found.traces for step, _ in one.first_wrong})
+    whose = [dict(one.first_wrong) for one in found.traces]
+    rows = [(str(step), *(str(own.get(step, 0)) for own in whose)) for step in steps]
+    names = [f">{one.who}" for one in found.traces]
+    return table(
+        "first_wrong",
+        say("How many answers first leave the true path at which step."),
+        (">" + say("Step"), *names),
+        rows,
+    )
+
+
+def rasch_table(frame: Frame, found: Rasch) -> tuple[Table, tuple[int, ...]]:
+    """Every item's difficulty with its fit, the hardest first; and the items' indices by row."""
+    hardest = sorted(found.items, key=lambda one: -one.value)
+    rows = [
+        (
+            frame.items[one.item].key,
+            task_title(frame.items[one.item].benchmark, frame.items[one.item].task),
+            f"{one.right}/{one.n}",
+            f"{one.value:.2f}".replace("-", "−"),
+            f"{one.error:.2f}",
+            f"{one.infit:.2f}",
+            f"{one.outfit:.2f}",
+        )
+        for one in hardest
+    ]
+    columns = (
+        say("Item"),
+        say("Task"),
+        say(">Right"),
+        say(">Difficulty"),
+        say(">Error"),
+        say(">Infit"),
+        say(">Outfit"),
+    )
+    caption = say(
+        "Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of "
+        "residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says."
+    ).format(sd=f"{found.spread:.2f}")
+    return table("difficulty", caption, columns, rows), tuple(one.item for one in hardest)
+
+
+def with_tag(lines: tuple[Line, ...], tag: str, model: str) -> list[Line]:
+    """The items that carry a tag and that people and the model answered, the largest gap first."""
+    found = [line for line in lines if tag in line.item.tags and line.shared and model in dict(line.models)]
+    return sorted(found, key=lambda line: (dict(line.models)[model] - (line.people or 0.0), line.item.key))

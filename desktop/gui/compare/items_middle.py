@@ -1,0 +1,231 @@
+"""What a list of items holds: small pictures, a figure whose points open, or a table whose rows do."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout
+
+from desktop.analysis.document import Table
+from desktop.analysis.per_item import Line
+from desktop.analysis.spreads import Dot, difficulties
+from desktop.gui.compare.document_table import DocumentTable, Entry
+from desktop.gui.compare.item_lists import (
+    GAPS,
+    RASCH,
+    SCATTER,
+    SPEED,
+    STEPS,
+    ItemLists,
+    gaps_table,
+    rasch_table,
+    steps_table,
+    with_tag,
+)
+from desktop.gui.compare.reading import Shown
+from desktop.gui.compare.scatter import Axis, Scatter, Spot
+from desktop.gui.compare.thumbs import ThumbGrid
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_12, SPACE_24, STRONG
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+
+NAMED = 6
+ALL = ""
+SCATTER_HIGH = 380
+
+
+class ItemsMiddle(Card):
+    """Signals: item_wanted(Line)."""
+
+    item_wanted = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(padding=SPACE_24)
+        self._key = ""
+        self._found: ItemLists | None = None
+        self._shown: Shown | None = None
+        self._title, self._count = Text("", LARGE, STRONG, wrap=True), Text("", tone="muted")
+        self._title.setObjectName("list_title")
+        self._note = Text("", SMALL, tone="muted", wrap=True)
+        self.model = Select(name=tr("Which model"))
+        self.model.setObjectName("scatter_model")
+        self.model.chosen.connect(self._on_model)
+        self.scatter = Scatter(diagonal=True)
+        self.scatter.setObjectName("difficulty_scatter")
+        self.speed = Scatter()
+        self.speed.setObjectName("speed_scatter")
+        for plot in (self.scatter, self.speed):
+            plot.setFixedHeight(SCATTER_HIGH)
+        self.scatter.wanted.connect(self._on_dot)
+        self.grid = ThumbGrid(context)
+        self.grid.setObjectName("list_grid")
+        self.grid.item_wanted.connect(self.item_wanted)
+        self.table: DocumentTable | None = None
+        self._rows: Sequence[Line | None] = ()
+        self._inner = Scroll(spacing=SPACE_12)
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        """Set the texts again."""
+        self.grid.retranslate()
+        self.model.set_name(tr("Which model"))
+
+    def show_list(self, key: str, found: ItemLists, shown: Shown) -> None:
+        """Show what belongs to a key of the list at the left."""
+        again = key == self._key
+        self._key, self._found, self._shown = key, found, shown
+        self._set_table(None)
+        for part in (self.model, self.scatter, self.speed, self.grid, self._note):
+            part.hide()
+        self._count.setText("")
+        ways = {
+            SCATTER: self._show_scatter,
+            STEPS: self._show_steps,
+            GAPS: self._show_gaps,
+            SPEED: self._show_speed,
+            RASCH: self._show_rasch,
+        }
+        ways.get(key, lambda: self._show_lines(from_the_first=not again))()
+        if not again:
+            self._inner.verticalScrollBar().setValue(0)
+
+    def _show_lines(self, *, from_the_first: bool) -> None:
+        assert self._found is not None
+        one = next((one for one in self._found.lists if one.key == self._key), None)
+        if one is not None:
+            self._title.setText(sentence(one.title))
+            self._count.setText(tr("items: {n}", n=len(one.lines)))
+            self.grid.show_lines(one.lines, from_the_first=from_the_first)
+            self.grid.show()
+
+    def _show_scatter(self) -> None:
+        assert self._shown is not None
+        frame = self._shown.comparison.frame
+        models = [source.name for source in frame.sources if not source.baseline]
+        choices = [(ALL, tr("All models, their mean")), *((name, name) for name in models)]
+        self.model.set_choices(choices, self.model.current())
+        self._title.setText(tr("Difficulty of items for people and models"))
+        self._note.setText(tr("Each circle: items at one place; its area says how many. Press one to see them."))
+        for part in (self.model, self.scatter, self._note):
+            part.show()
+        self._fill_scatter()
+
+    def _fill_scatter(self) -> None:
+        assert self._shown is not None
+        model = self.model.current()
+        dots = difficulties(self._shown.lines, model or None)
+        spots = [Spot(dot.people, dot.model, len(dot.lines), _told(dot), dot) for dot in dots]
+        named = tr("{model} right, %", model=model or tr("models"))
+        self.scatter.show_spots(spots, Axis(tr("people right, %")), Axis(named))
+        self._count.setText(tr("items: {n}", n=sum(spot.n for spot in spots)))
+
+    def _show_speed(self) -> None:
+        assert self._found is not None
+        speeds = self._found.speeds
+        spots = [
+            Spot(one.seconds, one.accuracy, 1, _of_person(one.who, one.n, one.seconds, one.accuracy), one, "people")
+            for one in speeds
+        ]
+        slowest = max((one.seconds for one in speeds), default=1.0)
+        self._title.setText(tr("Speed against accuracy"))
+        self._note.setText(tr("Each circle: a person. Median seconds of undisturbed answers."))
+        self.speed.show_spots(spots, Axis(tr("median seconds"), 0, _nice(slowest), percent=False), Axis(tr("right, %")))
+        self.speed.show()
+        self._note.show()
+
+    def _show_steps(self) -> None:
+        assert self._found is not None
+        self._title.setText(tr("Where paths first go wrong"))
+        self._set_table(steps_table(self._found))
+
+    def _show_gaps(self) -> None:
+        assert self._found is not None
+        self._title.setText(tr("Largest gap by capability"))
+        self._note.setText(tr("Choose a row to see its items, the largest gap first."))
+        self._note.show()
+        self._set_table(gaps_table(self._found))
+        if self.table is not None:
+            self.table.chosen.connect(self._on_gap)
+
+    def _show_rasch(self) -> None:
+        assert self._found is not None and self._shown is not None
+        self._title.setText(tr("Difficulty by Rasch's model"))
+        self._note.show()
+        if self._found.rasch is None:
+            self._note.setText(tr("Rasch's model needs the answers of five people or more."))
+            return
+        made, indices = rasch_table(self._shown.comparison.frame, self._found.rasch)
+        self._note.setText(made.caption)
+        self._rows = [self._found.by_index.get(index) for index in indices]
+        self._set_table(made)
+        if self.table is not None:
+            self.table.chosen.connect(self._on_row)
+
+    def _set_table(self, made: Table | None) -> None:
+        if self.table is not None:
+            self._inner.column.removeWidget(self.table)
+            self.table.hide()
+            self.table.deleteLater()
+        self.table = None if made is None else DocumentTable(made)
+        if self.table is not None:
+            self._inner.column.insertWidget(self._inner.column.indexOf(self.grid), self.table)
+
+    @Slot(str)
+    def _on_model(self, name: str) -> None:
+        self.grid.hide()
+        self._fill_scatter()
+
+    @Slot(object)
+    def _on_dot(self, dot: Dot) -> None:
+        self.grid.show_lines(dot.lines)
+        self.grid.show()
+        if len(dot.lines) == 1:
+            self.item_wanted.emit(dot.lines[0])
+
+    @Slot(object)
+    def _on_gap(self, entry: Entry) -> None:
+        if self._found is not None and self._shown is not None:
+            gap = self._found.gaps[entry.place]
+            self.grid.show_lines(with_tag(self._shown.lines, gap.tag, gap.model))
+            self.grid.show()
+
+    @Slot(object)
+    def _on_row(self, entry: Entry) -> None:
+        line = self._rows[entry.place]
+        if line is not None:
+            self.item_wanted.emit(line)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._count)
+        self.body.addLayout(head)
+        for part in (self.model, self._note, self.scatter, self.speed, self.grid):
+            self._inner.column.addWidget(part)
+            part.hide()
+        self.body.addWidget(self._inner, 1)
+        self.setMinimumWidth(0)
+
+
+def _told(dot: Dot) -> str:
+    """What lies at a place: the shares, and the first items by their keys."""
+    keys = [line.item.key for line in dot.lines[:NAMED]]
+    more = [tr("and {n} more", n=len(dot.lines) - NAMED)] if len(dot.lines) > NAMED else []
+    head = tr("People {people} %, model {model} %", people=f"{100 * dot.people:.0f}", model=f"{100 * dot.model:.0f}")
+    return "\n".join([head, *keys, *more])
+
+
+def _of_person(who: str, n: int, seconds: float, accuracy: float) -> str:
+    return tr(
+        "{who}: {s} s, {accuracy} % of {n} right", who=who, s=f"{seconds:.1f}", accuracy=f"{100 * accuracy:.0f}", n=n
+    )
+
+
+def _nice(most: float) -> float:
+    """A round end of an axis at or above a value."""
+    step = 10 ** (len(str(int(most))) - 1) if most >= 1 else 1
+    return max(1.0, ceil(most / step) * step) * 1.0

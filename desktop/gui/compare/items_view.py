@@ -1,0 +1,103 @@
+"""The view of single items: lists and figures of items at the left, what they hold in the middle, one item at the
+right with its pictures and everything that was said."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout
+
+from db.lab import Lab
+from desktop.analysis.per_item import Line
+from desktop.gui.compare.item_lists import FIGURES, GAPS, RASCH, SCATTER, SPEED, STEPS, ItemList, ItemLists, item_lists
+from desktop.gui.compare.item_view import ItemView
+from desktop.gui.compare.items_middle import ItemsMiddle
+from desktop.gui.compare.reading import Detail, Shown, read_detail
+from desktop.gui.compare.side_list import Choice, SideList
+from desktop.gui.compare.view import View
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SPACE_16
+from desktop.gui.words import sentence, tr
+
+
+class ItemsView(View):
+    """Signals: library_wanted(key)."""
+
+    library_wanted = Signal(str)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._found: ItemLists | None = None
+        self._line: Line | None = None
+        self.list = SideList(tr("Lists of items"))
+        self.list.setObjectName("item_lists")
+        self.middle = ItemsMiddle(context)
+        self.item = ItemView()
+        self.list.chosen.connect(self._on_chosen)
+        self.middle.item_wanted.connect(self.open_item)
+        self.item.left.connect(self.close_item)
+        self.item.library_wanted.connect(self.library_wanted)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_16)
+        row.addWidget(self.list)
+        row.addWidget(self.middle, 5)
+        row.addWidget(self.item, 6)
+        self.column.addLayout(row, 1)
+        self.item.hide()
+
+    def retranslate(self) -> None:
+        self.list.setAccessibleName(tr("Lists of items"))
+        self.middle.retranslate()
+        self.item.retranslate()
+        super().retranslate()
+
+    def read(self, lab: Lab, shown: Shown) -> object:
+        return item_lists(shown)
+
+    def show_read(self, found: object) -> None:
+        self._found = cast("ItemLists", found)
+        self.list.show_choices(_choices(self._found))
+        self._on_chosen(self.list.current())
+        if self._line is not None:
+            self.open_item(self._found.by_index.get(self._line.index, self._line))
+
+    @Slot(object)
+    def open_item(self, line: Line) -> None:
+        """Show one item with all that was said."""
+        self._line = line
+        self.run(lambda lab, shown: read_detail(lab, shown, line), self._on_detail)
+
+    @Slot()
+    def close_item(self) -> None:
+        """Only the list."""
+        self._line = None
+        self.item.hide()
+
+    def _on_detail(self, detail: Detail) -> None:
+        if self._line is not None and self.shown is not None:
+            chosen = next((one for one in self._lists() if one.key == self.list.current()), None)
+            self.item.show_detail(detail, self.shown.marks, chosen.first if chosen is not None else ())
+            self.item.show()
+
+    def _lists(self) -> Sequence[ItemList]:
+        return self._found.lists if self._found is not None else ()
+
+    @Slot(str)
+    def _on_chosen(self, key: str) -> None:
+        if self._found is not None and self.shown is not None:
+            self.middle.show_list(key, self._found, self.shown)
+
+
+def _choices(found: ItemLists) -> list[Choice]:
+    lists = [Choice(one.key, sentence(one.title), len(one.lines), tr(one.heading)) for one in found.lists]
+    figures = [Choice(SCATTER, tr("Difficulty, people and models"), None, tr(FIGURES))]
+    if found.traces:
+        figures.append(Choice(STEPS, tr("Where paths go wrong"), None, tr(FIGURES)))
+    if found.gaps:
+        figures.append(Choice(GAPS, tr("Gap by capability"), len(found.gaps), tr(FIGURES)))
+    if found.speeds:
+        figures.append(Choice(SPEED, tr("Speed and accuracy"), len(found.speeds), tr(FIGURES)))
+    figures.append(
+        Choice(RASCH, tr("Rasch difficulty"), 0 if found.rasch is None else len(found.rasch.items), tr(FIGURES))
+    )
+    return [*lists, *figures]

@@ -1,0 +1,231 @@
+"""The first view: how far models are from people at a glance, task by task below, and what can be said."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, FEWEST_PEOPLE_WITHOUT_WARNING
+from desktop.analysis.plot import names, plots
+from desktop.analysis.rows import OWN, SHARED
+from desktop.analysis.spreads import Gap, gaps_of
+from desktop.benchmarks.words import say
+from desktop.gui.compare.accuracy_plot import AccuracyPlot
+from desktop.gui.compare.forest import Estimate, Forest
+from desktop.gui.compare.items_card import ItemsCard
+from desktop.gui.compare.painting import Legend
+from desktop.gui.compare.reading import Shown
+from desktop.gui.compare.times_view import TimesView
+from desktop.gui.context import AppContext
+from desktop.gui.items.titles import benchmark_title
+from desktop.gui.theme.tokens import BODY, LARGE, REGULAR, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+
+RIGHT_LEAST, RIGHT_MOST = 340, 460
+BAR = 10
+
+
+class Sentences(QWidget):
+    """What can be said, a sentence a line; a name that ends in a colon stands above what belongs to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACE_8)
+
+    def show_texts(self, texts: Sequence[str]) -> None:
+        """Show these instead."""
+        while self._column.count():
+            entry = self._column.takeAt(0)
+            gone = entry.widget() if entry is not None else None
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        for text in texts:
+            head = text.endswith(":")
+            label = Text(text.removesuffix(":"), SMALL if head else BODY, STRONG if head else REGULAR, wrap=True)
+            label.set_tone("muted" if head else "ink")
+            label.setContentsMargins(0, SPACE_8 if head and text != texts[0] else 0, 0, 0)
+            self._column.addWidget(label)
+
+    def text(self) -> str:
+        """All sentences, a line each."""
+        return "\n".join(label.text() for label in self.findChildren(Text) if not label.isHidden())
+
+
+class Overview(Scroll):
+    """Signals: item_wanted(Line)."""
+
+    item_wanted = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(spacing=SPACE_16)
+        self._shown: Shown | None = None
+        self._items = SHARED
+        self.warning = Text("", LARGE, STRONG, tone="invalid", wrap=True)
+        self.warning.setObjectName("simulated_warning")
+        self.gaps = Forest(zero=True)
+        self.gaps.setObjectName("gaps")
+        self.legend = Legend()
+        self.plot = AccuracyPlot()
+        self.which = SegmentedControl([(SHARED, tr("Shared items")), (OWN, tr("All items"))])
+        self.which.setObjectName("which_items_count")
+        self.said = Sentences()
+        self.said.setObjectName("said")
+        self.items = ItemsCard(context)
+        self.times = TimesView()
+        self._gaps_heading, self._gaps_note = Text("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
+        self._warned = Text("", tone="invalid", wrap=True)
+        self._warned.setObjectName("few_people")
+        self._heading, self._said_heading = Text("", weight=STRONG), Text("", weight=STRONG)
+        self._times_heading = Text("", weight=STRONG)
+        self._gaps_card = Card(padding=SPACE_24)
+        self.which.chosen.connect(self.use_items)
+        self.items.item_wanted.connect(self.item_wanted)
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts again."""
+        self._gaps_heading.setText(tr("How far models are from people"))
+        self._heading.setText(tr("Accuracy, 95 % interval"))
+        self._said_heading.setText(tr("What can be said"))
+        self._times_heading.setText(tr("Response time by outcome"))
+        self.which.set_texts([tr("Shared items"), tr("All items")])
+        self.warning.setText(tr("Simulated people are among these figures: they come from no person."))
+        self.items.retranslate()
+        if self._shown is not None:
+            self.take(self._shown)
+
+    def take(self, shown: Shown) -> None:
+        """Show a comparison."""
+        self._shown = shown
+        comparison = shown.comparison
+        self.warning.setVisible(comparison.frame.simulated)
+        self._fill_gaps(shown)
+        self.said.show_texts([sentence(said) for said in comparison.said])
+        self.times.show_rows(comparison.times[None])
+        self.items.show_lines(shown.lines)
+        self._fill_plot()
+
+    @Slot(str)
+    def use_items(self, which: str) -> None:
+        """Draw models on the shared items, or on their own."""
+        self._items = SHARED if which == SHARED else OWN
+        self._fill_plot()
+
+    def _fill_gaps(self, shown: Shown) -> None:
+        gaps = gaps_of(shown.comparison)
+        several = len({gap.benchmark for gap in gaps}) > 1
+        entries = [_estimate(gap, several=several) for gap in gaps]
+        self.gaps.show_estimates(entries, tr("People minus each model, in points"))
+        self._gaps_card.setVisible(bool(gaps))
+        if gaps:
+            fewest = min(gap.row.n_people for gap in gaps)
+            alike = all(gap.likeness for gap in gaps)
+            self._gaps_note.setText(tr(ONE if fewest == 1 else NOTES[alike], n=fewest))
+            self._warned.setText(tr(WARNED[fewest < FEWEST_PEOPLE_LIKE_THEM], n=fewest))
+            self._warned.setVisible(fewest < FEWEST_PEOPLE_WITHOUT_WARNING)
+
+    def _fill_plot(self) -> None:
+        if self._shown is not None:
+            tasks = plots(self._shown.comparison, self._items)
+            self.legend.show_names(names(tasks))
+            self.plot.show_tasks(tasks)
+
+    def _lay_out(self) -> None:
+        self._gaps_card.body.setSpacing(SPACE_8)
+        for widget in (self._gaps_heading, self._gaps_note, self.gaps, self._warned):
+            self._gaps_card.body.addWidget(widget)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_16)
+        row.addLayout(_column(self._gaps_card, self._tasks_card(), self._said_card()), 5)
+        row.addWidget(self._right(), 3)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24 - BAR, SPACE_24)
+        self.column.addWidget(self.warning)
+        self.column.addLayout(row)
+
+    def _tasks_card(self) -> Card:
+        card = Card(padding=SPACE_24)
+        card.body.setSpacing(SPACE_16)
+        head = QHBoxLayout()
+        head.addWidget(self._heading)
+        head.addStretch()
+        head.addWidget(self.which)
+        card.body.addLayout(head)
+        card.body.addWidget(self.legend)
+        card.body.addWidget(self.plot)
+        return card
+
+    def _said_card(self) -> Card:
+        card = Card(padding=SPACE_24)
+        card.body.setSpacing(SPACE_8)
+        card.body.addWidget(self._said_heading)
+        card.body.addWidget(self.said)
+        return card
+
+    def _right(self) -> QWidget:
+        times = Card()
+        times.body.addWidget(self._times_heading)
+        times.body.addWidget(self.times)
+        right = QWidget()
+        right.setMinimumWidth(RIGHT_LEAST)
+        right.setMaximumWidth(RIGHT_MOST)
+        right.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        right.setLayout(_column(self.items, times))
+        return right
+
+
+ONE = say(
+    "Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it "
+    "speaks of this person alone."
+)
+NOTES = {
+    True: say(
+        "People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks "
+        "of people like them."
+    ),
+    False: say(
+        "People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks "
+        "of these people alone."
+    ),
+}
+# By whether they are too few to speak of people like them.
+WARNED = {
+    True: say("Under five people nothing can be said of others."),
+    False: say("Under ten people an interval about people like them is easily wrong."),
+}
+AHEAD = say("people ahead by {points} ({low} to {high})")
+BEHIND = say("people behind by {points} ({low} to {high})")
+OPEN = say("not told apart: {points} ({low} to {high})")
+ALPHA = 0.05
+
+
+def _estimate(gap: Gap, *, several: bool) -> Estimate:
+    found = gap.row.difference
+    literal = OPEN if found.p >= ALPHA else AHEAD if found.estimate > 0 else BEHIND
+    sign = -1 if literal == BEHIND else 1
+    low, high = sorted((sign * found.low, sign * found.high))
+    words = tr(literal, points=_points(sign * found.estimate), low=_points(low), high=_points(high))
+    heading = benchmark_title(gap.benchmark) if several else ""
+    return Estimate(gap.model, gap.mark, found.estimate, found.low, found.high, words, heading)
+
+
+def _points(fraction: float) -> str:
+    return f"{round(100 * fraction)}".replace("-", "−")
+
+
+def _column(*widgets: QWidget) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(SPACE_16)
+    for widget in widgets:
+        column.addWidget(widget)
+    column.addStretch(1)
+    return column

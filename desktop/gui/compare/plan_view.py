@@ -1,0 +1,288 @@
+"""The view of the analysis: what fixes the figures, and everything in it that can be chosen otherwise."""
+
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from db.lab import Lab
+from desktop.analysis.analysis_file import Analysis, keep_analysis, read_analysis
+from desktop.analysis.collect import fix
+from desktop.analysis.plan_words import METHODS, POOLED, plan_words
+from desktop.benchmarks.answers import RULES
+from desktop.gui.compare.overview import Sentences
+from desktop.gui.compare.plan_parts import ChipsCard, Pick
+from desktop.gui.compare.reading import Shown
+from desktop.gui.compare.view import View, page_scroll
+from desktop.gui.compare.wanted import Choices, Wanted, choices
+from desktop.gui.context import AppContext
+from desktop.gui.items.titles import benchmark_title
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+
+
+class PlanView(View):
+    """Signals: wanted(Wanted), the person asks for another analysis."""
+
+    wanted = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, scrolls=True)
+        self._now = Wanted()
+        self._choices: Choices | None = None
+        self._heading = Text("", LARGE, STRONG, wrap=True)
+        self._heading.setObjectName("plan_heading")
+        self.said = Sentences()
+        self._plan = Button(key="P", variant="primary")
+        self._open, self._keep = Button(key="O"), Button(key="K")
+        for button, name, then in (
+            (self._plan, "use_plan", self._on_plan),
+            (self._open, "open_analysis", self._on_open),
+            (self._keep, "keep_analysis", self._on_keep),
+        ):
+            button.setObjectName(name)
+            button.clicked.connect(then)
+        self.pooling, self.method = Pick("pooling"), Pick("method")
+        self.pooling.chosen.connect(self._on_pooling)
+        self.method.chosen.connect(self._on_method)
+        self._rules = QVBoxLayout()
+        self._items_name = Text("", SMALL, tone="muted")
+        self.items = TextField()
+        self.items.setObjectName("items_query")
+        self.items.editingFinished.connect(self._on_items)
+        self.exclusions, self.people, self.models = ChipsCard("exclusions"), ChipsCard("people"), ChipsCard("models")
+        self.exclusions.changed.connect(self._on_exclusions)
+        self.people.changed.connect(self._on_people)
+        self.models.changed.connect(self._on_models)
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        self._plan.set_text(tr("As planned"))
+        self._open.set_text(tr("Open a file…"))
+        self._keep.set_text(tr("Keep as a file…"))
+        self._items_name.setText(tr("Items: a query, nothing for all"))
+        self.items.set_name(tr("for example benchmark=jigsaw task=connection"))
+        self.exclusions.set_texts(tr("Exclusion rules"), tr("No rule of exclusion is planned."))
+        self.people.set_texts(tr("People"), tr("Nobody has answered yet."))
+        self.models.set_texts(tr("Models"), tr("No model has answered yet."))
+        super().retranslate()
+
+    def take_wanted(self, wanted: Wanted, shown: Shown) -> None:
+        """Show what is asked for and what it gave."""
+        self._now = wanted
+        self.take(shown)
+
+    def read(self, lab: Lab, shown: Shown) -> object:
+        return choices(lab, shown.ask, shown.comparison.frame)
+
+    def show_read(self, found: object) -> None:
+        assert self.shown is not None
+        self._choices = cast("Choices", found)
+        ask, frame = self.shown.ask, self.shown.comparison.frame
+        analysis = ask.analysis
+        file = self._now.file
+        self._heading.setText(heading(analysis) if file is None else f"{heading(analysis)} · {file.name}")
+        self.said.show_texts([sentence(said) for said in plan_words(frame)])
+        self._plan.setEnabled(bool(self._now.changes) or self._now.file is not None)
+        self.pooling.offer(
+            tr("People are pooled as"), [(key, tr(text)) for key, text in POOLED.items()], analysis.pooling
+        )
+        self.method.offer(
+            tr("Tested against models by"), [(key, tr(text)) for key, text in METHODS.items()], analysis.method
+        )
+        self._set_rules()
+        if not self.items.hasFocus():
+            self.items.setText(analysis.items)
+        taken = {rule.name for entry in analysis.exclusions for rule in entry.rules}
+        rules = [rule for entry in self._choices.exclusions for rule in entry.rules]
+        notes = [(rule.name, tr("{where} ({level})", where=rule.where, level=rule.level)) for rule in rules]
+        out = frame.ruled_out
+        notes = [
+            (name, tr("{text}: {n} answers", text=text, n=out[name]) if name in out else text) for name, text in notes
+        ]
+        self.exclusions.show_chips([rule.name for rule in rules], taken, [f"{name}: {text}" for name, text in notes])
+        self.people.show_chips(self._choices.people, _on(analysis.people, self._choices.people))
+        self.models.show_chips(self._choices.models, _on(analysis.models, self._choices.models), self._runs())
+
+    def open_file(self, path: str) -> None:
+        """Take the analysis of a file; what is wrong with it is one sentence in the error panel."""
+        file = Path(path)
+        self.context.tasks.run(
+            lambda: read_analysis(file),
+            lambda read: self._ask(Wanted(file, read, simulated=read.simulated)),
+            owner=self,
+            failed=self.context.fail,
+        )
+
+    def keep_file(self, path: str) -> None:
+        """Write the analysis with its data pinned."""
+        self.run(lambda lab, shown: _keep(lab, shown, Path(path)), self._on_kept)
+
+    def _on_kept(self, path: Path) -> None:
+        self.context.say(tr("Kept in {file}: it gives these figures whatever comes in later.", file=path.name))
+
+    # -- what is chosen -------------------------------------------------------------------------------------------
+
+    def _ask(self, wanted: Wanted) -> None:
+        self._now = wanted
+        self.wanted.emit(wanted)
+
+    def _change(self, **fields: object) -> None:
+        self._ask(self._now.changed(**fields))
+
+    @Slot()
+    def _on_plan(self) -> None:
+        self._ask(Wanted(simulated=self._now.simulated))
+
+    @Slot(str)
+    def _on_pooling(self, key: str) -> None:
+        self._change(pooling=key)
+
+    @Slot(str)
+    def _on_method(self, key: str) -> None:
+        self._change(method=key)
+
+    def _on_rule(self, benchmark: str, rule: str) -> None:
+        if self.shown is not None:
+            self._change(rules={**self.shown.ask.analysis.rules, benchmark: rule})
+
+    @Slot(object)
+    def _on_people(self, on: set[str]) -> None:
+        self._take("people", on)
+
+    @Slot(object)
+    def _on_models(self, on: set[str]) -> None:
+        self._take("models", on)
+
+    @Slot()
+    def _on_items(self) -> None:
+        if self.shown is not None and self.items.text().strip() != self.shown.ask.analysis.items:
+            self._change(items=self.items.text().strip())
+
+    @Slot(object)
+    def _on_exclusions(self, on: set[str]) -> None:
+        if self._choices is not None:
+            kept = [
+                entry.model_dump() for entry in self._choices.exclusions if {rule.name for rule in entry.rules} <= on
+            ]
+            self._change(exclusions=_by_study(kept))
+
+    def _take(self, name: str, on: set[str]) -> None:
+        """These people or models; all of them are no restriction."""
+        if self._choices is None:
+            return
+        everybody: tuple[str, ...] = getattr(self._choices, name)
+        chosen = None if on >= set(everybody) else tuple(one for one in everybody if one in on)
+        self._change(**{name: chosen})
+
+    def _set_rules(self) -> None:
+        assert self._choices is not None and self.shown is not None
+        while (entry := self._rules.takeAt(0)) is not None:
+            gone = entry.widget()
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        named = [(f"{rule.name} {rule.version}", f"{rule.name} {rule.version}") for rule in RULES.values()]
+        for benchmark in self._choices.benchmarks:
+            on = self.shown.comparison.frame.rules.get(benchmark)
+            pick = Pick(f"rule_{benchmark}")
+            name = tr("{benchmark} is read by", benchmark=benchmark_title(benchmark))
+            pick.offer(name, named, "" if on is None else f"{on.name} {on.version}")
+            pick.chosen.connect(partial(self._on_rule, benchmark))
+            self._rules.addWidget(pick)
+
+    def _runs(self) -> list[str]:
+        """When each model that counts began to answer, and how many other runs of it there are."""
+        assert self.shown is not None
+        return [
+            tr(
+                "{model}: runs {n}, others left out {others}",
+                model=source.name,
+                n=len(source.runs),
+                others=source.others,
+            )
+            for source in self.shown.comparison.frame.sources
+            if source.others
+        ]
+
+    @Slot()
+    def _on_open(self) -> None:
+        dialog = QFileDialog(self, tr("An analysis"))
+        dialog.setNameFilter(tr("Analyses") + " (*.yaml *.yml)")
+        dialog.fileSelected.connect(self.open_file)
+        dialog.open()
+
+    @Slot()
+    def _on_keep(self) -> None:
+        dialog = QFileDialog(self, tr("Keep the analysis as"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("yaml")
+        dialog.selectFile("analysis.yaml")
+        dialog.fileSelected.connect(self.keep_file)
+        dialog.open()
+
+    def _lay_out(self) -> None:
+        what = Card(padding=SPACE_24)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(SPACE_8)
+        for button in (self._plan, self._open, self._keep):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        what.body.addWidget(self._heading)
+        what.body.addWidget(self.said)
+        what.body.addLayout(buttons)
+        how = Card(padding=SPACE_24)
+        how.body.setSpacing(SPACE_12)
+        how.body.addWidget(self.pooling)
+        how.body.addWidget(self.method)
+        self._rules.setSpacing(SPACE_12)
+        how.body.addLayout(self._rules)
+        how.body.addWidget(self._items_name)
+        how.body.addWidget(self.items)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_16)
+        row.addLayout(_column((what, how)), 1)
+        row.addLayout(_column((self.exclusions, self.models, self.people)), 1)
+        scroll = page_scroll()
+        scroll.column.addLayout(row)
+        self.column.addWidget(scroll, 1)
+
+
+def heading(analysis: Analysis) -> str:
+    """Whether the figures are planned or post hoc."""
+    return tr("As planned") if analysis.planned else tr("Post hoc")
+
+
+def _keep(lab: Lab, shown: Shown, path: Path) -> Path:
+    keep_analysis(path, fix(lab, shown.ask.analysis))
+    return path
+
+
+def _by_study(entries: Iterable[dict[str, object]]) -> list[dict[str, object]]:
+    """Rules of one study together again, as the plan has them."""
+    made: dict[object, dict[str, object]] = {}
+    for entry in entries:
+        study = entry.get("study", "")
+        before = cast("tuple[object, ...]", made[study]["rules"]) if study in made else ()
+        made[study] = entry | {"rules": (*before, *cast("tuple[object, ...]", entry["rules"]))}
+    return list(made.values())
+
+
+def _on(chosen: tuple[str, ...] | None, everybody: tuple[str, ...]) -> set[str]:
+    return set(everybody if chosen is None else chosen)
+
+
+def _column(cards: Iterable[QWidget]) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(SPACE_16)
+    for card in cards:
+        column.addWidget(card)
+    column.addStretch(1)
+    return column

@@ -1,0 +1,53 @@
+"""What the view of people's answers shows, gathered in the pool: parts, agreement, times, exclusions, what was left
+out."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from db.lab import Lab
+from desktop.analysis import quality_section, sections
+from desktop.analysis.document import Block, Table
+from desktop.analysis.exclusion_variants import variants
+from desktop.analysis.frame import Frame, TaskKey
+from desktop.analysis.quality import PartRow, parts
+from desktop.analysis.spreads import Distribution, distributions
+from desktop.gui.compare.reading import Shown
+
+
+@dataclass(frozen=True, eq=False)
+class Quality:
+    """distributions: by task, None over all. parts: people's answers by position, sitting, seat and so on. exclusions:
+    people's rows under each rule and none, empty where there is no rule. blocks: agreement, halves, times beside
+    models. rest: what was left out, reasons, flags."""
+
+    distributions: dict[TaskKey | None, tuple[Distribution, ...]]
+    parts: tuple[PartRow, ...]
+    exclusions: tuple[Table, ...]
+    blocks: tuple[Block, ...]
+    rest: tuple[Block, ...]
+
+
+def quality(lab: Lab, shown: Shown) -> Quality:
+    """Read it."""
+    frame = shown.comparison.frame
+    keys: Sequence[TaskKey | None] = [None, *shown.comparison.tasks]
+    found = parts(frame)
+    return Quality(
+        distributions={key: distributions(frame, key) for key in keys},
+        parts=found,
+        exclusions=tuple(_exclusions(lab, shown)),
+        blocks=tuple(_blocks(frame)),
+        rest=sections.quality(shown.comparison).blocks,
+    )
+
+
+def _exclusions(lab: Lab, shown: Shown) -> Iterator[Table]:
+    """Under the rules of the plan, whichever of them are on now."""
+    ask = shown.ask
+    yield from quality_section.exclusions(
+        tuple(variants(lab, ask.analysis.varied(exclusions=[one.model_dump() for one in ask.plan.exclusions])))
+    )
+
+
+def _blocks(frame: Frame) -> Iterator[Block]:
+    yield from quality_section.parts_of_answers(frame)

@@ -1,0 +1,149 @@
+"""The view of people's answers: how their times are spread, how right they were part by part, under which rules."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from db.lab import Lab
+from desktop.analysis.document import Block, Paragraph, Table
+from desktop.analysis.frame import TaskKey
+from desktop.analysis.marks import PEOPLE_MARK
+from desktop.analysis.quality import PartRow
+from desktop.gui.compare.distributions_plot import DistributionsPlot
+from desktop.gui.compare.document_table import DocumentTable
+from desktop.gui.compare.forest import Estimate, Forest
+from desktop.gui.compare.quality_data import Quality, quality
+from desktop.gui.compare.reading import Shown
+from desktop.gui.compare.times_view import left_out_words
+from desktop.gui.compare.view import View, page_scroll
+from desktop.gui.context import AppContext
+from desktop.gui.items.titles import task_title
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+ALL = ""
+
+
+class QualityView(View):
+    """One column of cards."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, scrolls=True)
+        self._found: Quality | None = None
+        self._task = Select(name=tr("Which task"))
+        self._task.setObjectName("times_task")
+        self._task.chosen.connect(self._on_task)
+        self.plot = DistributionsPlot()
+        self.plot.setObjectName("distributions")
+        self.parts = Forest(whole=True)
+        self.parts.setObjectName("parts")
+        self._times_heading, self._times_note = Text("", weight=STRONG), Text("", SMALL, tone="muted", wrap=True)
+        self._parts_heading, self._parts_note = Text("", weight=STRONG), Text("", SMALL, tone="muted", wrap=True)
+        self._times, self._parts = Card(padding=SPACE_24), Card(padding=SPACE_24)
+        self._rest = QVBoxLayout()
+        self._rest.setSpacing(SPACE_16)
+        self._scroll = page_scroll()
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        self._times_heading.setText(tr("How long people took"))
+        self._parts_heading.setText(tr("People's accuracy, part by part"))
+        self._parts_note.setText(
+            tr(
+                "Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the "
+                "picture."
+            )
+        )
+        super().retranslate()
+
+    def read(self, lab: Lab, shown: Shown) -> object:
+        return quality(lab, shown)
+
+    def show_read(self, found: object) -> None:
+        self._found = cast("Quality", found)
+        tasks = [key for key in self._found.distributions if key is not None]
+        choices = [(ALL, tr("All tasks")), *((_named(key), task_title(*key)) for key in tasks)]
+        self._task.set_choices(choices, self._task.current())
+        self._on_task(self._task.current())
+        self.parts.show_estimates([_estimate(row) for row in self._found.parts], tr("People's accuracy, part by part"))
+        self._parts.setVisible(bool(self._found.parts))
+        self._set_rest(self._found)
+
+    def tables(self) -> list[DocumentTable]:
+        """The tables that are shown, from top to bottom."""
+        cards = [entry.widget() for entry in (self._rest.itemAt(at) for at in range(self._rest.count())) if entry]
+        return [table for card in cards if card is not None for table in card.findChildren(DocumentTable)]
+
+    @Slot(str)
+    def _on_task(self, name: str) -> None:
+        if self._found is None:
+            return
+        key = next((key for key in self._found.distributions if _named(key) == name), None)
+        shown = self._found.distributions[key]
+        self.plot.show_distributions(shown)
+        self._times_note.setText(left_out_words([one.row for one in shown]))
+
+    def _set_rest(self, found: Quality) -> None:
+        while (entry := self._rest.takeAt(0)) is not None:
+            gone = entry.widget()
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        for title, blocks in (
+            (tr("Under each rule of exclusion, and none"), found.exclusions),
+            (tr("Agreement, reliability, times beside models"), found.blocks),
+            (tr("What was left out, and why answers do not count"), found.rest),
+        ):
+            if blocks:
+                self._rest.addWidget(_card(title, blocks))
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._times_heading)
+        head.addStretch()
+        head.addWidget(self._task)
+        self._times.body.addLayout(head)
+        self._times.body.addWidget(self.plot)
+        self._times.body.addWidget(self._times_note)
+        for part in (self._parts_heading, self._parts_note, self.parts):
+            self._parts.body.addWidget(part)
+        self._scroll.column.addWidget(self._times)
+        self._scroll.column.addWidget(self._parts)
+        self._scroll.column.addLayout(self._rest)
+        self.column.addWidget(self._scroll, 1)
+
+
+def _named(key: TaskKey | None) -> str:
+    return ALL if key is None else f"{key.benchmark} {key.task}"
+
+
+def _estimate(row: PartRow) -> Estimate:
+    found = row.accuracy
+    seconds = "–" if row.median_s is None else tr("{s} s", s=f"{row.median_s:.1f}")
+    words = tr(
+        "{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}",
+        accuracy=f"{100 * found.estimate:.1f}", low=f"{100 * found.low:.1f}", high=f"{100 * found.high:.1f}",
+        seconds=seconds, n=row.n, people=row.n_people,
+    )  # fmt: skip
+    return Estimate(tr(row.part), PEOPLE_MARK, found.estimate, found.low, found.high, words, tr(row.by))
+
+
+def _card(title: str, blocks: Sequence[Block]) -> QWidget:
+    card = Card(padding=SPACE_24)
+    card.body.setSpacing(SPACE_12)
+    card.body.addWidget(Text(title, weight=STRONG))
+    for block in blocks:
+        if isinstance(block, Table):
+            part = QVBoxLayout()
+            part.setSpacing(SPACE_8)
+            part.addWidget(Text(block.caption, SMALL, tone="muted", wrap=True))
+            part.addWidget(DocumentTable(block))
+            card.body.addLayout(part)
+        elif isinstance(block, Paragraph):
+            card.body.addWidget(Text(block.text, wrap=True, tone="invalid" if block.loud else "ink"))
+    return card

@@ -1,0 +1,132 @@
+"""The view of the answer rules: the same raw answers under each rule of extraction, and which of them flip."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout
+
+from db.lab import Lab
+from desktop.analysis.frame import TaskKey
+from desktop.analysis.per_item import Line
+from desktop.gui.compare.document_table import DocumentTable, Entry
+from desktop.gui.compare.item_view import ItemView
+from desktop.gui.compare.reading import Detail, Shown, read_detail
+from desktop.gui.compare.rules_data import Ruled, flips_table, ruled, rules_table
+from desktop.gui.compare.view import View, page_scroll
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+
+class RulesView(View):
+    """Signals: rule_wanted(rule), all answers are to be read by it ("name version"); library_wanted(key)."""
+
+    rule_wanted = Signal(str)
+    library_wanted = Signal(str)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, scrolls=True)
+        self._found: Ruled | None = None
+        self.rule = Select(name=tr("Answers are read by"))
+        self.rule.setObjectName("rule")
+        self.one, self.other = Select(name=tr("One rule")), Select(name=tr("The other rule"))
+        self.one.setObjectName("one_rule")
+        self.other.setObjectName("other_rule")
+        self.rule.chosen.connect(self.rule_wanted)
+        for select in (self.one, self.other):
+            select.chosen.connect(self._on_pair)
+        self._rule_words, self._flips_heading = Text("", weight=STRONG), Text("", weight=STRONG)
+        self._note, self._against = Text("", SMALL, tone="muted", wrap=True), Text("")
+        self.rows: DocumentTable | None = None
+        self.flips: DocumentTable | None = None
+        self.item = ItemView()
+        self.item.left.connect(self.item.hide)
+        self.item.library_wanted.connect(self.library_wanted)
+        self._top, self._below = Card(padding=SPACE_24), Card(padding=SPACE_24)
+        self._scroll = page_scroll()
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        self._rule_words.setText(tr("The same raw answers under each rule of extraction"))
+        self._flips_heading.setText(tr("What flips between"))
+        self._against.setText(tr("and"))
+        self._note.setText(
+            tr("Invalid: no answer could be read. Missing: none came. Choose a flip to see what was really written.")
+        )
+        self.item.retranslate()
+        super().retranslate()
+
+    def read(self, lab: Lab, shown: Shown) -> object:
+        pair = (self.one.current(), self.other.current())
+        return ruled(lab, shown, pair)
+
+    def show_read(self, found: object) -> None:
+        self._found = cast("Ruled", found)
+        choices = [(name, name) for name in self._found.rules]
+        self.rule.set_choices(choices, self._found.current)
+        self.one.set_choices(choices, self._found.pair[0])
+        self.other.set_choices(choices, self._found.pair[1])
+        self.rows = self._set(self._top, self.rows, DocumentTable(rules_table(self._found)))
+        self._fill_flips()
+
+    @Slot(str)
+    def _on_pair(self, rule: str) -> None:
+        self.run(lambda lab, shown: ruled(lab, shown, (self.one.current(), self.other.current())), self.show_read)
+
+    def _fill_flips(self) -> None:
+        assert self._found is not None
+        self.flips = self._set(self._below, self.flips, DocumentTable(flips_table(self._found)))
+        self.flips.chosen.connect(self._on_flip)
+        self.item.hide()
+
+    @Slot(object)
+    def _on_flip(self, entry: Entry) -> None:
+        if self._found is None or self.shown is None:
+            return
+        flip = self._found.flips[entry.place]
+        line = _line(self.shown.lines, flip.item, flip.task)
+        if line is not None:
+            first = (flip.who,)
+            self.run(lambda lab, shown: read_detail(lab, shown, line), lambda found: self._show_detail(found, first))
+
+    def _show_detail(self, detail: Detail, first: Sequence[str]) -> None:
+        if self.shown is not None:
+            self.item.show_detail(detail, self.shown.marks, first)
+            self.item.show()
+
+    def _set(self, card: Card, before: DocumentTable | None, made: DocumentTable) -> DocumentTable:
+        if before is not None:
+            card.body.removeWidget(before)
+            before.hide()
+            before.deleteLater()
+        card.body.addWidget(made)
+        return made
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._rule_words, 1)
+        head.addWidget(self.rule)
+        pair = QHBoxLayout()
+        pair.setSpacing(SPACE_8)
+        for part in (self._flips_heading, self.one, self._against, self.other):
+            pair.addWidget(part)
+        pair.addStretch()
+        self._top.body.addLayout(head)
+        self._top.body.addWidget(self._note)
+        self._below.body.addLayout(pair)
+        self._scroll.column.addWidget(self._top)
+        self._scroll.column.addWidget(self._below)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_16)
+        row.addWidget(self._scroll, 3)
+        row.addWidget(self.item, 2)
+        self.column.addLayout(row, 1)
+        self.item.hide()
+
+
+def _line(lines: Sequence[Line], key: str, task: TaskKey) -> Line | None:
+    return next((one for one in lines if one.item.key == key and (one.item.benchmark, one.item.task) == task), None)

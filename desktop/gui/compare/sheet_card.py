@@ -1,0 +1,143 @@
+"""One table or figure, whole: caption, figure, table, what must be known of it."""
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, QSize, Signal, Slot
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
+
+from desktop.gui.compare.document_table import DocumentTable
+from desktop.gui.compare.sheets import Sheet, image_of_sheet
+from desktop.gui.context import AppContext
+from desktop.gui.theme.colours import scheme
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.widgets.picture import ItemPicture
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+WIDEST = 880
+
+
+class FigureView(ItemPicture):
+    """A drawn figure, as wide as there is room up to its own width."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setMaximumWidth(WIDEST)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        image = self.image()
+        return 0 if image.isNull() else round(min(width, WIDEST) * image.height() / image.width())
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDEST, self.heightForWidth(WIDEST))
+
+
+class SheetCard(Card):
+    """Signals: save_wanted; all_wanted."""
+
+    save_wanted = Signal()
+    all_wanted = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(padding=SPACE_24)
+        self.context = context
+        self._sheet: Sheet | None = None
+        self._title, self._caption = ElidedText("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
+        self._title.setObjectName("sheet_title")
+        self._caption.setObjectName("sheet_caption")
+        self._save, self._all = Button(key="E"), Button(key="W")
+        self._save.setObjectName("save_sheet")
+        self._all.setObjectName("save_all")
+        self._save.clicked.connect(self.save_wanted)
+        self._all.clicked.connect(self.all_wanted)
+        self.figure = FigureView()
+        self._drawing = Text("", tone="muted")
+        self._inner = Scroll(spacing=SPACE_12)
+        self._inner.setObjectName("sheet")
+        self.table: DocumentTable | None = None
+        self._words: list[Text] = []
+        self._lay_out()
+        context.theme.changed.connect(self._draw)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts again."""
+        self._save.set_text(tr("Save as…"))
+        self._all.set_text(tr("All, for a paper"))
+        self._drawing.setText(tr("Drawing …"))
+
+    def below_save(self) -> QPoint:
+        """Where a menu of the button opens."""
+        return self._save.mapToGlobal(self._save.rect().bottomLeft())
+
+    def set_busy(self, busy: bool) -> None:
+        """Whether everything is being written."""
+        self._all.setEnabled(not busy)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show it in place of the one before."""
+        self._sheet = sheet
+        self._title.setText(tr(sheet.title))
+        self._caption.setText(sheet.caption)
+        self._save.setEnabled(not sheet.refused)
+        self._clear()
+        alone = sheet.draw is None and sheet.table is not None
+        where = self.body if alone else self._inner.column
+        self._inner.setVisible(not alone)
+        if sheet.table is not None:
+            self.table = DocumentTable(sheet.table, sheet.tones, tall=not alone)
+            where.addWidget(self.table, 1 if alone else 0)
+        words = [sheet.refused] if sheet.refused else list(sheet.words)
+        self._words = [Text(word, SMALL, wrap=True, tone="ink" if sheet.refused else "muted") for word in words]
+        for text in self._words:
+            where.addWidget(text)
+        self._inner.verticalScrollBar().setValue(0)
+        self.figure.set_image(QImage())
+        self.figure.setVisible(False)
+        self._drawing.setVisible(sheet.draw is not None)
+        self._draw()
+
+    def _clear(self) -> None:
+        for gone in (*self._words, *([self.table] if self.table is not None else [])):
+            gone.hide()
+            gone.setParent(None)
+            gone.deleteLater()
+        self.table, self._words = None, []
+
+    @Slot()
+    def _draw(self) -> None:
+        """The figure in the colours that are on, drawn in the pool."""
+        sheet = self._sheet
+        if sheet is not None and sheet.draw is not None:
+            on = scheme()
+            self.context.tasks.run_long(lambda _: image_of_sheet(sheet, on), partial(self._on_drawn, sheet), owner=self)
+
+    def _on_drawn(self, sheet: Sheet, image: QImage | None) -> None:
+        if sheet is self._sheet:
+            self._drawing.hide()
+            self.figure.setVisible(image is not None)
+            self.figure.set_image(image or QImage())
+            self.figure.setAccessibleName(sheet.caption)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(self._title, 1)
+        for button in (self._save, self._all):
+            head.addWidget(button)
+        self.body.addLayout(head)
+        self.body.addWidget(self._caption)
+        self._inner.column.addWidget(self._drawing)
+        self._inner.column.addWidget(self.figure)
+        self.body.addWidget(self._inner, 1)

@@ -1,0 +1,155 @@
+"""Every table and figure that the lab's answers give: its own, and those that the papers print."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QImage
+
+from db.lab import Lab
+from desktop.analysis import sections
+from desktop.analysis.document import Section, Table
+from desktop.analysis.drawing import Scheme, save, style
+from desktop.analysis.figures import accuracy_figure, times_figure
+from desktop.analysis.formats import comma_separated, latex, markdown
+from desktop.analysis.frame import Frame
+from desktop.analysis.paper.charts import DRAWN, chart
+from desktop.analysis.paper.every import tables_of
+from desktop.analysis.paper.grid import Grid
+from desktop.analysis.paper.shown import caption_of, misprinted, name_of, shown
+from desktop.analysis.plot import plots
+from desktop.analysis.quality_section import plan
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+from desktop.gui.compare.reading import Shown
+from desktop.gui.items.titles import benchmark_title
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+TABLES: Mapping[str, Callable[[Table], str]] = {"csv": comma_separated, "md": markdown, "tex": latex}
+FIGURES = ("svg", "pdf", "png")
+SCREEN_DPI = 220
+TONES = {"people": "people", "person": "people", "published": "published", "baseline": "published", "chance": "muted",
+         "critical": "muted"}  # fmt: skip
+
+
+class CannotSave(CannotDo):
+    """The file cannot be written."""
+
+    code = "cannot_write"
+
+
+@dataclass(frozen=True, eq=False)
+class Sheet:
+    """A table or a figure with the table behind it. words: what must be known of it; refused: why there is none.
+    tones: the colour token of rows by their place. draw: makes the figure, None for a table."""
+
+    key: str
+    heading: str
+    title: str
+    caption: str
+    table: Table | None = None
+    tones: Mapping[int, str] = field(default_factory=dict[int, str])
+    words: tuple[str, ...] = ()
+    refused: str = ""
+    draw: "Callable[[], Figure | None] | None" = None
+
+
+def sheets(lab: Lab, at: Shown) -> tuple[Sheet, ...]:
+    """The lab's own first, then each paper's in its order."""
+    frame = at.comparison.frame
+    return (*_own(at), *(_of_paper(grid, frame, at) for grid in tables_of(lab, frame)))
+
+
+def _own(at: Shown) -> Iterator[Sheet]:
+    comparison, heading = at.comparison, say("This lab")
+    tasks = plots(comparison)
+    for benchmark in dict.fromkeys(row.benchmark for row in comparison.rows):
+        of_it = [task for task in tasks if task.key.benchmark == benchmark]
+        rows, outcomes, *each = sections.accuracy_tables(comparison, benchmark)
+        name = benchmark_title(benchmark)
+        yield Sheet(rows.name, heading, f"{name}: {say('accuracy')}", rows.caption, rows, words=(sections.READING,),
+                    draw=partial(accuracy_figure, of_it))  # fmt: skip
+        yield Sheet(outcomes.name, heading, f"{name}: {say('outcomes')}", outcomes.caption, outcomes)
+        for table in each:
+            yield Sheet(table.name, heading, f"{name}: {say('each person')}", table.caption, table)
+    titles = {
+        "differences": say("People minus models"),
+        "models_apart": say("Model against model"),
+        "contrasts": say("Named comparisons"),
+        "analysis": say("What fixes the figures"),
+    }
+    for section in (*sections.differences(comparison), *sections.pairs(comparison), plan(comparison)):
+        for table in _tables(section):
+            yield Sheet(table.name, heading, titles.get(table.name, table.name), table.caption, table)
+    times = times_figure(comparison.times)
+    if times is not None:
+        table = sections.times_table(comparison)
+        yield Sheet(table.name, heading, say("Response times"), table.caption, table,
+                    draw=partial(times_figure, comparison.times))  # fmt: skip
+
+
+def _tables(section: Section) -> Iterator[Table]:
+    yield from (block for block in section.blocks if isinstance(block, Table))
+
+
+def _of_paper(grid: Grid, frame: Frame, at: Shown) -> Sheet:
+    rows = (*grid.rows, *grid.published)
+    kind = grid.spec.id[:1].upper() + grid.spec.id[1:]
+    return Sheet(
+        key=name_of(grid),
+        heading=benchmark_title(grid.benchmark),
+        title=f"{kind} · {grid.spec.title}",
+        caption=caption_of(grid, frame),
+        table=None if grid.refused else shown(grid, frame),
+        tones={place: TONES[row.kind] for place, row in enumerate(rows) if row.kind in TONES},
+        words=tuple(misprinted(grid)),
+        refused=grid.refused,
+        draw=partial(chart, grid, at.marks) if grid.spec.draw in DRAWN and not grid.refused else None,
+    )
+
+
+def image_of_sheet(sheet: Sheet, scheme: Scheme) -> QImage | None:
+    """The figure as it stands in the window, in the window's colours; None for a table and for an empty figure."""
+    if sheet.draw is None:
+        return None
+    with style(scheme):
+        figure = sheet.draw()
+        return None if figure is None else QImage.fromData(save(figure, "png", SCREEN_DPI))
+
+
+def kinds_of(sheet: Sheet) -> tuple[str, ...]:
+    """The endings that it can be saved with: a figure's own, and the data's."""
+    return ((*FIGURES,) if sheet.draw is not None else ()) + (tuple(TABLES) if sheet.table is not None else ())
+
+
+def save_sheet(sheet: Sheet, path: Path) -> tuple[Path, ...]:
+    """Write it in the form that the ending asks for; beside a figure stand its data as CSV. Where the files lie.
+    Raises CannotSave."""
+    kind = path.suffix.removeprefix(".").lower()
+    written: list[tuple[Path, bytes]] = []
+    if kind in FIGURES and sheet.draw is not None:
+        figure = sheet.draw()
+        if figure is not None:
+            written.append((path, save(figure, kind)))
+        if sheet.table is not None:
+            written.append((path.with_suffix(".csv"), comma_separated(sheet.table).encode()))
+    elif kind in TABLES and sheet.table is not None:
+        written.append((path, TABLES[kind](sheet.table).encode()))
+    if not written:
+        raise CannotSave(
+            say("{name} cannot be saved as “{kind}”."), hint=say("Choose an ending that is offered."), name=sheet.title,
+            kind=kind,
+        )  # fmt: skip
+    try:
+        for where, data in written:
+            where.write_bytes(data)
+    except OSError as error:
+        raise CannotSave(
+            say("{path} cannot be written: {reason}."), hint=say("Choose another folder, or make room."),
+            path=str(path), reason=error.strerror or str(error),
+        ) from error  # fmt: skip
+    return tuple(where for where, _ in written)

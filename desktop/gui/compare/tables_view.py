@@ -1,0 +1,122 @@
+"""The view of tables and figures: a list at the left, the one that is chosen at the right, with the ways to keep it."""
+
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu
+
+from db.lab import Lab
+from desktop.gui.compare.reading import Shown, make_pieces
+from desktop.gui.compare.sheet_card import SheetCard
+from desktop.gui.compare.sheets import Sheet, kinds_of, save_sheet, sheets
+from desktop.gui.compare.side_list import Choice, SideList
+from desktop.gui.compare.view import View
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import BODY, SPACE_16
+from desktop.gui.theme.type import font
+from desktop.gui.words import tr
+
+
+class TablesView(View):
+    """Signals: written(folder), everything lies there for a paper."""
+
+    written = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._sheets: dict[str, Sheet] = {}
+        self.list = SideList(tr("Tables and figures"))
+        self.list.setObjectName("sheets")
+        self.list.chosen.connect(self._on_chosen)
+        self.card = SheetCard(context)
+        self.card.save_wanted.connect(self._on_save)
+        self.card.all_wanted.connect(self._on_all)
+        self._menu = QMenu(self)
+        self._menu.setFont(font(BODY))
+        self._menu.triggered.connect(self._on_kind)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_16)
+        row.addWidget(self.list)
+        row.addWidget(self.card, 1)
+        self.column.addLayout(row, 1)
+
+    def retranslate(self) -> None:
+        self.list.setAccessibleName(tr("Tables and figures"))
+        self.card.retranslate()
+        super().retranslate()
+
+    def read(self, lab: Lab, shown: Shown) -> object:
+        return sheets(lab, shown)
+
+    def show_read(self, found: object) -> None:
+        self._sheets = {sheet.key: sheet for sheet in cast("tuple[Sheet, ...]", found)}
+        self.list.show_choices(
+            [Choice(sheet.key, tr(sheet.title), None, tr(sheet.heading)) for sheet in self._sheets.values()]
+        )
+        self._on_chosen(self.list.current())
+
+    def sheet(self) -> Sheet | None:
+        """The one that is shown."""
+        return self._sheets.get(self.list.current())
+
+    def save_as(self, path: str) -> None:
+        """Keep the one that is shown at that place, in the form of its ending."""
+        sheet = self.sheet()
+        if sheet is not None:
+            self.context.tasks.run_long(
+                lambda _: save_sheet(sheet, Path(path)), self._on_saved, owner=self, failed=self.context.fail
+            )
+
+    @Slot(str)
+    def _on_chosen(self, key: str) -> None:
+        sheet = self._sheets.get(key)
+        if sheet is not None:
+            self.card.show_sheet(sheet)
+
+    @Slot()
+    def _on_save(self) -> None:
+        sheet = self.sheet()
+        if sheet is None:
+            return
+        self._menu.clear()
+        for kind in kinds_of(sheet):
+            action = QAction(KINDS[kind](), self._menu)
+            action.setData(kind)
+            self._menu.addAction(action)
+        self._menu.popup(self.card.below_save())
+
+    @Slot(QAction)
+    def _on_kind(self, action: QAction) -> None:
+        sheet, kind = self.sheet(), str(action.data())
+        if sheet is not None:
+            dialog = QFileDialog(self, tr("Save as"))
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialog.setDefaultSuffix(kind)
+            dialog.selectFile(f"{sheet.key}.{kind}")
+            dialog.fileSelected.connect(self.save_as)
+            dialog.open()
+
+    def _on_saved(self, paths: tuple[Path, ...]) -> None:
+        self.context.say(tr("Saved: {files}.", files=", ".join(path.name for path in paths)))
+
+    @Slot()
+    def _on_all(self) -> None:
+        self.card.set_busy(True)
+        self.run(lambda lab, shown: make_pieces(lab, shown.comparison), self._on_pieces)
+
+    def _on_pieces(self, folder: Path) -> None:
+        self.card.set_busy(False)
+        self.written.emit(folder)
+
+
+KINDS = {
+    "svg": partial(tr, "Figure as SVG, its data as CSV"),
+    "pdf": partial(tr, "Figure as PDF, its data as CSV"),
+    "png": partial(tr, "Figure as PNG, its data as CSV"),
+    "csv": partial(tr, "Table as CSV"),
+    "md": partial(tr, "Table as Markdown"),
+    "tex": partial(tr, "Table as LaTeX"),
+}

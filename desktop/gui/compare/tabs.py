@@ -1,0 +1,117 @@
+"""The views of Compare in a row, each with its key."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import ring
+from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, REGULAR, SPACE_4, STRONG
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.keycap import HEIGHT as CAP
+from desktop.gui.widgets.keycap import cap_width, paint_cap
+from desktop.gui.widgets.keys import shortcut
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.segmented import STEPS
+
+HIGH = 44
+SIDE, GAP = 10, 8
+LINE = 3
+
+
+class Tab(Pressable):
+    """One view."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self._key = key
+        self.setCheckable(True)
+        self.setFixedHeight(HIGH)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        for sequence in shortcut(key):
+            made = QShortcut(sequence, self)
+            made.setAutoRepeat(False)
+            made.activated.connect(self.click)
+
+    def set_text(self, text: str) -> None:
+        """Show another text."""
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def label(self) -> str:
+        """The text as it is shown."""
+        return self.text().replace("&&", "&")
+
+    def sizeHint(self) -> QSize:
+        wide = QFontMetricsF(font(BODY, STRONG)).horizontalAdvance(self.label())
+        return QSize(2 * SIDE + cap_width(self._key) + GAP + round(wide), HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        on = self.isChecked()
+        cap = QRectF(SIDE, (self.height() - CAP) / 2, cap_width(self._key), CAP)
+        paint_cap(painter, cap, self._key, ink=colour("muted"), fill=colour("surface"), edge=colour("line"))
+        painter.setPen(colour("ink" if on or self.hovered() else "muted"))
+        painter.setFont(font(BODY, STRONG if on else REGULAR))
+        area = QRectF(cap.right() + GAP, 0, self.width(), self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, self.label())
+        if on:
+            painter.fillRect(QRectF(SIDE, self.height() - LINE, self.width() - 2 * SIDE, LINE), colour("accent"))
+        if self.ringed():
+            ring(painter, QRectF(self.rect()).adjusted(2, 5, -2, -6), RADIUS_CONTROL)
+        painter.end()
+
+
+class Tabs(QWidget):
+    """Signals: chosen(place), another view was picked."""
+
+    chosen = Signal(int)
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self._tabs: list[Tab] = []
+        group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_4)
+        for place, name in enumerate(names):
+            tab = Tab(str(place + 1))
+            tab.setObjectName(f"view_{name}")
+            group.addButton(tab, place)
+            row.addWidget(tab)
+            self._tabs.append(tab)
+        self._tabs[0].setChecked(True)
+        group.idClicked.connect(self._on_clicked)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_texts(self, texts: Sequence[str]) -> None:
+        """Set the views' names again, in their order."""
+        for tab, text in zip(self._tabs, texts, strict=True):
+            tab.set_text(text)
+
+    def current(self) -> int:
+        """The place of the view that is on."""
+        return next(place for place, tab in enumerate(self._tabs) if tab.isChecked())
+
+    def choose(self, place: int) -> None:
+        """Go to a view as a press does."""
+        self._tabs[place].click()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        at = max(0, min(len(self._tabs) - 1, self.current() + step))
+        self._tabs[at].setFocus(Qt.FocusReason.TabFocusReason)
+        self._tabs[at].click()
+
+    @Slot(int)
+    def _on_clicked(self, place: int) -> None:
+        self.chosen.emit(place)

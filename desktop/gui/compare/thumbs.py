@@ -1,0 +1,166 @@
+"""Items as small pictures, a few at first and more when asked for."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.analysis.per_item import Line
+from desktop.gui.context import AppContext
+from desktop.gui.items.thumbnails import Thumbnails
+from desktop.gui.items.titles import task_title
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import box, ring
+from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12
+from desktop.gui.theme.type import font
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+AT_FIRST, MORE = 12, 24
+PICTURE = QSize(112, 84)
+WORDS = 20
+LEAST = 72
+
+
+class Thumb(Pressable):
+    """One item: its first picture, and its task below."""
+
+    def __init__(self, line: Line, thumbnails: Thumbnails) -> None:
+        super().__init__()
+        self.line = line
+        self._thumbnails = thumbnails
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(PICTURE.height() + WORDS)
+        self.setMinimumWidth(LEAST)
+        title = task_title(line.item.benchmark, line.item.task)
+        self.setAccessibleName(f"{title}, {line.item.key}")
+        self.setToolTip(self.accessibleName())
+        thumbnails.ready.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(LEAST, PICTURE.height() + WORDS)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        area = QRectF(0, 0, self.width(), PICTURE.height())
+        box(painter, area, RADIUS_CONTROL, fill=colour("sunken"))
+        self._paint_picture(painter, area)
+        painter.setFont(font(SMALL))
+        painter.setPen(colour("ink" if self.hovered() else "muted"))
+        words = task_title(self.line.item.benchmark, self.line.item.task)
+        shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(QRectF(0, PICTURE.height() + 2, self.width(), WORDS), Qt.AlignmentFlag.AlignVCenter, shown)
+        if self.ringed() or self.hovered():
+            ring(painter, area, RADIUS_CONTROL)
+        painter.end()
+
+    def _paint_picture(self, painter: QPainter, area: QRectF) -> None:
+        if not self.line.item.images:
+            return
+        ratio = self.devicePixelRatioF()
+        image = self._thumbnails.get(self.line.item.images[0], (area.size() * ratio).toSize())
+        if image is None or image.isNull():
+            return
+        inner = QRectF(area.topLeft(), image.size().toSizeF() / ratio)
+        inner.moveCenter(area.center())
+        clip = QPainterPath()
+        clip.addRoundedRect(area, RADIUS_CONTROL, RADIUS_CONTROL)
+        painter.setClipPath(clip)
+        painter.drawImage(inner, image)
+        painter.setClipping(False)
+
+
+class ThumbGrid(QWidget):
+    """Signals: item_wanted(Line), when a picture was pressed."""
+
+    item_wanted = Signal(object)
+
+    def __init__(self, context: AppContext, *, columns: int = 0) -> None:
+        super().__init__()
+        self._lines: Sequence[Line] = ()
+        self._thumbs: list[Thumb] = []
+        self._thumbnails = Thumbnails(context, self)
+        self._columns = columns
+        self._across = columns or 1
+        self._room = AT_FIRST
+        self._more = Button(key="M", variant="quiet")
+        self._more.setObjectName("more_items")
+        self._more.clicked.connect(self._on_more)
+        self._note = Text("", SMALL, tone="muted", wrap=True)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(SPACE_8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_12)
+        column.addLayout(self._grid)
+        column.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._note)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts again."""
+        self._more.set_text(tr("Show more"))
+        self._note.setText(tr("There is no such item."))
+
+    def show_lines(self, lines: Sequence[Line], *, from_the_first: bool = True) -> None:
+        """Show the first of these; the room that was asked for stays where `from_the_first` is not set."""
+        self._lines = lines
+        if from_the_first:
+            self._room = AT_FIRST
+        self._fill()
+
+    def shown(self) -> list[Line]:
+        """The items whose pictures are shown."""
+        return [thumb.line for thumb in self._thumbs]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        across = self._columns or max(1, (self.width() + SPACE_8) // (PICTURE.width() + SPACE_8))
+        if across != self._across:
+            self._across = across
+            self._arrange()
+
+    @Slot()
+    def _on_more(self) -> None:
+        self._room += MORE
+        self._fill()
+
+    @Slot()
+    def _on_pressed(self) -> None:
+        thumb = self.sender()
+        if isinstance(thumb, Thumb):
+            self.item_wanted.emit(thumb.line)
+
+    def _fill(self) -> None:
+        self._set_thumbs(self._lines[: self._room])
+        self._more.setVisible(len(self._lines) > self._room)
+        self._note.setVisible(not self._lines)
+
+    def _set_thumbs(self, lines: Sequence[Line]) -> None:
+        """Pictures of these; where the items are the same as before, their pictures stay."""
+        if [line.item.id for line in lines] == [thumb.line.item.id for thumb in self._thumbs]:
+            for thumb, line in zip(self._thumbs, lines, strict=True):
+                thumb.line = line
+            return
+        for gone in self._thumbs:
+            self._grid.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+        self._thumbs = []
+        for line in lines:
+            thumb = Thumb(line, self._thumbnails)
+            thumb.setObjectName(f"thumb_{line.item.key}")
+            thumb.clicked.connect(self._on_pressed)
+            self._thumbs.append(thumb)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 1 if column < self._across else 0)
+        for number, thumb in enumerate(self._thumbs):
+            self._grid.addWidget(thumb, number // self._across, number % self._across)
+        for column in range(self._across):
+            self._grid.setColumnStretch(column, 1)

@@ -1,0 +1,80 @@
+"""What the person asks to be compared: the studies' plan or a file's analysis, and what was changed in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from db.lab import Lab
+from desktop.analysis.analysis_file import Analysis, StudyRules
+from desktop.analysis.collect import collect, plan_here
+from desktop.analysis.frame import Frame
+
+Change = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """file: the analysis that was opened, None for the studies' plans. changes: fields that were set otherwise.
+    simulated: whether simulated people count."""
+
+    file: Path | None = None
+    base: Analysis | None = None
+    changes: Change = field(default_factory=dict[str, Any])
+    simulated: bool = False
+
+    def changed(self, **fields: object) -> "Wanted":
+        """The same with these fields set otherwise."""
+        return replace(self, changes={**self.changes, **fields})
+
+    def without(self, *names: str) -> "Wanted":
+        """The same with these fields as the plan or the file has them."""
+        return replace(self, changes={name: value for name, value in self.changes.items() if name not in names})
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is compared. plan: it before anything was changed; analysis: it now; post hoc where something differs."""
+
+    plan: Analysis
+    analysis: Analysis
+
+    @property
+    def post_hoc(self) -> bool:
+        """Whether no protocol planned it."""
+        return not self.analysis.planned
+
+
+def asked(lab: Lab, wanted: Wanted) -> Asked:
+    """The analysis that is wanted: what differs from the plan was not planned, and says so."""
+    plan = plan_here(lab, with_simulated=wanted.simulated) if wanted.base is None else wanted.base
+    plan = plan.varied(simulated=wanted.simulated) if plan.simulated != wanted.simulated else plan
+    same = plan.varied(**wanted.changes)
+    if same.hashed == plan.varied().hashed:
+        return Asked(plan, plan)
+    return Asked(plan, same.varied(planned=""))
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What can be chosen from: everybody who answered and every model that did, whatever the analysis takes of them;
+    the rules of exclusion that the plan has, each with its study; benchmarks that have answers."""
+
+    people: tuple[str, ...]
+    models: tuple[str, ...]
+    exclusions: tuple[StudyRules, ...]
+    benchmarks: tuple[str, ...]
+
+
+def choices(lab: Lab, ask: Asked, frame: Frame) -> Choices:
+    """Read from the frame that is shown, where it takes everybody; else from one that does."""
+    taken = ask.analysis
+    restricted = taken.people is not None or taken.models is not None or bool(taken.exclusions)
+    whole = collect(lab, taken.varied(people=None, models=None, exclusions=())) if restricted else frame
+    rules = tuple(StudyRules(study=entry.study, rules=(rule,)) for entry in ask.plan.exclusions for rule in entry.rules)
+    return Choices(
+        people=tuple(person.code for person in whole.people),
+        models=tuple(source.name for source in whole.sources),
+        exclusions=rules,
+        benchmarks=tuple(whole.rules),
+    )

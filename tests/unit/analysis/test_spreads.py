@@ -1,0 +1,86 @@
+"""What the window's figures of items, times and distances show, as data."""
+
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop.analysis.drawing import style, tokens
+from desktop.analysis.frame import TaskKey
+from desktop.analysis.per_item import lines
+from desktop.analysis.rows import OWN
+from desktop.analysis.spreads import difficulties, distributions, gaps_of, items_at
+from desktop.analysis.table import tabulate
+from desktop.benchmarks.outcome import Outcome
+from tests.unit.analysis.frames import frame
+
+TASKS = {"jigsaw/anomaly": (6, 0.25), "jigsaw/connection": (4, 1 / 3)}
+
+
+def test_that_every_timed_answer_is_in_one_bar_of_its_outcome() -> None:
+    made = frame(TASKS, {"A": {"jigsaw/anomaly": "rrwrwm", "jigsaw/connection": "rrww"}}, {}, seconds=None)
+    right, wrong, missing = distributions(made)
+    assert (right.outcome, wrong.outcome, missing.outcome) == (Outcome.RIGHT, Outcome.WRONG, Outcome.MISSING)
+    assert (sum(right.counts), sum(wrong.counts), missing.counts) == (5, 4, ())
+    assert right.edges == wrong.edges
+    assert (right.edges[0], right.edges[-1]) == (1.0, 10.0)
+    assert right.row.median == 4.0
+    (only,) = [one for one in distributions(made, TaskKey("jigsaw", "connection")) if one.outcome is Outcome.RIGHT]
+    assert (sum(only.counts), only.row.n) == (2, 2)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.lists(st.floats(0.01, 5000), min_size=1, max_size=40))
+def test_that_no_time_falls_outside_the_bars(seconds: list[float]) -> None:
+    made = frame({"jigsaw/anomaly": (len(seconds), 0.25)}, {"A": {"jigsaw/anomaly": "r" * len(seconds)}}, {})
+    made.answers.seconds[:] = np.array(seconds)
+    (one,) = distributions(made)
+    assert sum(one.counts) == len(seconds)
+    assert all(low < high for low, high in zip(one.edges, one.edges[1:], strict=False))
+
+
+def test_that_times_that_are_all_alike_have_a_bar_too() -> None:
+    (one,) = distributions(frame({"jigsaw/anomaly": (3, 0.25)}, {"A": {"jigsaw/anomaly": "rrr"}}, {}))
+    assert sum(one.counts) == 3
+
+
+def test_that_items_at_one_place_are_one_dot_and_only_shared_ones_count() -> None:
+    people = {"A": {"jigsaw/anomaly": "rrrrw."}, "B": {"jigsaw/anomaly": "rrwww."}}
+    models = {"one": {"jigsaw/anomaly": "rwrwwr"}, "two": {"jigsaw/anomaly": "rwrrw."}}
+    shown = lines(frame(TASKS, people, models))
+    dots = difficulties(shown, "one")
+    assert [(dot.people, dot.model, len(dot.lines)) for dot in dots] == [
+        (0.0, 0.0, 1),
+        (0.5, 0.0, 1),
+        (0.5, 1.0, 1),
+        (1.0, 0.0, 1),
+        (1.0, 1.0, 1),
+    ]
+    assert [(dot.people, dot.model) for dot in difficulties(shown)][1:3] == [(0.5, 0.5), (0.5, 1.0)]
+    assert sum(len(dot.lines) for dot in difficulties(shown)) == 5
+
+
+def test_that_the_nearest_model_comes_first_and_an_untrained_one_last() -> None:
+    people = {code: {"jigsaw/anomaly": "rrrrrw"} for code in "ABCDE"}
+    models = {
+        name: {"jigsaw/anomaly": told} for name, told in (("far", "rwwwww"), ("near", "rrrrww"), ("toy", "rrrrrr"))
+    }
+    comparison = tabulate(frame(TASKS, people, models, untrained=["toy"]))
+    gaps = gaps_of(comparison)
+    assert [gap.model for gap in gaps] == ["near", "far", "toy"]
+    rows = {row.who: row for row in comparison.rows if row.items == OWN}
+    assert gaps[0].row.difference.estimate == rows["people"].accuracy - rows["near"].accuracy
+    assert all(gap.likeness for gap in gaps)
+    four = tabulate(frame(TASKS, {code: people[code] for code in "ABCD"}, models))
+    assert not any(gap.likeness for gap in gaps_of(four))
+
+
+def test_that_lines_are_found_by_their_items_each_once() -> None:
+    shown = lines(frame(TASKS, {"A": {"jigsaw/anomaly": "rrrrrr"}}, {}))
+    assert [line.index for line in items_at(shown, [3, 1, 3, 99])] == [3, 1]
+
+
+def test_that_the_dark_colours_hold_within_their_style_alone() -> None:
+    light = tokens()["surface"]
+    with style("dark"), style():
+        assert tokens()["surface"] == "#1E2125"
+    assert tokens()["surface"] == light == "#FFFFFF"
