@@ -6,6 +6,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+from importlib import import_module
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Any
@@ -37,11 +38,13 @@ def seat_packages() -> list[Distribution]:
 def licence_of(package: Distribution) -> str:
     """What its own metadata says: the SPDX expression, else the licence field's first line, else its classifiers."""
     told = package.metadata
-    expression = told.get("License-Expression")
+    expression = told.get_all("License-Expression") or []
     if expression:
-        return expression
-    line = (told.get("License") or "").strip().split("\n")[0]
-    classifiers = [one.rsplit(" :: ", 1)[-1] for one in told.get_all("Classifier") or [] if one.startswith("License")]
+        return str(expression[0])
+    line = str((told.get_all("License") or [""])[0]).strip().split("\n")[0]
+    classifiers = [
+        str(one).rsplit(" :: ", 1)[-1] for one in told.get_all("Classifier") or [] if str(one).startswith("License")
+    ]
     return line if line and len(line) < 80 else ", ".join(classifiers) or "see its text"
 
 
@@ -108,7 +111,7 @@ def _carried() -> list[dict[str, Any]]:
 
 def _sqlite() -> str:
     try:
-        from pysqlite3 import dbapi2
+        own: Any = import_module("pysqlite3.dbapi2")
     except ImportError:
         return sqlite3.sqlite_version
-    return str(dbapi2.sqlite_version)
+    return str(own.sqlite_version)

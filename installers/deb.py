@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from installers.stamp import ROOT, commit_time, full_version
+from installers.stamp import ROOT, commit_time, stamped
 
 LINUX = Path(__file__).parent / "linux"
 NEEDS = (
@@ -17,9 +17,9 @@ NEEDS = (
 GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)")
 
 
-def debian_version() -> str:
+def debian_version(seat: Path) -> str:
     """The version in Debian's words: a commit after a release sorts after it."""
-    return full_version().replace(".changed", "~changed")
+    return stamped(seat).replace(".changed", "~changed")
 
 
 def architecture() -> str:
@@ -55,7 +55,7 @@ def make_deb(seat: Path, notices: Path, work: Path, out: Path) -> Path:
     (tree / "usr/share/doc/eyeline/changelog.gz").write_bytes(gzip.compress(changes, 9, mtime=0))
     _set_modes(tree)
     _write_control(tree, seat)
-    package = out / f"eyeline_{debian_version()}_{architecture()}.deb"
+    package = out / f"eyeline_{debian_version(seat)}_{architecture()}.deb"
     out.mkdir(parents=True, exist_ok=True)
     subprocess.run(
         ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(tree), str(package)],
@@ -80,7 +80,7 @@ def _write_control(tree: Path, seat: Path) -> None:
     needs = ", ".join([f"libc6 (>= {newest_glibc(seat)})", *NEEDS])
     text = (LINUX / "control.in").read_text()
     for name, value in (
-        ("version", debian_version()),
+        ("version", debian_version(seat)),
         ("architecture", architecture()),
         ("size", str(size)),
         ("needs", needs),

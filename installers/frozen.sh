@@ -2,7 +2,7 @@
 # Freezes the seat and starts it once from an empty folder: its version and what the doctor says, as JSON.
 set -eu
 bin=$1
-"$bin/python" -m PyInstaller --noconfirm --log-level ERROR --distpath dist --workpath build/frozen installers/eyeline.spec
+PYTHONPATH=. "$bin/python" -m installers.package stamp notices seat
 program=$PWD/dist/eyeline/eyeline
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

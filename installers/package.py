@@ -101,9 +101,12 @@ def main(asked: list[str]) -> int:
             failed |= not isinstance(error, systems.NoTool)
             print(f"{part.name:10} {'left out' if isinstance(error, systems.NoTool) else 'FAILED'}: {error}")
             continue
+        old = Path(done.get(part.name, {}).get("path", ""))
+        if old != path and old.is_file() and old.parent == OUT:
+            old.unlink()
         done[part.name] = {"state": now, "path": str(path)}
         record.write_text(json.dumps(done, indent=1))
-        size = path.stat().st_size / 1e6 if path.is_file() else sizes.megabytes(path)
+        size = path.stat().st_size / 2**20 if path.is_file() else sizes.megabytes(path)
         how = "as before" if before else f"{time.monotonic() - started:.0f} s"
         print(f"{part.name:10} {size:8.1f} MB  {how:>10}  {path.relative_to(ROOT)}")
     print(f"{'sums':10} {_checksums().relative_to(ROOT)}")

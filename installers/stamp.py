@@ -30,6 +30,11 @@ def full_version() -> str:
     return f"{base}+g{commit}{'.changed' if changed else ''}"
 
 
+def stamped(seat: Path) -> str:
+    """The version that a frozen seat has in it."""
+    return str(json.loads((seat / "_internal" / "resources" / "stamp.json").read_text())["version"])
+
+
 def commit_time() -> int:
     """Seconds since 1970 of the commit: what every file of a package is dated by, so that two builds are alike."""
     return int(_git("log", "-1", "--format=%ct") or "0")

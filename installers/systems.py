@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from installers.stamp import base_version, full_version
+from installers.stamp import base_version, full_version, stamped
 
 HERE = Path(__file__).parent
 
@@ -32,7 +32,7 @@ def make_appimage(seat: Path, work: Path, out: Path) -> Path:
     run = tree / "AppRun"
     run.write_text('#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/eyeline/eyeline" "$@"\n')
     run.chmod(0o755)
-    target = out / f"Eyeline-{full_version()}-{platform.machine()}.AppImage"
+    target = out / f"Eyeline-{stamped(seat)}-{platform.machine()}.AppImage"
     subprocess.run([tool, "--no-appstream", str(tree), str(target)], check=True)
     return target
 
@@ -40,7 +40,7 @@ def make_appimage(seat: Path, work: Path, out: Path) -> Path:
 def make_setup(seat: Path, out: Path) -> Path:
     """The per-user setup program for Windows by Inno Setup's compiler. Raises NoTool."""
     tool = _tool("iscc", "https://jrsoftware.org/isinfo.php")
-    name = f"Eyeline-{full_version()}-setup"
+    name = f"Eyeline-{stamped(seat)}-setup"
     subprocess.run(
         [tool, f"/DSeat={seat}", f"/DVersion={base_version()}", f"/O{out}", f"/F{name}",
          str(HERE / "windows" / "eyeline.iss")],
