@@ -5,9 +5,11 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, select
 
+from db.errors import NotFound
 from db.rows import VerdictRow
 from db.schema import verdicts
 from db.statements import insert_new, row_of, values_of
+from db.words import say
 
 _PART = 500
 
@@ -15,6 +17,14 @@ _PART = 500
 def add(conn: Connection, rows: Sequence[VerdictRow]) -> int:
     """Keep the verdicts that are not there yet; how many were new."""
     return insert_new(conn, verdicts, [values_of(row) for row in rows])
+
+
+def get(conn: Connection, verdict_id: uuid.UUID) -> VerdictRow:
+    """The verdict with that id. Raises NotFound."""
+    record = conn.execute(select(verdicts).where(verdicts.c.id == verdict_id)).mappings().first()
+    if record is None:
+        raise NotFound(say("This lab has no verdict {id}."), id=str(verdict_id))
+    return row_of(VerdictRow, record)
 
 
 def of_targets(conn: Connection, target: str, ids: Iterable[uuid.UUID], *, kind: str | None = None) -> list[VerdictRow]:

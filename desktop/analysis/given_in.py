@@ -9,9 +9,11 @@ from db.rows import AnswerRow, Filter, PredictedRow, Word
 from db.stores import items, models, runs
 from desktop.analysis.given import Given
 from desktop.analysis.vriq import probes_that_count
+from desktop.annotation.probe_writing import tries_of
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Rule
+from desktop.benchmarks.probes import is_probe
 from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
 
@@ -49,8 +51,21 @@ def given_by_people(lab: Lab, benchmark: str, rule: Rule | None = None, *, with_
 def counting_probes(
     lab: Lab, benchmark: str, rule: Rule | None = None, *, with_simulated: bool = False
 ) -> set[tuple[str, str]]:
-    """Version and key of the probes that may count: two people who did not write them answered them as expected."""
-    return probes_that_count(given_by_people(lab, benchmark, rule, with_simulated=with_simulated))
+    """Version and key of the probes that may count: two people who did not write them answered them as expected, in
+    runs or as annotators."""
+    answered = [
+        *given_by_people(lab, benchmark, rule, with_simulated=with_simulated),
+        *given_by_annotators(lab, benchmark),
+    ]
+    return probes_that_count(answered)
+
+
+def given_by_annotators(lab: Lab, benchmark: str) -> list[Given]:
+    """What annotators answered to one another's probes, each under their code."""
+    rows = lab.read(items.find, Filter((Word("benchmark", "in", (benchmark,)), Word("variant_of", "present"))))
+    probes = {probe.id: probe for row in rows if is_probe(probe := item_of(row))}
+    told = lab.read(tries_of, list(probes.values()), runs_too=False)
+    return [Given(probes[probe], one.outcome, one.person) for probe, of in told.items() for one in of]
 
 
 def _counting(lab: Lab, benchmark: str, rule: Rule | None, *, with_simulated: bool) -> list[AnswerRow]:

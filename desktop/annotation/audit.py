@@ -10,17 +10,20 @@ from typing import Literal
 
 from db import Connection
 from db.rows import Moment, VerdictRow
-from db.stores import models, verdicts
+from db.stores import models, runs, verdicts
+from desktop.annotation.drawing import Sample, stratified
 from desktop.annotation.errors import BadAudit
-from desktop.benchmarks.canonical import canonical_json
+from desktop.annotation.job import Job
+from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen
-from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 from desktop.library.verdicts import JUDGE, Judgement, judgement_of
 
 AUDIT = "audit"
-"""The kind of the verdicts that people give on a judge's verdicts."""
+"""The kind of the verdicts that people give on a judge's verdicts, and of the jobs in which they do."""
+SCHEME = Scheme(name="judge_audit", version="1", title="Audit of a judge", source="MOAT, appendix", labels=())
 PEOPLE = "people"
 """The source of answers that people gave; that of a model's is its name."""
 
@@ -48,14 +51,6 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
-    """Verdicts to audit in a mixed order that tells no source. weights: how many verdicts each one stands for."""
-
-    order: tuple[uuid.UUID, ...]
-    weights: Mapping[uuid.UUID, float]
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
     """What an auditor sees before judging: no source, no verdict, no judge."""
 
@@ -73,6 +68,46 @@ class Audited(Frozen):
     revealed: bool
     right: bool | None
     weight: float
+
+
+class Drawn(Frozen):
+    """A verdict that was drawn, the item of the answer it judges, and how many verdicts it stands for."""
+
+    verdict: uuid.UUID
+    item: uuid.UUID
+    weight: float
+
+
+class Plan(Frozen):
+    """What an audit's job keeps: of which judge (None: of all), the sample in its order, and its seed."""
+
+    judge: str | None
+    sample: tuple[Drawn, ...]
+    seed: int
+
+    def spec(self) -> dict[str, Json]:
+        """As a job's `spec`."""
+        return self.model_dump(mode="json")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What an auditor sees before judging: the item, the answer and the truth; no source, no verdict, no judge."""
+
+    verdict: uuid.UUID
+    item_id: uuid.UUID
+    answer: str
+    truth: str
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """What an auditor sees once their own verdict is kept: what the judge said and wrote. mine: their own, blind."""
+
+    said: Said
+    judge: str
+    raw: str
+    mine: bool | None
 
 
 def said(judgement: Judgement) -> Said:
@@ -105,29 +140,22 @@ def judged_in(conn: Connection, judge: str | None = None) -> list[Judged]:
 
 
 def draw(judged: Sequence[Judged], most: Mapping[Said, int | None], *, seed: int) -> Sample:
-    """A sample by source and verdict: of each, at most as many as `most` names (None: all of them; unnamed: none).
-
-    The same seed draws the same. A verdict's weight is the size of its stratum over how many were drawn of it.
-    """
-    strata: defaultdict[tuple[str, Said], list[uuid.UUID]] = defaultdict(list)
-    for one in sorted(judged, key=lambda one: one.verdict_id):
-        strata[one.source, one.said].append(one.verdict_id)
-    weights: dict[uuid.UUID, float] = {}
-    for (source, verdict), ids in sorted(strata.items()):
-        number = len(ids) if (limit := most.get(verdict, 0)) is None else min(limit, len(ids))
-        places: list[int] = generator(seed, "audit", source, verdict.value).permutation(len(ids)).tolist()
-        weights |= {ids[place]: len(ids) / number for place in places[:number]}
-    order = sorted(weights)
-    mixed: list[int] = generator(seed, "audit", "order").permutation(len(order)).tolist()
-    return Sample(tuple(order[place] for place in mixed), weights)
+    """A sample by source and verdict: of each, at most as many as `most` names (None: all of them; unnamed: none)."""
+    strata: defaultdict[tuple[str, ...], list[uuid.UUID]] = defaultdict(list)
+    wanted: dict[tuple[str, ...], int | None] = {}
+    for one in judged:
+        stratum = (one.source, one.said.value)
+        strata[stratum].append(one.verdict_id)
+        wanted[stratum] = most.get(one.said, 0)
+    return stratified(strata, wanted, seed=seed, purpose="audit")
 
 
-def audit_row(judged: Judged, person: uuid.UUID, audited: Audited, at: Moment) -> VerdictRow:
-    """The row that keeps an auditor's judgement, beside what it judges."""
+def audit_row(of: VerdictRow, person: uuid.UUID, audited: Audited, at: Moment) -> VerdictRow:
+    """The row that keeps an auditor's judgement of a judge's verdict (`of`), beside what that judges."""
     return VerdictRow(
         id=new_id(),
-        target=judged.target,
-        target_id=judged.target_id,
+        target=of.target,
+        target_id=of.target_id,
         kind=AUDIT,
         person_id=person,
         model_id=None,
@@ -166,6 +194,90 @@ def keep_audit(conn: Connection, row: VerdictRow) -> bool:
 def may_reveal(rows: Iterable[VerdictRow], person: uuid.UUID, verdict: uuid.UUID) -> bool:
     """Whether somebody may see a judge's verdict: once their own is stored."""
     return any(row.person_id == person and json.loads(row.body)["judge"] == str(verdict) for row in rows)
+
+
+def plan_of(job: Job) -> Plan:
+    """What an audit's job keeps."""
+    return Plan.model_validate_json(canonical_json(dict(job.spec)))
+
+
+def plan_for(conn: Connection, judge: str | None, most: Mapping[Said, int | None], *, seed: int) -> Plan:
+    """A plan over a sample of the verdicts of a judge that the lab has now (see `draw`)."""
+    judged = judged_in(conn, judge)
+    items_of = _items_of(conn, judged)
+    sample = draw([one for one in judged if one.verdict_id in items_of], most, seed=seed)
+    drawn = (Drawn(verdict=one, item=items_of[one], weight=sample.weights[one]) for one in sample.order)
+    return Plan(judge=judge, sample=tuple(drawn), seed=seed)
+
+
+def waiting(conn: Connection, job: Job, person: uuid.UUID) -> list[uuid.UUID]:
+    """The verdicts of the sample that this person has not judged blind, in the order of the sample."""
+    mine = {audited.judge for who, audited in _audits(conn, job) if who == person}
+    return [one.verdict for one in plan_of(job).sample if one.verdict not in mine]
+
+
+def case_of(conn: Connection, job: Job, verdict: uuid.UUID) -> Case:
+    """What is put before an auditor, blind."""
+    drawn = _drawn(job, verdict)
+    judged = _judgement(conn, drawn)
+    return Case(verdict, drawn.item, judged.answer, judged.truth)
+
+
+def reveal(conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID) -> Revealed:
+    """What the judge said. Raises BadAudit while this person's own verdict is not kept."""
+    mine = [audited for who, audited in _audits(conn, job) if who == person and audited.judge == verdict]
+    if not mine:
+        raise BadAudit(say("Judge the answer before you see the verdict."))
+    judgement = _judgement(conn, _drawn(job, verdict))
+    blind = next(audited for audited in mine if not audited.revealed)
+    return Revealed(said(judgement), judgement.judge, judgement.raw, blind.right)
+
+
+def audit(
+    conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID, *, right: bool | None, revealed: bool, at: Moment
+) -> bool:
+    """Keep an auditor's verdict, in the writer's transaction; see `keep_audit`."""
+    drawn = _drawn(job, verdict)
+    audited = Audited(judge=verdict, revealed=revealed, right=right, weight=drawn.weight)
+    return keep_audit(conn, audit_row(verdicts.get(conn, verdict), person, audited, at))
+
+
+def audits_of(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:
+    """Everything that auditors said in a job, with who said it: for its results alone."""
+    return _audits(conn, job)
+
+
+def _audits(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:
+    drawn = {one.verdict for one in plan_of(job).sample}
+    told = [(row.person_id, audited_of(row)) for row in verdicts.of_kind(conn, AUDIT)]
+    return [(who, audited) for who, audited in told if who is not None and audited.judge in drawn]
+
+
+def _drawn(job: Job, verdict: uuid.UUID) -> Drawn:
+    for one in plan_of(job).sample:
+        if one.verdict == verdict:
+            return one
+    raise BadAudit(say("This verdict is no part of the sample."))
+
+
+def _judgement(conn: Connection, drawn: Drawn) -> Judgement:
+    row = verdicts.get(conn, drawn.verdict)
+    return judgement_of(row)
+
+
+def _items_of(conn: Connection, judged: Sequence[Judged]) -> dict[uuid.UUID, uuid.UUID]:
+    """The item that each judged answer was given to, by verdict."""
+    of_prediction: dict[uuid.UUID, uuid.UUID] = {}
+    ids = [one.target_id for one in judged if one.target == "prediction"]
+    for start in range(0, len(ids), _PART):
+        of_prediction |= {row.id: row.item_id for row in models.predictions(conn, ids=ids[start : start + _PART])}
+    found: dict[uuid.UUID, uuid.UUID] = {}
+    for one in judged:
+        if one.target == "prediction":
+            found[one.verdict_id] = of_prediction[one.target_id]
+        elif (trial := runs.trial(conn, one.target_id)) is not None:
+            found[one.verdict_id] = trial.item_id
+    return found
 
 
 def _models_of(conn: Connection, predictions: Sequence[uuid.UUID]) -> dict[uuid.UUID, str]:

@@ -21,6 +21,12 @@ class BadLabels(WrongUse):
     code = "bad_labels"
 
 
+class NotInvited(WrongUse):
+    """The job names its annotators, and this code is none of them."""
+
+    code = "not_invited"
+
+
 class ItemClosed(CannotDo):
     """The item has all the annotators that the job asks for; what they gave can be compared and stays as it is."""
 
@@ -55,3 +61,21 @@ class BadAudit(WrongUse):
     """An auditor's judgement out of its order: a second one, or one after the reveal without one before."""
 
     code = "bad_audit"
+
+
+class BadVariant(WrongUse):
+    """A variant without an edit, or without the capability that it makes easier."""
+
+    code = "bad_variant"
+
+
+class BadProbe(WrongUse):
+    """A probe that asks nothing, or that somebody may not answer."""
+
+    code = "bad_probe"
+
+
+class BadAttribution(WrongUse):
+    """What a failure comes from, said out of its order: the results before the first guess."""
+
+    code = "bad_attribution"

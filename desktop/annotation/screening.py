@@ -13,13 +13,25 @@ from pathlib import Path
 from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow, Moment
-from db.stores import decisions, items
+from db.stores import compared, decisions, items
+from db.stores.compared import Given
 from desktop.annotation.agreement import Agreement, Ratings, measure
-from desktop.annotation.conflicts import closed_labels, labels_of, rounds_of
-from desktop.annotation.decisions import SETTLED, settled_of
+from desktop.annotation.conflicts import closed_labels
+from desktop.annotation.decisions import (
+    SETTLED,
+    Act,
+    Settled,
+    contest_of,
+    decision_row,
+    keep_decision,
+    settle,
+    settled_of,
+)
 from desktop.annotation.errors import BadScreening
 from desktop.annotation.job import Job, scheme_row
 from desktop.annotation.queue import Standing
+from desktop.annotation.rounds import labels_of, rounds_of
+from desktop.annotation.schemes import doubtful_work, versions_of
 from desktop.annotation.work import Desk, Mark
 from desktop.benchmarks.drafts import Draft, Source
 from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
@@ -28,10 +40,14 @@ from desktop.benchmarks.pixels import pixel_hash
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 from desktop.library.credits import read_credits
-from desktop.library.generation import make
+from desktop.library.generation import Cancel, Extend, Made, Progress, generate_jigsaw, make
 from desktop.library.photos import Broken, photo_files, read_photos
 from desktop.library.sinks import LabSink
 
+KIND = "screening"
+POOL = "jigsaw_screening"
+FOLDER = "folder"
+"""In a job's `spec`: the folder of the photographs, from which puzzles are cut later."""
 BENCHMARK = "photographs"
 REJECTED = "rejected"
 """The one label under which accept and reject are compared, whatever rules were cited."""
@@ -101,6 +117,12 @@ def under_pool(job: Job, pool: Scheme) -> Job:
     return replace(job, scheme=pool, scheme_id=scheme_row(pool).id)
 
 
+def pool_now(conn: Connection, job: Job) -> Job:
+    """The job under the newest version of its pool that the lab has."""
+    versions = versions_of(conn, job.scheme.name)
+    return under_pool(job, versions[-1]) if versions else job
+
+
 def judge(
     desk: Desk,
     item: uuid.UUID,
@@ -144,6 +166,29 @@ def screened(conn: Connection, job: Job) -> Screened:
     return Screened(tuple(accepted), rejected, tuple(waiting))
 
 
+def decide(lab: Lab, job: Job, item: uuid.UUID, person: uuid.UUID, *, accept: bool, reason: str, at: Moment) -> None:
+    """Settle a photograph that one accepts and another rejects: accepted, or rejected by all rules that were cited.
+    Waits for the writer. Raises BadDecision without a reason, ItemOpen."""
+    lab.write(_decide, job, item, person, accept, reason, at).result()
+
+
+def cut_accepted(
+    lab: Lab,
+    job: Job,
+    folder: Path,
+    *,
+    seed: int,
+    progress: Progress = lambda done, total: None,
+    cancel: Cancel = lambda: False,
+) -> Made:
+    """Make puzzles of the accepted photographs alone, into the lab; what was made before under the seed stays. folder:
+    where the photographs lie. Raises BadScreening where none is accepted, NoPhotographs."""
+    accepted = lab.read(accepted_photographs, job)
+    if not accepted:
+        raise BadScreening(say("No photograph is accepted yet; there is nothing to cut."))
+    return generate_jigsaw(lab, folder, seed=seed, extend=Extend(), only=accepted, progress=progress, cancel=cancel)
+
+
 def accepted_photographs(conn: Connection, job: Job) -> frozenset[str]:
     """The groups of the photographs that generation may take (`generate_jigsaw(only=…)`)."""
     return frozenset(screened(conn, job).accepted)
@@ -169,10 +214,31 @@ def judged_without(rows: Iterable[LabelRow], versions: Sequence[Scheme], rule: s
     return [row for row in rows if row.scheme_id in without and row.state == Standing.SUBMITTED and not labels_of(row)]
 
 
+def stale(conn: Connection, job: Job) -> list[LabelRow]:
+    """Closed judgements to look at again: those that cite a rule whose meaning changed since, and acceptances made
+    before a rule of the pool was there. Wording and archiving touch nothing."""
+    versions = versions_of(conn, job.scheme.name)
+    rows = [row for row in closed_labels(conn, job) if row.state == Standing.SUBMITTED]
+    doubtful = doubtful_work(rows, [scheme_row(version) for version in versions], versions[-1]) if versions else []
+    added = [rule.id for rule in (versions[-1].offered if versions else ())]
+    missed = [row for rule in added for row in judged_without(rows, versions, rule)]
+    return list({row.id: row for row in (*doubtful, *missed)}.values())
+
+
+def _decide(
+    conn: Connection, job: Job, item: uuid.UUID, person: uuid.UUID, accept: bool, reason: str, at: Moment
+) -> None:
+    rows = compared.closed(conn, job.id, job.overlap, item)
+    contested = contest_of(rows).contested
+    chosen = () if accept else tuple(contested)
+    settled = settle(rows, chosen, Settled(act=Act.ADJUDICATED, reason=reason.strip(), confidence="sure"))
+    keep_decision(conn, decision_row(job, item, person, settled, at), job)
+
+
 def _decided(conn: Connection, job: Job) -> dict[uuid.UUID, frozenset[str]]:
     told = [(row.item_id, settled_of(row)) for row in decisions.of_job(conn, job.id)]
     return {item: frozenset(settled.labels) for item, settled in told if settled.act in SETTLED}
 
 
-def _verdict(row: LabelRow) -> frozenset[str]:
+def _verdict(row: LabelRow | Given) -> frozenset[str]:
     return frozenset({REJECTED}) if labels_of(row) else frozenset()

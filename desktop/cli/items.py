@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Items: what is answered.")
 app.add_typer(generate.app, name="generate")
 Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it is kept.", show_default=False)]
+By = Annotated[str, typer.Option("--by", metavar="CODE", help="Who decided; it is kept.", show_default=False)]
 
 
 @app.command("list")
@@ -134,15 +135,20 @@ def correct(
     key: Annotated[str, typer.Argument(metavar="KEY", help="The item's key or id.")],
     answer: Annotated[str, typer.Option("--answer", metavar="ANSWER", help="The right one: an option, a text, JSON.")],
     reason: Reason,
+    by: By = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Put a right answer in the place of a wrong one, and score everything given to the item anew."""
+    """Put a right answer in the place of a wrong one, and score everything given to the item anew.
+
+    The item gets a linked version; the old one and its scores stay, and the report prints each affected figure before
+    and after. For example: eyeline items correct MP/12 --answer C --by R1 --reason "two reviewers" --lab DIR
+    """
     from db.lab import open_lab
     from desktop.library.changing import correct as put_right
 
     with open_lab(lab_folder(lab)) as opened:
-        done = put_right(opened, key, answer, reason)
+        done = put_right(opened, key, answer, reason, author=_code(by))
     document = {"item": done.old, "version": done.version, "rescored": done.rescored}
     return Done(document, [f"Corrected; {done.rescored} answers were scored anew."])
 
@@ -151,6 +157,7 @@ def correct(
 def withdraw(
     name: Annotated[str, typer.Argument(metavar="KEY or PHOTO", help="An item's key or id, or a photograph's name.")],
     reason: Reason,
+    by: By = "",
     everywhere: Annotated[
         bool,
         typer.Option("--everywhere/--own-only", help="Of a photograph: also items of others that show pieces of it."),
@@ -171,7 +178,7 @@ def withdraw(
     from desktop.library.changing import withdraw as take_out
 
     with open_lab(lab_folder(lab)) as opened:
-        done = take_out(opened, name, reason, everywhere=everywhere, erase=erase_media)
+        done = take_out(opened, name, reason, everywhere=everywhere, erase=erase_media, author=_code(by))
     words = [f"{done.items} items withdrawn; {done.trials} trials of them stay."]
     words += [f"Still in use, shows pieces of it: {key}" for key in done.shown_in]
     document: dict[str, object] = {"items": done.items, "trials": done.trials, "shown_in": done.shown_in}
@@ -208,6 +215,13 @@ def sample(
     words = [*short, *(f"No match: {key}" for key in drawn.unmatched)]
     document = {"recipe": recipe, "seed": seed, "parts": parts, "items": items, "unmatched": drawn.unmatched}
     return Done({**document, "short": short}, [grid, *words], code=3 if short else 0)
+
+
+def _code(typed: str) -> str:
+    """A code as it is stored; empty where none was given. Raises BadCode."""
+    from desktop.library.codes import normal_code
+
+    return normal_code(typed) if typed.strip() else ""
 
 
 def _shown(item: "Item") -> dict[str, object]:

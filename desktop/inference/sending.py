@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-import numpy as np
 from PIL import Image
 
 from db.lab import Lab
@@ -14,6 +13,7 @@ from desktop.inference.commands import PicturePart, Request, TextPart, TraceForm
 from desktop.inference.conditions import Condition
 from desktop.inference.prompt import Prompt, Words
 from desktop.library import pictures
+from desktop.library.edits import fitted
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -52,16 +52,6 @@ def _is_png(file: Path) -> bool:
         return False
     with file.open("rb") as stream:
         return stream.read(len(PNG)) == PNG
-
-
-def fitted(pixels: Pixels, side: int) -> Pixels:
-    """The picture scaled down (bicubic) so that its longer side is `side`; smaller ones stay as they are."""
-    height, width = pixels.shape[:2]
-    scale = side / max(height, width)
-    if scale >= 1:
-        return pixels
-    size = (max(1, round(width * scale)), max(1, round(height * scale)))
-    return np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BICUBIC))
 
 
 def request_for(lab: Lab, item: Item, prompt: Prompt, condition: Condition, request_id: str) -> Request:

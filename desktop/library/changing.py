@@ -44,7 +44,8 @@ class Corrected:
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
     """How many items went out of use, and how many trials they have, which stay; keys of other items that show pieces
-    of the same photograph and stand. erased: what became of their pictures, where their pixels were to go."""
+    of the same photograph, or are variants or probes, and stand. erased: what became of their pictures, where their
+    pixels were to go."""
 
     items: int
     trials: int
@@ -64,11 +65,11 @@ def standing(lab: Lab, key: str) -> list[ItemRow]:
     return sorted(found, key=lambda row: current[row.id] != row.id)
 
 
-def correct(lab: Lab, key: str, answer: str, reason: str) -> Corrected:
+def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "") -> Corrected:
     """Put another answer in the place of an item's, as a linked version, and score all that was answered anew.
 
     answer: as `--answer` takes it: an option's id, a text or a number as it stands; JSON where the answer has parts.
-    Raises NoSuchItem, BadAnswer, NoChange.
+    author: the code of who corrects. Raises NoSuchItem, BadAnswer, NoChange.
     """
     row = standing(lab, key)[0]
     row = lab.read(items.get, lab.read(items.current, [row.id])[row.id])
@@ -77,7 +78,7 @@ def correct(lab: Lab, key: str, answer: str, reason: str) -> Corrected:
     if value == item.answer:
         raise NoChange(say("{key} has this answer already."), key=item.key)
     corrected = _unknown_yet(item.model_copy(update={"answer": value}), lab.read(items.by_key, item.key))
-    lab.write(items.correct, row.id, item_row(corrected, row.images), reason=reason).result()
+    lab.write(items.correct, row.id, item_row(corrected, row.images), reason=reason, author=author).result()
     return Corrected(row.id, corrected.id, rescore(lab, corrected))
 
 
@@ -90,17 +91,25 @@ def rescore(lab: Lab, item: Item) -> int:
     return len(trials) + len(predictions)
 
 
-def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = True, erase: bool = False) -> Withdrawn:
-    """Take an item, or all items of a photograph, out of use. everywhere: also those of others that show pieces of it.
+def withdraw(
+    lab: Lab, name: str, reason: str, *, everywhere: bool = True, erase: bool = False, author: str = ""
+) -> Withdrawn:
+    """Take an item, or all items of a photograph, out of use. everywhere: also those of others that show pieces of it,
+    and the item's variants and probes.
 
     name: an item's key or id, or the photograph's name. erase: also the pixels of their pictures, of a photograph
     those that were made from it, unless an item in use shows them, for good: from the lab, its cache and the pictures
-    beside its backups; items that were withdrawn before count too. Raises NoSuchItem.
+    beside its backups; items that were withdrawn before count too. author: the code of who does it. Raises NoSuchItem.
     """
     all_rows = lab.read(items.find, old=erase)
     mine = [row for row in all_rows if name in {row.key, str(row.id), dict(row.factors).get("photo"), row.group}]
     ids = {row.id for row in mine}
-    others = [row for row in all_rows if row.id not in ids and name in _sources(row)]
+    parents = {(row.benchmark, row.version, row.key) for row in mine}
+    others = [
+        row
+        for row in all_rows
+        if row.id not in ids and (name in _sources(row) or (row.benchmark, row.version, row.variant_of) in parents)
+    ]
     chosen = [*mine, *others] if everywhere else mine
     if not chosen:
         raise NoSuchItem(
@@ -110,7 +119,7 @@ def withdraw(lab: Lab, name: str, reason: str, *, everywhere: bool = True, erase
         )
     stimuli = {row.stimulus_id for row in chosen}
     trials = sum(row.stimulus_id in stimuli for row in _answered(lab))
-    taken = take_out(lab, [row.id for row in chosen], reason)
+    taken = take_out(lab, [row.id for row in chosen], reason, author)
     stand = {row.id for row in lab.read(items.find)} if erase else {row.id for row in others}
     shown_in = () if everywhere else tuple(row.key for row in others if row.id in stand)
     return Withdrawn(taken, trials, shown_in, _erase(lab, chosen, name, reason) if erase else None)
@@ -133,9 +142,9 @@ def _erase(lab: Lab, rows: Sequence[ItemRow], name: str, reason: str) -> Erased:
     return erased
 
 
-def take_out(lab: Lab, ids: Sequence[uuid.UUID], reason: str) -> int:
+def take_out(lab: Lab, ids: Sequence[uuid.UUID], reason: str, author: str = "") -> int:
     """Withdraw item versions in short transactions; how many were standing."""
-    return sum(in_slices(lab.write, lambda conn, part: items.withdraw(conn, part, reason=reason), ids))
+    return sum(in_slices(lab.write, lambda conn, part: items.withdraw(conn, part, reason=reason, author=author), ids))
 
 
 def _unknown_yet(item: Item, known: Sequence[ItemRow]) -> Item:

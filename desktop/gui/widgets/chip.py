@@ -23,8 +23,7 @@ class Chip(Pressable):
     def __init__(self, text: str, *, key: str = "", checked: bool = False) -> None:
         super().__init__()
         self._key = key
-        self.setText(text.replace("&", "&&"))
-        self.setAccessibleName(text)
+        self.set_text(text)
         self.setCheckable(True)
         self.setChecked(checked)
         self.setFixedHeight(CONTROL)
@@ -33,6 +32,12 @@ class Chip(Pressable):
             made = QShortcut(sequence, self)
             made.setAutoRepeat(False)
             made.activated.connect(self.click)
+
+    def set_text(self, text: str) -> None:
+        """Show another text; it is the accessible name too."""
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.updateGeometry()
 
     def label(self) -> str:
         """The text as it is shown."""

@@ -69,6 +69,7 @@ class MadeLab:
         seconds: float = 4.0,
         unfocused: Sequence[int] = (),
         finished: bool = True,
+        operator: str = "",
     ) -> uuid.UUID:
         """A run of somebody: for each task letters of options, a dot for not answered, m for a time-out; the first
         `practice` of a task are practice. `unfocused`: positions that lost focus. `finished`: by its first event. The
@@ -77,7 +78,7 @@ class MadeLab:
         row = known or PersonRow(id=new_id(), code=code, simulated=simulated, created=START)
         if known is None:
             self.lab.write(people.add, row).result()
-        run = self._run(row.id, simulated=simulated, pilot=pilot, finished=finished)
+        run = self._run(row.id, simulated=simulated, pilot=pilot, finished=finished, operator=operator)
         position = 0
         for task, letters in answers.items():
             for number, letter in enumerate(letters):
@@ -206,7 +207,7 @@ class MadeLab:
         self.lab.write(models.add_predictions, rows).result()
         self.lab.write(scores.add, score_predictions({item.id: item for item, _ in given}, rows)).result()
 
-    def _run(self, person: uuid.UUID, *, simulated: bool, pilot: bool, finished: bool) -> uuid.UUID:
+    def _run(self, person: uuid.UUID, *, simulated: bool, pilot: bool, finished: bool, operator: str) -> uuid.UUID:
         run = RunRow(
             id=new_id(),
             study_id=self.study.id,
@@ -217,7 +218,7 @@ class MadeLab:
             simulated=simulated,
             pilot=pilot,
             app_version="0.1.0",
-            certificate=canonical_json({"refresh_hz": 60.0}),
+            certificate=canonical_json({"refresh_hz": 60.0, **({"operator": operator} if operator else {})}),
             started=START,
         )
         stretch = StretchRow(run_id=run.id, number=0, boot_id="boot", process_start=0, clock_ns=0, utc=START)

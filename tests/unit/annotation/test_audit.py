@@ -183,8 +183,8 @@ def test_that_people_judge_blind_once_then_see_and_judge_once_more(tmp_path: Pat
         [one] = lab.read(judged_in, "gpt")
         assert (one.verdict_id, one.source, one.said) == (stored.id, PEOPLE, Said.RIGHT)
         assert len(lab.read(judged_in)) == 2
-        first = audit_row(one, who, blind(one, right=False), AT)
-        after = audit_row(one, who, blind(one, right=True, revealed=True), AT)
+        first = audit_row(stored, who, blind(one, right=False), AT)
+        after = audit_row(stored, who, blind(one, right=True, revealed=True), AT)
         with pytest.raises(BadAudit, match="before"):
             lab.write(keep_audit, after).result()
         assert not may_reveal(lab.read(verdicts.of_kind, "audit"), who, one.verdict_id)
@@ -192,10 +192,10 @@ def test_that_people_judge_blind_once_then_see_and_judge_once_more(tmp_path: Pat
         assert may_reveal(lab.read(verdicts.of_kind, "audit"), who, one.verdict_id)
         assert not lab.write(keep_audit, first).result()
         with pytest.raises(BadAudit, match="already"):
-            lab.write(keep_audit, audit_row(one, who, blind(one, right=True), AT)).result()
+            lab.write(keep_audit, audit_row(stored, who, blind(one, right=True), AT)).result()
         assert lab.write(keep_audit, after).result()
         with pytest.raises(BadAudit, match="already"):
-            lab.write(keep_audit, audit_row(one, who, blind(one, right=True, revealed=True), AT)).result()
+            lab.write(keep_audit, audit_row(stored, who, blind(one, right=True, revealed=True), AT)).result()
         kept = [audited_of(row) for row in lab.read(verdicts.of_kind, "audit")]
         assert {(audit.revealed, audit.right) for audit in kept} == {(False, False), (True, True)}
         assert len(lab.read(judged_in)) == 2, "what people say of a judge is no judge's verdict"

@@ -1,0 +1,154 @@
+"""VRIQ's tables 4 and 5 from both sides: what a model's probes say of its failures, and what people say of them.
+
+Automatic: over every failure of the runs, under each named rule. People: what annotators said in the end of a sample of
+these failures, weighted back to all of them. Both are set beside each other on the failures that both speak of.
+"""
+
+import json
+import uuid
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from db import Connection
+from db.lab import Lab
+from db.stores import compared
+from desktop.analysis.given_in import counting_probes, given_by_annotators, given_by_model, given_by_people
+from desktop.analysis.vriq import Errors, Rates, errors, failure_rates, probed
+from desktop.annotation.agreement import Agreement, Ratings, measure
+from desktop.annotation.failures import (
+    CATEGORIES,
+    PERCEPTION,
+    REASON,
+    Counting,
+    Plan,
+    automatic,
+    guesses_of,
+    plan_of,
+)
+from desktop.annotation.gold import gold_of
+from desktop.annotation.job import Job
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.probes import ATTRIBUTED, Category, is_probe
+
+SETS: Mapping[Category, frozenset[str]] = {category: labels for labels, category in CATEGORIES.items()}
+BOTH_SIDES = ("probes", "people")
+"""The two raters whose agreement is given."""
+
+
+class HumanErrors(NamedTuple):
+    """Table 4 by people. counts: weighted failures by category; n: failures that enough annotators attributed;
+    annotators: how many people did."""
+
+    counts: Mapping[Category, float]
+    n: int
+    annotators: int
+
+    def of_all(self, category: Category) -> float | None:
+        """The share of all failures, weighted."""
+        whole = sum(self.counts.values())
+        return self.counts.get(category, 0.0) / whole if whole else None
+
+    def of_attributed(self, category: Category) -> float | None:
+        """The share of those that are of perception, of reasoning or of both; None for what is none of them."""
+        whole = sum(self.counts.get(one, 0.0) for one in ATTRIBUTED)
+        return self.counts.get(category, 0.0) / whole if whole and category in ATTRIBUTED else None
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Everything about a job of failures.
+
+    automatic: table 4 by the probes, a rule each. human: by people. agreement: between both on the failures of which
+    the probes tell something and people agree or decided; undecided: how many of the sample people do not agree on;
+    not_attributable: how many the probes say nothing of. between: agreement between the annotators themselves. changed:
+    the share of last words that differ from the first guess, None where there is none. rates: table 5 by the model,
+    people_rates by people, both over the probes that count.
+    """
+
+    plan: Plan
+    automatic: tuple[Errors, ...]
+    human: HumanErrors
+    agreement: Agreement
+    undecided: int
+    not_attributable: int
+    between: Agreement
+    changed: float | None
+    rates: Rates
+    people_rates: Rates
+    probes: int
+    counting: int
+
+
+def sides_of(lab: Lab, job: Job, benchmark: str = "vriq") -> Sides:
+    """Both sides of a job. Probes that two people have not answered as expected yet do not count."""
+    plan = plan_of(job)
+    counts = counting_probes(lab, benchmark)
+    given = given_by_model(lab, benchmark, plan.runs, plan.rule)
+    by_people = [*given_by_people(lab, benchmark, plan.rule), *given_by_annotators(lab, benchmark)]
+    agreed, undecided, silent = lab.read(beside, job, counts)
+    return Sides(
+        plan=plan,
+        automatic=tuple(errors(probed(given, counts))),
+        human=lab.read(human_errors, job),
+        agreement=agreed,
+        undecided=undecided,
+        not_attributable=silent,
+        between=lab.read(between, job),
+        changed=lab.read(changed_guesses, job),
+        rates=failure_rates(given, counts),
+        people_rates=failure_rates(by_people, counts),
+        probes=len({one.item.key for one in given if is_probe(one.item)}),
+        counting=len(counts),
+    )
+
+
+def human_errors(conn: Connection, job: Job) -> HumanErrors:
+    """What people say of the failures that enough of them attributed: the decision where there is one, else each
+    annotator's word by an equal share; each failure by its weight in the sample."""
+    weights = {item: one.weight for one, item in zip(plan_of(job).sample, job.items, strict=True)}
+    said: defaultdict[uuid.UUID, list[frozenset[str]]] = defaultdict(list)
+    who: set[uuid.UUID] = set()
+    for row in compared.closed(conn, job.id, job.overlap):
+        said[row.item_id].append(frozenset(json.loads(row.labels)))
+        who.add(row.annotator_id)
+    decided = {gold.item_id: gold.labels for gold in gold_of(conn, job) if gold.settled is not None}
+    counts: defaultdict[Category, float] = defaultdict(float)
+    for item, given in said.items():
+        words = [decided[item]] if item in decided else given
+        for labels in words:
+            counts[CATEGORIES[labels & {PERCEPTION, REASON}]] += weights[item] / len(words)
+    return HumanErrors(dict(counts), len(said), len(who))
+
+
+def beside(conn: Connection, job: Job, counting: Counting = None) -> tuple[Agreement, int, int]:
+    """Agreement of the probes (default rule) with people, how many failures people are undecided on, and how many the
+    probes tell nothing of."""
+    told = automatic(conn, job, counting)
+    gold = {one.item_id: one.labels for one in gold_of(conn, job)}
+    closed = {row.item_id for row in compared.closed(conn, job.id, job.overlap)}
+    silent = sum(told.get(item) is Category.NOT_ATTRIBUTABLE for item in closed)
+    both = [item for item in job.items if item in gold and told.get(item) in SETS]
+    rows = [(str(item), BOTH_SIDES[0], SETS[told[item]]) for item in both]
+    rows += [(str(item), BOTH_SIDES[1], gold[item]) for item in both]
+    return measure(Ratings.of(rows, labels=[PERCEPTION, REASON])), len(closed - gold.keys()), silent
+
+
+def between(conn: Connection, job: Job) -> Agreement:
+    """Agreement between the annotators, on what they said in the end."""
+    rows = compared.closed(conn, job.id, job.overlap)
+    told = ((str(row.item_id), str(row.annotator_id), frozenset[str](json.loads(row.labels))) for row in rows)
+    return measure(Ratings.of(told, labels=[PERCEPTION, REASON]))
+
+
+def changed_guesses(conn: Connection, job: Job) -> float | None:
+    """How often the last word differs from the first guess: what the probes' results move."""
+    rows = compared.closed(conn, job.id, job.overlap)
+    guesses = guesses_of(conn, job, {row.annotator_id for row in rows})
+    both = [
+        (guesses[row.item_id, row.annotator_id], canonical_json(json.loads(row.labels)))
+        for row in rows
+        if (row.item_id, row.annotator_id) in guesses
+    ]
+    return sum(guess != said for guess, said in both) / len(both) if both else None

@@ -1,0 +1,220 @@
+"""Review of items: four questions to two reviewers, and what comes of it: a corrected gold, a withdrawal, or neither.
+
+It runs on the engine of tags: a label of the scheme `item_review` is a fault, none of them means that all four hold.
+Items enter by themselves where most people gave the same wrong answer, and where people flagged them.
+"""
+
+import json
+import uuid
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from db import Connection
+from db.lab import Lab
+from db.rows import AnswerRow, ItemRow, LabelRow, Moment
+from db.stores import compared, decisions, items, labels, runs
+from desktop.annotation.decisions import SETTLED, Act, Settled, decision_row, keep_decision, settle, settled_of
+from desktop.annotation.job import Job, job_of
+from desktop.benchmarks.words import say
+from desktop.library.changing import Corrected, Withdrawn, correct, withdraw
+from desktop.library.scoring import rule_in
+
+SCHEME = "item_review"
+AUTOMATIC = "automatic"
+"""In a job's `spec`: whether items enter by themselves (they do where it is absent)."""
+QUESTIONS: Mapping[str, str] = {
+    "ANSWER": say("Is the answer unambiguous?"),
+    "HINT": say("Is the hint enough for a layperson?"),
+    "QUESTION": say("Is the question straightforward for people?"),
+    "PICTURE": say("Is the picture free of artefacts?"),
+}
+"""What a reviewer is asked, by the fault that a no is."""
+LEAST_PEOPLE = 3
+"""From how many people's answers on a common wrong one says something of the item."""
+
+
+class Why(StrEnum):
+    """Why an item entered by itself."""
+
+    SAME_WRONG = "same_wrong"
+    FLAGGED = "flagged"
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """An item that people cast doubt on. answer: the wrong one that `n` of `of` people gave, canonical JSON; of flags:
+    None, and `n` who flagged it of `of` who met it."""
+
+    item_id: uuid.UUID
+    why: Why
+    n: int
+    of: int
+    answer: str | None = None
+
+
+class Fate(StrEnum):
+    """What became of an item version."""
+
+    STANDING = "standing"
+    CORRECTED = "corrected"
+    WITHDRAWN = "withdrawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A reviewed item. faults: who found which; notes: what reviewers wrote; settled: what was decided, None before.
+
+    suspects: why it entered. stands: the version that stands for it now.
+    """
+
+    item_id: uuid.UUID
+    faults: Mapping[str, tuple[uuid.UUID, ...]]
+    notes: tuple[str, ...]
+    settled: Settled | None
+    suspects: tuple[Suspect, ...]
+    fate: Fate
+    stands: uuid.UUID
+    reviewers: int
+
+    @property
+    def contested(self) -> tuple[str, ...]:
+        """Faults that some of the reviewers found and others did not."""
+        return tuple(fault for fault, who in self.faults.items() if len(who) < self.reviewers)
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody found a fault and nothing was decided yet."""
+        return bool(self.faults) and self.settled is None and self.fate is Fate.STANDING
+
+
+def suspects(conn: Connection, *, with_simulated: bool = False) -> list[Suspect]:
+    """What people cast doubt on, the items in use alone: most doubtful first. Practice, pilots and excluded trials say
+    nothing; each person counts once an item."""
+    found: list[Suspect] = []
+    for benchmark in dict.fromkeys(task.benchmark for task in items.tasks(conn)):
+        rule = rule_in(conn, benchmark)
+        rows = runs.answers(
+            conn, benchmark=benchmark, rule=rule.name, rule_version=rule.version, simulated=with_simulated
+        )
+        found += _of_people([row for row in rows if not (row.practice or row.pilot or row.excluded)])
+    found += _of_annotators(conn)
+    stands = items.current(conn, {one.item_id for one in found})
+    gone = items.withdrawn(conn, stands)
+    held = [one for one in found if stands[one.item_id] == one.item_id and one.item_id not in gone]
+    return sorted(held, key=lambda one: (-one.n / one.of, -one.n, one.item_id))
+
+
+def with_suspects(conn: Connection, job: Job) -> Job:
+    """The job with what entered by itself behind its own items: what is doubtful now, and what was and has reviews."""
+    if not job.spec.get(AUTOMATIC, True):
+        return job
+    doubtful = [one.item_id for one in suspects(conn)]
+    reviewed = [state.item_id for state in labels.state_counts(conn, job.id)]
+    return replace(job, items=tuple(dict.fromkeys((*job.items, *doubtful, *reviewed))))
+
+
+def findings(conn: Connection, job: Job) -> list[Finding]:
+    """What both reviewers found of each item that both have submitted, in the order of the job."""
+    rows: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
+    for row in compared.closed(conn, job.id, job.overlap):
+        rows[row.item_id].append(row)
+    doubts: defaultdict[uuid.UUID, list[Suspect]] = defaultdict(list)
+    for one in suspects(conn):
+        doubts[one.item_id].append(one)
+    decided = {
+        row.item_id: settled for row in decisions.of_job(conn, job.id) if (settled := settled_of(row)).act in SETTLED
+    }
+    stands = items.current(conn, rows)
+    gone = items.withdrawn(conn, rows)
+    order = [item for item in with_suspects(conn, job).items if item in rows]
+    return [
+        Finding(
+            item,
+            _faults(rows[item]),
+            tuple(row.note for row in rows[item] if row.note),
+            decided.get(item),
+            tuple(doubts[item]),
+            Fate.WITHDRAWN if item in gone else Fate.CORRECTED if stands[item] != item else Fate.STANDING,
+            stands[item],
+            len(rows[item]),
+        )
+        for item in order
+    ]
+
+
+def decide(
+    lab: Lab, job: Job, item: uuid.UUID, person: uuid.UUID, faults: Collection[str], reason: str, at: Moment
+) -> None:
+    """Keep what was decided of an item's contested faults. Waits for the writer. Raises BadDecision, ItemOpen."""
+    lab.write(_decide, job, item, person, tuple(faults), reason, at).result()
+
+
+def put_right(lab: Lab, item: uuid.UUID, answer: str, *, code: str, reason: str) -> Corrected:
+    """Another gold in place of the item's, everything scored anew. Raises what `changing.correct` does."""
+    return correct(lab, str(item), answer, reason, author=code)
+
+
+def take_out(lab: Lab, item: uuid.UUID, *, code: str, reason: str, erase: bool = False) -> Withdrawn:
+    """The item goes out of use, with the pixels of its pictures where wanted."""
+    return withdraw(lab, str(item), reason, erase=erase, author=code)
+
+
+def _decide(
+    conn: Connection, job: Job, item: uuid.UUID, person: uuid.UUID, faults: tuple[str, ...], reason: str, at: Moment
+) -> None:
+    rows = compared.closed(conn, job.id, job.overlap, item)
+    settled = settle(rows, faults, Settled(act=Act.ADJUDICATED, reason=reason.strip(), confidence="sure"))
+    keep_decision(conn, decision_row(job, item, person, settled, at), job)
+
+
+def _of_people(rows: Iterable[AnswerRow]) -> list[Suspect]:
+    """Items whose wrong answers agree, and items that people flagged as ambiguous while they answered."""
+    given: defaultdict[uuid.UUID, dict[uuid.UUID, AnswerRow]] = defaultdict(dict)
+    flagged: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
+    met: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
+    for row in rows:
+        met[row.item_id].add(row.person_id)
+        if "ambiguous" in row.flags.split(","):
+            flagged[row.item_id].add(row.person_id)
+        if row.ended_on == "answered":
+            given[row.item_id].setdefault(row.person_id, row)
+    found = [Suspect(item, Why.FLAGGED, len(who), len(met[item])) for item, who in flagged.items()]
+    for item, answers in given.items():
+        wrong = Counter(row.parsed for row in answers.values() if row.outcome == "wrong" and row.parsed is not None)
+        if wrong and len(answers) >= LEAST_PEOPLE:
+            answer, n = min(wrong.items(), key=lambda entry: (-entry[1], entry[0]))
+            if 2 * n > len(answers):
+                found.append(Suspect(item, Why.SAME_WRONG, n, len(answers), answer))
+    return found
+
+
+def _of_annotators(conn: Connection) -> list[Suspect]:
+    """Items that annotators flagged, as far as all their annotators have submitted them. Reviews are no flags."""
+    schemes = {row.id: row for row in labels.all_schemes(conn)}
+    flagged: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
+    met: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
+    for row in labels.jobs(conn):
+        if schemes[row.scheme_id].name == SCHEME:
+            continue
+        job = job_of(row, schemes[row.scheme_id])
+        for said in compared.closed(conn, job.id, job.overlap):
+            met[said.item_id].add(said.annotator_id)
+            if said.flagged:
+                flagged[said.item_id].add(said.annotator_id)
+    return [Suspect(item, Why.FLAGGED, len(who), len(met[item])) for item, who in flagged.items()]
+
+
+def _faults(rows: Sequence[LabelRow]) -> dict[str, tuple[uuid.UUID, ...]]:
+    found: defaultdict[str, list[uuid.UUID]] = defaultdict(list)
+    for row in rows:
+        for label in json.loads(row.labels):
+            found[label].append(row.annotator_id)
+    return {label: tuple(found[label]) for label in QUESTIONS if label in found}
+
+
+def chosen_items(conn: Connection, rows: Sequence[ItemRow], *, automatic: bool) -> list[uuid.UUID]:
+    """What a new job begins with: the items that were asked for, then what is doubtful already."""
+    ids = [row.id for row in rows]
+    return list(dict.fromkeys([*ids, *(one.item_id for one in suspects(conn))])) if automatic else ids

@@ -1,0 +1,156 @@
+"""Simplified variants of items (MOAT 4.4): edits of their pictures, with the capabilities that they make easier.
+
+A variant is an item of its own, `variant_of` its original. It keeps the operations, of each picture by its place, and
+what they were done to; what people and models see is what `library.edits.render` makes of the original.
+"""
+
+import json
+import uuid
+from collections.abc import Collection, Mapping
+
+from db.lab import Lab
+from db.rows import Filter, MediumRow, Word
+from db.stores import items, media
+from desktop.annotation.errors import BadVariant
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Item, Picture
+from desktop.benchmarks.moat import CAPABILITIES
+from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
+from desktop.benchmarks.schemes import Scheme
+from desktop.benchmarks.words import say
+from desktop.library import pictures
+from desktop.library.edits import Operations, read, render, written
+from desktop.library.rows import item_of, item_row
+
+KIND = "variants"
+SCHEME = Scheme(name="variant_editing", version="1", title="Simplified variants", source="MOAT, section 4.4", labels=())
+TILES = (384, 512, 448, 336)
+"""Sides of one tile of common encoders, in pixels; MOAT's first."""
+EDITS, EDITED_FROM = "edits", "edited_from"
+"""Notes of a variant: its operations, and the hashes of the pixels that they were done to."""
+Edits = Mapping[int, Operations]
+"""Operations by the place of the picture among the item's images."""
+
+
+def capabilities_of(item: Item) -> tuple[str, ...]:
+    """What a variant of an item can make easier: the capabilities that it needs, else all nine."""
+    own = tuple(name for name in CAPABILITIES if name in item.tags)
+    return own or CAPABILITIES
+
+
+def make_variant(lab: Lab, parent_id: uuid.UUID, edits: Edits, simplifies: Collection[str], *, author: str) -> Item:
+    """Store a variant; waits for the writer. author: the code of who edited.
+
+    Raises BadVariant without an edit, without a capability or with one that the item does not need, of a variant or a
+    probe; BadEdit.
+    """
+    row = lab.read(items.get, parent_id)
+    parent = item_of(row)
+    _check(parent, edits, simplifies)
+    named = [name for name in CAPABILITIES if name in simplifies]
+    shown = [_edited(lab, parent.images[place], edits.get(place, ())) for place in range(len(parent.images))]
+    told = {str(place): json.loads(written(of)) for place, of in sorted(edits.items()) if of}
+    variant = parent.model_copy(
+        update={
+            "key": f"{parent.key}~{'+'.join(named)}",
+            "images": tuple(picture for picture, _ in shown),
+            "factors": {
+                **parent.factors,
+                "simplifies": "+".join(named),
+                **({"author": author} if author else {}),
+            },
+            "notes": {
+                **(parent.notes or {}),
+                EDITS: canonical_json(told),
+                EDITED_FROM: " ".join(picture.pixels for picture in parent.images),
+            },
+            "group": parent.group or parent.key,
+            "variant_of": parent.key,
+        }
+    )
+    variant = _unnamed_yet(lab, variant)
+    files = [_stored(lab, row.images[place], picture, pixels) for place, (picture, pixels) in enumerate(shown)]
+    lab.write(items.add, [item_row(variant, files)], import_id=new_id()).result()
+    return variant
+
+
+def edits_of(variant: Item) -> dict[int, Operations]:
+    """The operations that a variant keeps, by picture; nothing where it came in from a file. Raises BadEdit."""
+    told = (variant.notes or {}).get(EDITS)
+    if told is None:
+        return {}
+    return {int(place): read(canonical_json(of)) for place, of in json.loads(told).items()}
+
+
+def rendered(lab: Lab, parent: Item, edits: Edits) -> list[Pixels]:
+    """What the operations make of the original's pictures, anew."""
+    return [render(pictures.load(lab, picture), edits.get(place, ())) for place, picture in enumerate(parent.images)]
+
+
+def variants_of(lab: Lab, parent: Item) -> list[Item]:
+    """The standing variants of an item, in order of their keys."""
+    rows = lab.read(items.find, Filter((Word("variant_of", "in", (parent.key,)),)))
+    own = [item_of(row) for row in rows if (row.benchmark, row.version) == _place(parent)]
+    return [item for item in own if "simplifies" in item.factors]
+
+
+def _place(item: Item) -> tuple[str, str]:
+    return item.benchmark, item.version
+
+
+def _check(parent: Item, edits: Edits, simplifies: Collection[str]) -> None:
+    if parent.variant_of is not None:
+        raise BadVariant(say("{item} is a variant or a probe itself; edit its original."), item=parent.key)
+    if not any(edits.values()):
+        raise BadVariant(say("Nothing was edited yet; a variant needs at least one operation."))
+    if set(edits) - set(range(len(parent.images))):
+        raise BadVariant(say("{item} has no such picture."), item=parent.key)
+    if not simplifies:
+        raise BadVariant(say("Say which capability this makes easier."))
+    if strange := set(simplifies) - set(capabilities_of(parent)):
+        raise BadVariant(say("{item} does not need {name}."), item=parent.key, name=min(strange))
+
+
+def _edited(lab: Lab, picture: Picture, operations: Operations) -> tuple[Picture, Pixels | None]:
+    """The picture as the variant shows it; no pixels where it stays as it is."""
+    if not operations:
+        return picture, None
+    pixels = render(pictures.load(lab, picture), operations)
+    height, width = pixels.shape[:2]
+    made = Picture(role=picture.role, pixels=pixel_hash(pixels), width=width, height=height, source=picture.source)
+    return made, pixels
+
+
+def _stored(lab: Lab, original: str, picture: Picture, pixels: Pixels | None) -> str:
+    """The file of a picture: the original's own where nothing was done to it."""
+    if pixels is None:
+        return original
+    data = encode_png(pixels)
+    file = lab.media.put(data)
+    known = lab.read(media.get_many, [original])[original]
+    medium = MediumRow(
+        file=file,
+        pixels=picture.pixels,
+        width=picture.width,
+        height=picture.height,
+        bytes=len(data),
+        mime="image/png",
+        source=picture.source,
+        creator=known.creator,
+        licence=known.licence,
+    )
+    lab.write(media.add, [medium]).result()
+    return file
+
+
+def _unnamed_yet(lab: Lab, variant: Item) -> Item:
+    """The variant under a key that no other item of its version has."""
+    key, number = variant.key, 2
+    while any(
+        (row.benchmark, row.version) == _place(variant) and row.id != variant.id
+        for row in lab.read(items.by_key, variant.key)
+    ):
+        variant = variant.model_copy(update={"key": f"{key}-{number}"})
+        number += 1
+    return variant

@@ -1,0 +1,1 @@
+"""Auditing a judge's verdicts."""

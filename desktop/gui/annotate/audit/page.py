@@ -1,0 +1,204 @@
+"""Auditing a judge: an answer and the right one, blind first; then what the judge said, and once more."""
+
+import uuid
+from typing import Literal
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from db.rows import PersonRow
+from desktop.annotation.audit import Case, Revealed, Said, audit, case_of, plan_of, reveal, waiting
+from desktop.annotation.job import Job
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.itempage import ItemPage
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, STRONG
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+from desktop.library.moments import now
+
+Verdict = Literal["right", "wrong", "untold"]
+VALUES: dict[Verdict, bool | None] = {"right": True, "wrong": False, "untold": None}
+KEYS: dict[Verdict, str] = {"right": "R", "wrong": "W", "untold": "U"}
+SAID = {
+    Said.RIGHT: ("right", say("The judge: right")),
+    Said.WRONG: ("wrong", say("The judge: wrong")),
+    Said.UNPARSEABLE: ("missing", say("The judge said nothing that can be read")),
+}
+MOST_RAW = 600
+
+
+class VerdictRow(QWidget):
+    """Right, wrong, or not to be told; after the reveal also: it stays.
+
+    Signals: given(str), a key of VALUES; stays.
+    """
+
+    given = Signal(str)
+    stays = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._buttons = {verdict: Button("", key=key) for verdict, key in KEYS.items()}
+        self._stays = Button("", key="Enter", variant="primary")
+        self._stays.setObjectName("audit_stays")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_8)
+        for verdict, button in self._buttons.items():
+            button.setObjectName(f"audit_{verdict}")
+            row.addWidget(button)
+        row.addStretch()
+        row.addWidget(self._stays)
+        self._buttons["right"].clicked.connect(lambda: self.given.emit("right"))
+        self._buttons["wrong"].clicked.connect(lambda: self.given.emit("wrong"))
+        self._buttons["untold"].clicked.connect(lambda: self.given.emit("untold"))
+        self._stays.clicked.connect(self.stays)
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._buttons["right"].set_text(tr("Right"))
+        self._buttons["wrong"].set_text(tr("Wrong"))
+        self._buttons["untold"].set_text(tr("Cannot be told"))
+        self._stays.set_text(tr("It stays, next"))
+
+    def show_stage(self, *, revealed: bool, waits: bool) -> None:
+        """revealed: the judge's verdict is shown; waits: a verdict is on its way to the disk."""
+        for button in self._buttons.values():
+            button.setEnabled(not waits)
+        self._stays.setVisible(revealed)
+        self._stays.setEnabled(not waits)
+
+
+class AuditPage(ItemPage):
+    """Where an auditor works. Nothing of the judge is read before the auditor's own verdict is on disk."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._waiting: list[uuid.UUID] = []
+        self._all = len(plan_of(job).sample)
+        self._case: Case | None = None
+        self._revealed: Revealed | None = None
+        self._titles = [Text("", SMALL, tone="muted") for _ in range(2)]
+        self.answer, self.truth = Text("", LARGE, wrap=True), Text("", LARGE, STRONG, wrap=True)
+        self.answer.setObjectName("audit_answer")
+        self.truth.setObjectName("audit_truth")
+        self.badge, self._raw = Badge("missing", " "), Text("", SMALL, tone="muted", wrap=True)
+        self.badge.setObjectName("audit_badge")
+        self._ask = Text("", wrap=True)
+        self._row = VerdictRow()
+        self._lay_out()
+        self._row.given.connect(self._on_given)
+        self._row.stays.connect(self._on_stays)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        for title, text in zip(self._titles, (tr("The answer that was given"), tr("The right answer")), strict=True):
+            title.setText(text)
+        self._row.retranslate()
+        self._show_stage()
+
+    def start(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.read(lambda: lab.read(waiting, self.job, self.who.id), self._on_waiting)
+
+    def counts(self) -> str:
+        return tr("{done} of {all}", done=self._all - len(self._waiting), all=self._all)
+
+    def may_look(self) -> bool:
+        return not self._waiting
+
+    def _lay_out(self) -> None:
+        card = Card()
+        scroll = Scroll(spacing=SPACE_8)
+        column = scroll.column
+        for title, field in zip(self._titles, (self.answer, self.truth), strict=True):
+            column.addWidget(title)
+            column.addWidget(field)
+            column.addSpacing(SPACE_8)
+        column.addWidget(HairLine())
+        column.addWidget(self._ask)
+        column.addWidget(self.badge)
+        column.addWidget(self._raw)
+        card.body.addWidget(scroll)
+        self.side.addWidget(card, 1)
+        self.side.addWidget(self._row)
+
+    def _on_waiting(self, found: list[uuid.UUID]) -> None:
+        self._waiting = found
+        self._next()
+
+    def _next(self) -> None:
+        self._case, self._revealed = None, None
+        lab = self.context.lab
+        if not self._waiting:
+            text = tr("You have judged every answer of the sample. The judge's error rate stands under Results.")
+            self.show_end(tr("Nothing waits for you"), text)
+        elif lab is not None:
+            self.read(lambda: lab.read(case_of, self.job, self._waiting[0]), self._on_case)
+
+    def _on_case(self, case: Case) -> None:
+        self._case = case
+        self.answer.setText(case.answer or tr("(nothing)"))
+        self.truth.setText(case.truth)
+        self._show_stage()
+        self.show_item(case.item_id)
+        self.moved.emit()
+
+    def _show_stage(self, *, waits: bool = False) -> None:
+        told = self._revealed
+        self._row.show_stage(revealed=told is not None, waits=waits or self._case is None)
+        self.badge.setVisible(told is not None)
+        self._raw.setVisible(told is not None)
+        if told is None:
+            self._ask.setText(tr("Does the answer say what the right answer says?"))
+            return
+        token, literal = SAID[told.said]
+        self.badge.set_state(token, tr(literal))
+        self._raw.setText(told.raw[:MOST_RAW])
+        mine = {True: tr("right"), False: tr("wrong"), None: tr("not to be told")}[told.mine]
+        self._ask.setText(tr("You said: {mine}. Does it stay?", mine=mine))
+
+    @Slot(str)
+    def _on_given(self, verdict: Verdict) -> None:
+        case, told = self._case, self._revealed
+        if case is not None:
+            self._keep(case, VALUES[verdict], revealed=told is not None)
+
+    @Slot()
+    def _on_stays(self) -> None:
+        if self._case is not None and self._revealed is not None:
+            self._keep(self._case, self._revealed.mine, revealed=True)
+
+    def _keep(self, case: Case, right: bool | None, *, revealed: bool) -> None:
+        """Keep a verdict; only once it is on disk does the next thing show."""
+        lab = self.context.lab
+        if lab is None:
+            return
+        self._show_stage(waits=True)
+        future = lab.write(audit, self.job, case.verdict, self.who.id, right=right, revealed=revealed, at=now())
+        done = self._on_twice if revealed else self._on_kept
+        self.context.tasks.await_write(future, done, owner=self, failed=self._on_refused)
+
+    def _on_kept(self, _new: bool) -> None:
+        lab, case = self.context.lab, self._case
+        if lab is not None and case is not None:
+            self.read(lambda: lab.read(reveal, self.job, case.verdict, self.who.id), self._on_revealed)
+
+    def _on_revealed(self, told: Revealed) -> None:
+        self._revealed = told
+        self._show_stage()
+
+    def _on_twice(self, _new: bool) -> None:
+        if self._waiting:
+            self._waiting.pop(0)
+        self._next()
+
+    def _on_refused(self, error: Exception) -> None:
+        self._show_stage()
+        self.context.fail(error)

@@ -1,0 +1,113 @@
+"""What a new audit asks: which judge, and how many of its verdicts of each kind and source."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from desktop.annotation.audit import Judged, Said, judged_in
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.line import Line
+from desktop.gui.annotate.workpage import SetupPart
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+KINDS = {Said.RIGHT: say("right"), Said.WRONG: say("wrong"), Said.UNPARSEABLE: say("unparseable")}
+NARROW = 96
+
+
+class AuditPart(SetupPart):
+    """An empty number takes all of a kind; 0 none."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._judged: list[Judged] = []
+        self._read = False
+        self._judge_name, self._found = Text("", SMALL, tone="muted"), Text("", tone="muted", wrap=True)
+        self._found.setObjectName("audit_found")
+        self.judge = Select()
+        self.judge.setObjectName("audit_judge")
+        self.judge.chosen.connect(self._on_judge)
+        self.most = {said: Line() for said in Said}
+        self._names = {said: Text("", SMALL, tone="muted") for said in Said}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        column.addWidget(self._judge_name)
+        column.addWidget(self.judge)
+        column.addSpacing(SPACE_4)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        for said, field in self.most.items():
+            field.setObjectName(f"audit_most_{said.value}")
+            field.setFixedWidth(NARROW)
+            field.textChanged.connect(self.changed)
+            cell = QVBoxLayout()
+            cell.setSpacing(SPACE_4)
+            cell.addWidget(self._names[said])
+            cell.addWidget(field)
+            row.addLayout(cell)
+        row.addStretch()
+        column.addLayout(row)
+        column.addWidget(self._found)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._judge_name.setText(tr("Judge"))
+        for said, name in self._names.items():
+            name.setText(tr("Most “{kind}”", kind=tr(KINDS[said])))
+            self.most[said].set_name(tr("all"))
+        self._show_found()
+
+    def start(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run(partial(lab.read, judged_in), self._on_read, owner=self)
+
+    def values(self) -> dict[str, Json]:
+        told: dict[str, Json] = {said.value: _number(field.text()) for said, field in self.most.items()}
+        return told | {"judge": self.judge.current()}
+
+    def problem(self) -> str:
+        if self._read and not self._judged:
+            return tr("No judge has said anything here yet; let a model judge short answers first.")
+        if any(field.text().strip() and _number(field.text()) is None for field in self.most.values()):
+            return tr("Leave a number empty for all, or write a whole number.")
+        return ""
+
+    def hides(self) -> frozenset[str]:
+        return frozenset({"scheme", "query", "limit", "calibration", "again", "order", "tags_shown"})
+
+    def _on_read(self, found: list[Judged]) -> None:
+        self._judged, self._read = found, True
+        names = list(dict.fromkeys(one.judgement.judge for one in found))
+        self.judge.set_choices([(name, name) for name in names], self.judge.current())
+        self._show_found()
+        self.changed.emit()
+
+    def _on_judge(self, _name: str) -> None:
+        self._show_found()
+        self.changed.emit()
+
+    def _show_found(self) -> None:
+        of = [one for one in self._judged if one.judgement.judge == self.judge.current()]
+        counts = {said: sum(one.said is said for one in of) for said in Said}
+        sources = len({one.source for one in of})
+        self._found.setText(
+            tr(
+                "{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.",
+                right=counts[Said.RIGHT],
+                wrong=counts[Said.WRONG],
+                unread=counts[Said.UNPARSEABLE],
+                n=sources,
+            )
+            if of
+            else ""
+        )
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.strip().isdecimal() else None

@@ -1,0 +1,135 @@
+"""How often a judge is wrong, a source a row, with what stands behind it."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from db.lab import Lab
+from db.rows import PersonRow
+from desktop.annotation.audit import PEOPLE, Said, audits_of, judged_in, plan_of
+from desktop.annotation.audit_figures import JudgeFigures, change_rate, judge_figures
+from desktop.annotation.job import Job
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.figures import number_text
+from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What is shown of an audit. auditors: how many people judged; blind: how many verdicts of the sample they judged;
+    changed: the share of an auditor's verdicts that the reveal changed."""
+
+    figures: tuple[JudgeFigures, ...]
+    auditors: int
+    blind: int
+    changed: float | None
+
+
+class AuditResults(WorkPage):
+    """Figures alone; an audit decides nothing."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._head, self._more = Text("", LARGE, STRONG, wrap=True), Text("", tone="muted", wrap=True)
+        self._head.setObjectName("audit_head")
+        self._read: Read | None = None
+        self.table: Table[JudgeFigures] = Table(_columns(), name=tr("Sources"))
+        self.table.setObjectName("audit_figures")
+        self._back = Button("", key="Esc", variant="quiet")
+        self._back.clicked.connect(self.left)
+        card = Card(padding=SPACE_16)
+        card.body.addWidget(self._head)
+        card.body.addWidget(self._more)
+        listed = Card(padding=SPACE_8)
+        listed.body.addWidget(self.table)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(self._back)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_16)
+        column.addWidget(card)
+        column.addWidget(listed, 1)
+        column.addLayout(foot)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._back.set_text(tr("Back"))
+        if self._read is not None:
+            self._show(self._read)
+
+    def start(self) -> None:
+        self.refresh()
+        self.table.setFocus()
+
+    def refresh(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run_long(lambda _watch: _read(lab, self.job), self._show, owner=self)
+
+    def _show(self, read: Read) -> None:
+        self._read = read
+        plan = plan_of(self.job)
+        judge = plan.judge or tr("all judges")
+        self._head.setText(tr("How often {judge} is wrong", judge=judge))
+        lines = [
+            tr(
+                "{blind} of {all} sampled verdicts judged blind, {n} auditors. Shares are weighted back to all.",
+                blind=read.blind,
+                all=len(plan.sample),
+                n=read.auditors,
+            )
+        ]
+        if read.changed is not None:
+            share = number_text(read.changed, percent=True)
+            lines.append(tr("After the reveal {share} of the verdicts changed; no figure counts that.", share=share))
+        self._more.setText("\n".join(lines))
+        self.table.set_rows(read.figures)
+        if read.figures:
+            self.table.selectRow(0)
+
+
+def _read(lab: Lab, job: Job) -> Read:
+    plan = plan_of(job)
+    said = lab.read(audits_of, job)
+    blind = [audited for _, audited in said if not audited.revealed]
+    figures = judge_figures(lab.read(judged_in, plan.judge), blind)
+    return Read(figures, len({who for who, _ in said}), len({one.judge for one in blind}), change_rate(said))
+
+
+def _columns() -> list[Column[JudgeFigures]]:
+    return [
+        Column(say("Answers of"), _source, stretch=True),
+        Column(say("Error rate"), lambda one: number_text(one.error_rate, percent=True), number=True),
+        Column(say("95 % interval"), _interval, number=True),
+        Column(say("Judged"), lambda one: str(one.n), number=True),
+        Column(say("Unparseable"), lambda one: number_text(one.unparseable, percent=True), number=True),
+        Column(say("Cannot be told"), lambda one: str(one.untold), number=True),
+        Column(say("Precision, right"), partial(_measure, "precision", Said.RIGHT), number=True),
+        Column(say("Recall, right"), partial(_measure, "recall", Said.RIGHT), number=True),
+        Column(say("kappa"), lambda one: number_text(one.kappa), number=True),
+        Column(say("AC1"), lambda one: number_text(one.ac1), number=True),
+    ]
+
+
+def _source(one: JudgeFigures) -> str:
+    return tr("people") if one.source == PEOPLE else one.source
+
+
+def _interval(one: JudgeFigures) -> str:
+    if one.error_rate is None:
+        return "–"
+    return f"{number_text(one.low, percent=True)} – {number_text(one.high, percent=True)}"
+
+
+def _measure(name: str, verdict: Said, one: JudgeFigures) -> str:
+    value = one.precision(verdict) if name == "precision" else one.recall(verdict)
+    return number_text(value, percent=True)

@@ -1,0 +1,1 @@
+"""What a model's failures come from, and the probes that tell."""

@@ -1,0 +1,80 @@
+"""A probe to be answered: its options with their keys, or a line to write in."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.probes import REASONING
+from desktop.gui.annotate.line import Line
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+
+class AnswerCard(Card):
+    """Signals: answered(str); passed, when it is put off."""
+
+    answered = Signal(str)
+    passed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kind, self._question = Text("", SMALL, tone="muted"), Text("", LARGE, wrap=True)
+        self._question.setObjectName("probe_asked")
+        self._choices = QWidget()
+        self._column = QVBoxLayout(self._choices)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACE_8)
+        self.line = Line()
+        self.line.setObjectName("probe_line")
+        self.line.entered.connect(self._on_entered)
+        self.line.left.connect(self.setFocus)
+        self._later, self._give = Button("", key="S", variant="quiet"), Button("", key="Enter", variant="primary")
+        self._give.setObjectName("probe_give")
+        self._later.clicked.connect(self.passed)
+        self._give.clicked.connect(self._on_entered)
+        for widget in (self._kind, self._question, self._choices, self.line):
+            self.body.addWidget(widget)
+        row = QHBoxLayout()
+        row.addWidget(self._later)
+        row.addStretch()
+        row.addWidget(self._give)
+        self.body.addLayout(row)
+        self.body.addStretch()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self.line.set_name(tr("Your answer"))
+        self._later.set_text(tr("Later"))
+        self._give.set_text(tr("Answer"))
+
+    def show_probe(self, probe: Item) -> None:
+        """Another probe is asked."""
+        while (entry := self._column.takeAt(0)) is not None:
+            if (widget := entry.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        reasoning = probe.task == REASONING
+        self._kind.setText(tr("By reasoning alone; there is no picture") if reasoning else tr("By looking"))
+        self._question.setText(probe.question)
+        for number, option in enumerate(probe.options, start=1):
+            button = Button(option.text or option.id, key=str(number))
+            button.setObjectName(f"probe_option_{option.id}")
+            button.clicked.connect(partial(self.answered.emit, option.id))
+            self._column.addWidget(button)
+        written = not probe.options
+        self.line.clear()
+        self.line.setVisible(written)
+        self._give.setVisible(written)
+        (self.line if written else self).setFocus()
+
+    @Slot()
+    def _on_entered(self) -> None:
+        text = self.line.text().strip()
+        if text:
+            self.answered.emit(text)

@@ -1,0 +1,161 @@
+"""What is said of a failure: the model's answer, the choice of seeing and reasoning, and later the probes' results."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.analysis.answer_words import value_words
+from desktop.annotation.failures import PERCEPTION, REASON, Failure, ProbeResult
+from desktop.benchmarks.probes import PERCEPTUAL
+from desktop.gui.annotate.note import NoteField
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, STRONG
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+
+MOST_ANSWER = 1500
+
+
+class ProbeRow(QWidget):
+    """A probe, what is expected, what the model answered."""
+
+    def __init__(self, result: ProbeResult) -> None:
+        super().__init__()
+        self.setObjectName(f"probe_{result.probe.key}")
+        kind = tr("seeing: {what}", what=str(result.probe.factors.get("dimension", "")))
+        kind = kind if result.probe.task == PERCEPTUAL else tr("reasoning")
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(Text(kind, SMALL, tone="muted"), 1)
+        head.addWidget(Badge(result.outcome.value))
+        expected = value_words(result.probe, result.probe.answer)
+        answer = result.answer.strip()[:120] or "–"
+        told = tr("expected {expected}, answered {answer}", expected=expected, answer=answer)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        column.addLayout(head)
+        column.addWidget(Text(result.probe.question, wrap=True))
+        column.addWidget(Text(told, SMALL, tone="muted", wrap=True))
+
+
+class AttributionPanel(Card):
+    """Signals: changed."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._flagged = False
+        self._answered = False
+        self._titles = [Text("", SMALL, tone="muted") for _ in range(3)]
+        self.gold, self.answer = Text("", LARGE, STRONG, wrap=True), Text("", wrap=True)
+        self.gold.setObjectName("gold")
+        self.answer.setObjectName("model_answer")
+        self._ask = Text("", wrap=True)
+        self._ask.setObjectName("attribution_ask")
+        self._chips = {PERCEPTION: Chip("", key="1"), REASON: Chip("", key="2")}
+        self._neither = Chip("", key="0")
+        self._neither.setObjectName("attribution_NEITHER")
+        for label, chip in self._chips.items():
+            chip.setObjectName(f"attribution_{label}")
+            chip.clicked.connect(partial(self._on_chip, label))
+        self._neither.clicked.connect(self._on_neither)
+        self.note = NoteField(tr("Note"), lines=2)
+        self.note.setObjectName("note")
+        self.note.textChanged.connect(self.changed)
+        self._scroll = Scroll(spacing=SPACE_8)
+        self._results = QWidget()
+        self._rows = QVBoxLayout(self._results)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(SPACE_8)
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        for title, text in zip(self._titles, (tr("Right answer"), tr("The model wrote"), tr("Note")), strict=True):
+            title.setText(text)
+        self._chips[PERCEPTION].set_text(tr("Perception"))
+        self._chips[REASON].set_text(tr("Reasoning"))
+        self._neither.set_text(tr("Neither"))
+
+    def show_failure(self, failure: Failure) -> None:
+        """Another failure is before the annotator."""
+        self.gold.setText(value_words(failure.item, failure.item.answer))
+        self.answer.setText(failure.answer.strip()[:MOST_ANSWER] or tr("(nothing)"))
+
+    def show_labels(self, labels: frozenset[str] | None, note: str = "") -> None:
+        """Show what was said; None: nothing yet. No signal."""
+        self.blockSignals(True)
+        for label, chip in self._chips.items():
+            chip.setChecked(labels is not None and label in labels)
+        self._neither.setChecked(labels is not None and not labels)
+        if self.note.toPlainText() != note:
+            self.note.setPlainText(note)
+        self.blockSignals(False)
+
+    def show_results(self, results: list[ProbeResult] | None) -> None:
+        """The probes' results; None hides them: the first guess comes before."""
+        while (entry := self._rows.takeAt(0)) is not None:
+            if (widget := entry.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._results.setVisible(results is not None)
+        if results is None:
+            self._ask.setText(tr("What does the failure come from? Your first guess, before the probes' results show."))
+            return
+        self._ask.setText(
+            tr("Your first guess is kept. With these results: does it stay?")
+            if results
+            else tr("Your first guess is kept. This model was asked no probes of the item; does it stay?")
+        )
+        for result in results:
+            self._rows.addWidget(ProbeRow(result))
+
+    def labels(self) -> frozenset[str]:
+        """What is said now."""
+        return frozenset(label for label, chip in self._chips.items() if chip.isChecked())
+
+    def answered(self) -> bool:
+        """Whether something was said on purpose."""
+        return self._neither.isChecked() or bool(self.labels())
+
+    def set_editable(self, *, editable: bool) -> None:
+        """Completed failures can only be looked at."""
+        for chip in (*self._chips.values(), self._neither):
+            chip.setEnabled(editable)
+        self.note.setReadOnly(not editable)
+
+    def _lay_out(self) -> None:
+        column = self._scroll.column
+        for title, field in zip(self._titles[:2], (self.gold, self.answer), strict=True):
+            column.addWidget(title)
+            column.addWidget(field)
+        column.addWidget(HairLine())
+        column.addWidget(self._ask)
+        chips = QHBoxLayout()
+        chips.setSpacing(SPACE_8)
+        for chip in (*self._chips.values(), self._neither):
+            chips.addWidget(chip)
+        chips.addStretch()
+        column.addLayout(chips)
+        column.addWidget(self._results)
+        column.addWidget(self._titles[2])
+        column.addWidget(self.note)
+        self.body.addWidget(self._scroll)
+
+    def _on_chip(self, _label: str) -> None:
+        self._neither.setChecked(False)
+        self.changed.emit()
+
+    @Slot()
+    def _on_neither(self) -> None:
+        if self._neither.isChecked():
+            for chip in self._chips.values():
+                chip.setChecked(False)
+        self.changed.emit()

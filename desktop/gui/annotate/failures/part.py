@@ -1,0 +1,99 @@
+"""What a new job of failures asks: whose failures, and how many of each task."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from db.lab import Lab
+from db.rows import ModelRow
+from db.stores import models
+from desktop.annotation.failures import failed_answers
+from desktop.annotation.making import BENCHMARK, runs_under
+from desktop.benchmarks.canonical import Json
+from desktop.gui.annotate.line import Line
+from desktop.gui.annotate.workpage import SetupPart
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SMALL, SPACE_4
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.library.scoring import current_rule
+
+Found = dict[str, int]
+
+
+class FailuresPart(SetupPart):
+    """A model of the lab and a number; an empty number takes all failures."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._failed: Found | None = None
+        self._names = [Text("", SMALL, tone="muted") for _ in range(2)]
+        self._said = Text("", tone="muted", wrap=True)
+        self._said.setObjectName("failures_found")
+        self.model, self.most = Select(), Line()
+        self.model.setObjectName("failures_model")
+        self.most.setObjectName("failures_most")
+        self.model.chosen.connect(self._on_changed)
+        self.most.textChanged.connect(self._on_changed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        for name, field in zip(self._names, (self.model, self.most), strict=True):
+            column.addWidget(name)
+            column.addWidget(field)
+        column.addWidget(self._said)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._names[0].setText(tr("Model"))
+        self._names[1].setText(tr("Failures of each task, at most (empty: all of them)"))
+        self.most.set_name(tr("all"))
+        self._say()
+
+    def start(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run(partial(_failures, lab), self._on_read, owner=self)
+
+    def values(self) -> dict[str, Json]:
+        text = self.most.text().strip()
+        return {"model": self.model.current(), "most": int(text) if text.isdecimal() else None}
+
+    def problem(self) -> str:
+        text = self.most.text().strip()
+        if text and not text.isdecimal():
+            return tr("Leave the number empty for all, or write a whole number.")
+        if self._failed is not None and not self._failed.get(self.model.current()):
+            return tr("No model has failed an item of VRIQ here; run one over items and probes first.")
+        return ""
+
+    def hides(self) -> frozenset[str]:
+        return frozenset({"scheme", "query", "limit", "calibration", "again", "order", "tags_shown"})
+
+    def _on_read(self, failed: Found) -> None:
+        self._failed = failed
+        self.model.set_choices([(name, name) for name in failed], self.model.current())
+        self._say()
+        self.changed.emit()
+
+    def _on_changed(self, _text: str) -> None:
+        self._say()
+        self.changed.emit()
+
+    def _say(self) -> None:
+        n = (self._failed or {}).get(self.model.current(), 0)
+        self._said.setText(tr("{n} wrong answers to items of VRIQ", n=n) if n else "")
+
+
+def _failures(lab: Lab) -> Found:
+    """How many items each model has failed, those that failed any; in the pool."""
+    rule = current_rule(lab, BENCHMARK)
+    found: Found = {}
+    rows: list[ModelRow] = lab.read(models.all)
+    for row in rows:
+        runs = [run.id for run in runs_under(lab.read(models.runs, row.id), "default")]
+        failed = {one.item_id for one in lab.read(failed_answers, runs, BENCHMARK, rule)}
+        if failed:
+            found[row.name] = len(failed)
+    return found

@@ -1,0 +1,217 @@
+"""Probes: written for the items of a job, and answered for one another. P and Q go from one to the other."""
+
+import uuid
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from db.lab import Lab
+from db.rows import PersonRow
+from desktop.annotation.job import Job
+from desktop.annotation.probe_writing import (
+    Answered,
+    Written,
+    answer_probe,
+    dimensions_of,
+    next_id,
+    open_to,
+    probes_of,
+    write_probe,
+)
+from desktop.annotation.work import Mark
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.probes import ProbeSpec
+from desktop.gui.annotate.actions import ActionRow
+from desktop.gui.annotate.failures.answering import AnswerCard
+from desktop.gui.annotate.failures.writing import WritingCard, Wrote
+from desktop.gui.annotate.itempage import MarkPage
+from desktop.gui.context import AppContext
+from desktop.gui.items.loader import LoadedItem
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.words import tr
+from desktop.library.moments import now
+
+
+class ProbesPage(MarkPage):
+    """Where probes are written and answered. What others answered shows as a pass rate alone."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._open: list[uuid.UUID] = []
+        self._answering = False
+        self.mode = SegmentedControl([("write", ""), ("answer", "")])
+        self.mode.chosen.connect(self._on_mode)
+        self.writing, self.answering = WritingCard(), AnswerCard()
+        self._actions = ActionRow()
+        place = QWidget()
+        self._cards = QStackedLayout(place)
+        self._cards.addWidget(self.writing)
+        self._cards.addWidget(self.answering)
+        self.side.addWidget(self.mode)
+        self.side.addWidget(place, 1)
+        self.side.addWidget(self._actions)
+        self.writing.wrote.connect(self._on_wrote)
+        self.answering.answered.connect(self._on_answer)
+        self.answering.passed.connect(self._on_pass)
+        self._actions.submitted.connect(self.submit_now)
+        self._actions.skipped.connect(self._on_skip)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.mode.set_texts([tr("Write"), tr("Answer others' ({n})", n=len(self._open))])
+        self.writing.retranslate()
+        self.answering.retranslate()
+
+    def start(self) -> None:
+        super().start()
+        self._read_open()
+
+    def refresh(self) -> None:
+        self._read_open()
+
+    def mark_now(self) -> Mark:
+        return Mark(note=self.writing.draft())
+
+    def may_look(self) -> bool:
+        return super().may_look() and not self._open
+
+    def item_loaded(self, loaded: LoadedItem) -> None:
+        super().item_loaded(loaded)
+        if self._answering:
+            self.answering.show_probe(loaded.item)
+        else:
+            self._read_probes(loaded.item)
+
+    def show_mark(self, mark: Mark) -> None:
+        editable = self.session is not None and self.session.editable
+        self._actions.reset()
+        self._actions.show_state(flagged=False, editable=editable)
+        self.writing.set_draft(mark.note)
+        self.writing.setFocus()
+
+    def end_text(self) -> tuple[str, str]:
+        if self._open:
+            return tr("Nothing is left to write"), tr("{n} probes of others wait for your answer.", n=len(self._open))
+        return tr("Nothing waits for you"), tr("Every item has its probes, and you have answered those of the others.")
+
+    @Slot(str)
+    def _on_mode(self, mode: str) -> None:
+        if mode == "write":
+            self._answering = False
+            self._cards.setCurrentWidget(self.writing)
+            self._actions.show()
+            session = self.session
+            if session is not None:
+                self.open_place(session.place or session.next_open())
+        else:
+            self.keep_draft()
+            self._answering = True
+            self._cards.setCurrentWidget(self.answering)
+            self._actions.hide()
+            self._next_probe()
+
+    def keep_draft(self) -> None:
+        if not self._answering:
+            super().keep_draft()
+
+    def _next_probe(self) -> None:
+        if self._open:
+            self.show_item(self._open[0])
+        else:
+            self.show_end(tr("No probe waits for you"), tr("You have answered all probes that others wrote so far."))
+
+    def _read_open(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.read(lambda: lab.read(open_to, self.job, self.who.id), self._on_open)
+
+    def _on_open(self, found: list[uuid.UUID]) -> None:
+        self._open = found
+        self.mode.set_texts([tr("Write"), tr("Answer others' ({n})", n=len(found))])
+        self.moved.emit()
+
+    def _read_probes(self, item: Item) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.read(partial(_probes, lab, item, self.who.id), partial(self._on_probes, item))
+
+    def _on_probes(self, item: Item, found: tuple[Sequence[Written], Sequence[str]]) -> None:
+        if item.id == self.item_id and not self._answering:
+            self.writing.show_probes(*found)
+
+    @Slot(object)
+    def _on_wrote(self, wrote: Wrote) -> None:
+        lab, loaded = self.context.lab, self.loaded
+        if lab is not None and loaded is not None:
+            work = partial(_write, lab, loaded.item, wrote, self.who.code)
+            self.context.tasks.run_long(
+                lambda _watch: work(), partial(self._on_written, loaded.item), owner=self, failed=self._on_not_written
+            )
+
+    def _on_written(self, item: Item, probe: Item) -> None:
+        self.context.say(tr("Kept as {key}.", key=probe.key))
+        self.writing.clear()
+        self.keep_draft()
+        self._read_probes(item)
+
+    def _on_not_written(self, error: Exception) -> None:
+        self.writing.setEnabled(True)
+        self.context.fail(error)
+
+    @Slot(str)
+    def _on_answer(self, raw: str) -> None:
+        lab, loaded = self.context.lab, self.loaded
+        if lab is not None and loaded is not None:
+            probe, person = loaded.item.id, self.who.id
+            self.answering.setEnabled(False)
+            self.context.tasks.run_long(
+                lambda _watch: answer_probe(lab, probe, person, raw, now()),
+                partial(self._on_answered, probe),
+                owner=self,
+                failed=self._on_not_answered,
+            )
+
+    def _on_answered(self, probe: uuid.UUID, _told: Answered) -> None:
+        self.answering.setEnabled(True)
+        self._open = [one for one in self._open if one != probe]
+        self._on_open(self._open)
+        self._next_probe()
+
+    def _on_not_answered(self, error: Exception) -> None:
+        self.answering.setEnabled(True)
+        self.context.fail(error)
+
+    @Slot()
+    def _on_pass(self) -> None:
+        """Later: the probe goes behind the others."""
+        if len(self._open) > 1:
+            self._open.append(self._open.pop(0))
+            self._next_probe()
+
+    @Slot(str)
+    def _on_skip(self, reason: str) -> None:
+        self.skip_now(reason)
+
+
+def _probes(lab: Lab, item: Item, person: uuid.UUID) -> tuple[Sequence[Written], Sequence[str]]:
+    return lab.read(probes_of, item, person), lab.read(dimensions_of, item)
+
+
+def _write(lab: Lab, item: Item, wrote: Wrote, code: str) -> Item:
+    """Store the probe under a free name. In a thread of the pool."""
+    spec = ProbeSpec(
+        item=item.key,
+        id=lab.read(next_id, item, wrote.kind),
+        kind=wrote.kind,
+        question=wrote.question,
+        answer=wrote.answer,
+        dimension=wrote.dimension,
+        options=wrote.options,
+        author=code,
+        benchmark=item.benchmark,
+        version=item.version,
+    )
+    return write_probe(lab, item.id, spec)

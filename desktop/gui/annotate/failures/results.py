@@ -1,0 +1,219 @@
+"""Tables 4 and 5 of VRIQ for a model: by its probes and by people, side by side, with how far both agree."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from db.rows import PersonRow
+from desktop.analysis.vriq import TABLE_5, Errors, Failures, Rates
+from desktop.analysis.vriq_people import HumanErrors, Sides, sides_of
+from desktop.annotation.job import Job
+from desktop.benchmarks.probes import Category
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.figures import interval_text, number_text, value_text
+from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+NAMES: Mapping[Category, str] = {
+    Category.PERCEPTION: say("Perception"),
+    Category.REASONING: say("Reasoning"),
+    Category.BOTH: say("Both"),
+    Category.NEITHER: say("Neither"),
+    Category.NOT_ATTRIBUTABLE: say("Not attributable"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row4:
+    """A row of table 4: whose word, and each category's share."""
+
+    who: str
+    shares: Mapping[Category, float | None]
+    n: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row5:
+    """A row of table 5: a dimension, whose answers, a cell a category, and their mean."""
+
+    dimension: str
+    who: str
+    cells: Mapping[str, Failures]
+    average: float | None
+
+
+class FailuresResults(WorkPage):
+    """Figures alone; contested failures are decided as tags are."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._sides: Sides | None = None
+        self._head, self._more = Text("", LARGE, STRONG, wrap=True), Text("", tone="muted", wrap=True)
+        self._head.setObjectName("failures_head")
+        self._more.setObjectName("failures_agreement")
+        self.over = SegmentedControl([("all", ""), ("attributed", "")])
+        self.over.chosen.connect(self._on_over)
+        self.table4: Table[Row4] = Table(_columns4(), name=tr("Table 4"))
+        self.table5: Table[Row5] = Table(_columns5(), name=tr("Table 5"))
+        self.table4.setObjectName("table_4")
+        self.table5.setObjectName("table_5")
+        self._titles = [Text("", weight=STRONG), Text("", weight=STRONG)]
+        self._back = Button("", key="Esc", variant="quiet")
+        self._back.clicked.connect(self.left)
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._back.set_text(tr("Back"))
+        self.over.set_texts([tr("Of all failures"), tr("Of attributed ones")])
+        self._titles[0].setText(tr("Table 4: what failures come from"))
+        self._titles[1].setText(tr("Table 5: failed probes"))
+        self._show_again()
+
+    def start(self) -> None:
+        self.refresh()
+        self.table4.setFocus()
+
+    def refresh(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run_long(lambda _watch: sides_of(lab, self.job), self._show, owner=self)
+
+    def _lay_out(self) -> None:
+        card = Card(padding=SPACE_16)
+        card.body.setSpacing(SPACE_8)
+        card.body.addWidget(self._head)
+        card.body.addWidget(self._more)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_16)
+        column.addWidget(card)
+        for number, table in enumerate((self.table4, self.table5)):
+            listed = Card(padding=SPACE_8)
+            row = QHBoxLayout()
+            row.addWidget(self._titles[number])
+            row.addStretch()
+            if number == 0:
+                row.addWidget(self.over)
+            listed.body.setSpacing(SPACE_8)
+            listed.body.addLayout(row)
+            listed.body.addWidget(table)
+            column.addWidget(listed, 1)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(self._back)
+        column.addLayout(foot)
+
+    def _show(self, sides: Sides) -> None:
+        self._sides = sides
+        self._show_again()
+
+    def _on_over(self, _key: str) -> None:
+        self._show_again()
+
+    def _show_again(self) -> None:
+        sides = self._sides
+        if sides is None:
+            return
+        plan = sides.plan
+        self._head.setText(
+            tr(
+                "{model}: {n} failures, {sample} before annotators",
+                model=plan.model,
+                n=plan.failures,
+                sample=len(plan.sample),
+            )
+        )
+        self._more.setText("\n".join(_lines(sides)))
+        over_all = self.over.current() == "all"
+        self.table4.set_rows(
+            [*(_automatic(one, over_all=over_all) for one in sides.automatic), _human(sides.human, over_all=over_all)]
+        )
+        self.table5.set_rows(_table5(plan.model, sides.rates, sides.people_rates))
+
+
+def _lines(sides: Sides) -> list[str]:
+    agreed, between = sides.agreement, sides.between
+    lines = [
+        tr(
+            "Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.",
+            percent=value_text(agreed.percent, percent=True),
+            alpha=value_text(agreed.masi),
+            interval=interval_text(agreed.masi),
+            n=agreed.masi.n_items,
+        ),
+        tr(
+            "Left out of that: {silent} failures of which the probes tell nothing, {undecided} on which people differ.",
+            silent=sides.not_attributable,
+            undecided=sides.undecided,
+        ),
+        tr(
+            "Between annotators: alpha {alpha} ({interval}).",
+            alpha=value_text(between.masi),
+            interval=interval_text(between.masi),
+        ),
+        tr("{n} probes count: two people who did not write them answered as expected.", n=sides.counting),
+    ]
+    if sides.changed is not None:
+        lines.append(
+            tr(
+                "The probes' results changed {share} of the first guesses.",
+                share=number_text(sides.changed, percent=True),
+            )
+        )
+    return lines
+
+
+def _automatic(one: Errors, *, over_all: bool) -> Row4:
+    share = one.of_all if over_all else one.of_attributed
+    n = one.n if over_all else one.n_attributed
+    return Row4(tr("probes, rule {rule}", rule=one.rule.stamp), {name: share(name) for name in Category}, str(n))
+
+
+def _human(one: HumanErrors, *, over_all: bool) -> Row4:
+    share = one.of_all if over_all else one.of_attributed
+    shares = {name: None if name is Category.NOT_ATTRIBUTABLE else share(name) for name in Category}
+    return Row4(tr("people ({n} annotators)", n=one.annotators), shares, str(one.n))
+
+
+def _table5(model: str, rates: Rates, people: Rates) -> list[Row5]:
+    rows: list[Row5] = []
+    for dimension in dict.fromkeys([*rates.averages, *people.averages]):
+        for who, of in ((model, rates), (tr("people"), people)):
+            if dimension in of.averages:
+                cells = {column: of.cells[dimension, column] for column in TABLE_5}
+                rows.append(Row5(dimension.replace("_", " "), who, cells, of.averages[dimension]))
+    for who, of in ((model, rates), (tr("people"), people)):
+        if any(cell.n for cell in of.reasoning.values()):
+            rows.append(Row5(tr("reasoning probes"), who, of.reasoning, None))
+    return rows
+
+
+def _columns4() -> list[Column[Row4]]:
+    made = [Column[Row4](say("By"), lambda row: row.who, stretch=True)]
+    made += [
+        Column[Row4](NAMES[name], lambda row, name=name: number_text(row.shares[name], percent=True), number=True)
+        for name in Category
+    ]
+    return [*made, Column[Row4](say("n"), lambda row: row.n, number=True)]
+
+
+def _columns5() -> list[Column[Row5]]:
+    made = [
+        Column[Row5](say("Dimension"), lambda row: row.dimension, stretch=True),
+        Column[Row5](say("Who"), lambda row: row.who),
+    ]
+    made += [Column[Row5](name, lambda row, name=name: _cell(row.cells[name]), number=True) for name in TABLE_5]
+    return [*made, Column[Row5](say("Avg"), lambda row: number_text(row.average, percent=True), number=True)]
+
+
+def _cell(cell: Failures) -> str:
+    return "N/A" if cell.share is None else f"{cell.failed}/{cell.n}"

@@ -1,0 +1,1 @@
+"""Review of items by two people, and what comes of it."""

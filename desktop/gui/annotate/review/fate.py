@@ -1,0 +1,133 @@
+"""What is to become of a reviewed item: a corrected answer, a withdrawal, or neither; by whom and why."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from desktop.analysis.answer_words import value_words
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.item import Item, Kind
+from desktop.gui.annotate.line import Line
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import sentence, tr
+from desktop.library.codes import BadCode, normal_code
+
+Act = Literal["correct", "withdraw", "keep"]
+KEYS: dict[Act, str] = {"correct": "C", "withdraw": "W", "keep": "K"}
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody decided. answer: of a correction; erase: of a withdrawal, its pixels too."""
+
+    act: Act
+    code: str
+    reason: str
+    answer: str = ""
+    erase: bool = False
+
+
+class FateForm(Card):
+    """Signals: wanted(Wanted); left, when a field was left with Esc."""
+
+    wanted = Signal(object)
+    left = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._item: Item | None = None
+        self._names = [Text("", SMALL, tone="muted") for _ in range(3)]
+        self.code, self.reason, self.answer = Line(), Line(), Line()
+        self.options = Select()
+        for name, field in (("code", self.code), ("reason", self.reason), ("answer", self.answer)):
+            field.setObjectName(f"fate_{name}")
+            field.left.connect(self.left)
+        self.options.setObjectName("fate_options")
+        self.erase = Chip("", key="X")
+        self.erase.setObjectName("fate_erase")
+        self._buttons: dict[Act, Button] = {act: Button("", key=key) for act, key in KEYS.items()}
+        for act, button in self._buttons.items():
+            button.setObjectName(f"fate_{act}")
+            button.clicked.connect(partial(self._on_act, act))
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        for name, text in zip(self._names, (tr("Your code"), tr("Why"), tr("The right answer instead")), strict=True):
+            name.setText(text)
+        self.code.set_name(tr("for instance R1"))
+        self.reason.set_name(tr("It is kept and printed"))
+        self.erase.set_text(tr("Erase its pixels too"))
+        texts: dict[Act, str] = {"correct": tr("Correct"), "withdraw": tr("Withdraw"), "keep": tr("Keep as it is")}
+        for act, text in texts.items():
+            self._buttons[act].set_text(text)
+
+    def show_item(self, item: Item, *, open_: bool) -> None:
+        """The item that is decided on. open_: whether it still can be."""
+        self._item = item
+        choice = item.kind is Kind.CHOICE
+        self.options.setVisible(choice)
+        self.answer.setVisible(not choice)
+        if choice:
+            held = [(option.id, value_words(item, option.id)) for option in item.options if option.id != item.answer]
+            self.options.set_choices(held)
+            self.options.set_most(300)
+        else:
+            told = item.answer if isinstance(item.answer, str) else canonical_json(item.answer)
+            self.answer.setText(told)
+        for button in self._buttons.values():
+            button.setEnabled(open_)
+
+    def clear(self) -> None:
+        """The decision is carried out."""
+        self.reason.clear()
+        self.erase.setChecked(False)
+
+    def _lay_out(self) -> None:
+        self.body.setSpacing(SPACE_8)
+        for name, field in zip(self._names[:2], (self.code, self.reason), strict=True):
+            column = QVBoxLayout()
+            column.setSpacing(SPACE_4)
+            column.addWidget(name)
+            column.addWidget(field)
+            self.body.addLayout(column)
+        self.body.addWidget(HairLine())
+        self.body.addWidget(self._names[2])
+        self.body.addWidget(self.options)
+        self.body.addWidget(self.answer)
+        beside_of: dict[Act, Chip] = {"withdraw": self.erase}
+        for act, button in self._buttons.items():
+            beside = beside_of.get(act)
+            row = QHBoxLayout()
+            row.setSpacing(SPACE_8)
+            row.addWidget(button)
+            if beside is not None:
+                row.addWidget(beside)
+            row.addStretch()
+            self.body.addLayout(row)
+
+    def _on_act(self, act: Act) -> None:
+        try:
+            code = normal_code(self.code.text())
+        except BadCode as error:
+            self._context.say(sentence(error.sentence))
+            self.code.setFocus()
+            return
+        if not self.reason.text().strip():
+            self._context.say(tr("Say why; it is kept and printed."))
+            self.reason.setFocus()
+            return
+        choice = self._item is not None and self._item.kind is Kind.CHOICE
+        answer = self.options.current() if choice else self.answer.text().strip()
+        self.wanted.emit(Wanted(act, code, self.reason.text().strip(), answer, self.erase.isChecked()))

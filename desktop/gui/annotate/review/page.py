@@ -1,0 +1,93 @@
+"""Item review: one item after the other, four questions each."""
+
+import uuid
+from collections import defaultdict
+
+from PySide6.QtCore import Slot
+
+from db.rows import PersonRow
+from desktop.annotation.job import Job
+from desktop.annotation.queue import Standing
+from desktop.annotation.review import Suspect, suspects, with_suspects
+from desktop.annotation.work import Mark
+from desktop.gui.annotate.actions import ActionRow
+from desktop.gui.annotate.itempage import MarkPage
+from desktop.gui.annotate.review.panel import QuestionsPanel
+from desktop.gui.context import AppContext
+from desktop.gui.items.loader import LoadedItem
+from desktop.gui.words import tr
+
+
+class ReviewPage(MarkPage):
+    """Where a reviewer works."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._suspects: dict[uuid.UUID, list[Suspect]] = {}
+        self.panel = QuestionsPanel(job.scheme)
+        self._actions = ActionRow()
+        self.side.addWidget(self.panel, 1)
+        self.side.addWidget(self._actions)
+        self.panel.changed.connect(self.mark_changed)
+        self.panel.note.submitted.connect(self._on_submit)
+        self.panel.note.left.connect(self._on_note_left)
+        self._actions.submitted.connect(self._on_submit)
+        self._actions.skipped.connect(self._on_skip)
+        self._actions.flagged.connect(self._on_flag)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.panel.retranslate()
+
+    def prepared(self, job: Job) -> Job:
+        lab = self.context.lab
+        if lab is None:
+            return job
+        doubtful: defaultdict[uuid.UUID, list[Suspect]] = defaultdict(list)
+        for one in lab.read(suspects):
+            doubtful[one.item_id].append(one)
+        self._suspects = doubtful
+        return lab.read(with_suspects, job)
+
+    def item_loaded(self, loaded: LoadedItem) -> None:
+        super().item_loaded(loaded)
+        self.panel.show_item(loaded.item, self._suspects.get(loaded.item.id, []))
+
+    def show_mark(self, mark: Mark) -> None:
+        session = self.session
+        if session is None:
+            return
+        submitted = session.standing() is Standing.SUBMITTED
+        self.panel.show_mark(mark, fine=submitted and not mark.labels)
+        self.panel.setEnabled(session.editable)
+        self._actions.reset()
+        self._actions.show_state(flagged=mark.flagged, editable=session.editable)
+        self.panel.setFocus()
+
+    def mark_now(self) -> Mark:
+        return self.panel.mark()
+
+    def end_text(self) -> tuple[str, str]:
+        text = tr("You have reviewed every item of this job. What both reviewers found stands under Results.")
+        return tr("Nothing waits for you"), text
+
+    @Slot()
+    def _on_submit(self) -> None:
+        if self.panel.answered():
+            self.submit_now()
+        else:
+            self.context.say(tr("Say what does not hold, or press 0 where all four do."))
+
+    @Slot(str)
+    def _on_skip(self, reason: str) -> None:
+        self.skip_now(reason)
+
+    @Slot(bool)
+    def _on_flag(self, flagged: bool) -> None:
+        self.panel.set_flagged(flagged=flagged)
+        self._actions.show_state(flagged=flagged, editable=True)
+
+    @Slot()
+    def _on_note_left(self) -> None:
+        self.panel.setFocus()

@@ -1,0 +1,140 @@
+"""The four questions about an item, its right answer and its hint, why it is here, and a note."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from desktop.analysis.answer_words import answer_words, value_words
+from desktop.annotation.review import QUESTIONS, Suspect, Why
+from desktop.annotation.work import Mark
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.schemes import Scheme
+from desktop.gui.annotate.note import NoteField
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+
+ALL_HOLD = "0"
+
+
+def why_text(item: Item, suspect: Suspect) -> str:
+    """Why an item entered by itself."""
+    if suspect.why is Why.SAME_WRONG:
+        answer = answer_words(item, suspect.answer)
+        return tr("{n} of {of} people gave the same wrong answer: {answer}", n=suspect.n, of=suspect.of, answer=answer)
+    return tr("Flagged by {n} of {of} people", n=suspect.n, of=suspect.of)
+
+
+class QuestionsPanel(Card):
+    """What a reviewer says of the open item.
+
+    Signals: changed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, scheme: Scheme) -> None:
+        super().__init__(padding=SPACE_16)
+        self._scheme = scheme
+        self._flagged = False
+        self._titles = {name: Text("", SMALL, tone="muted") for name in ("answer", "hint", "note")}
+        self._answer = Text("", LARGE, STRONG, wrap=True)
+        self._answer.setObjectName("gold")
+        self._hint = Text("", wrap=True)
+        self._why = Text("", tone="invalid", wrap=True)
+        self._why.setObjectName("why")
+        self._questions = {fault: Text("", wrap=True) for fault in QUESTIONS}
+        self._help = {fault: Text("", SMALL, tone="muted", wrap=True) for fault in QUESTIONS}
+        self._faults: dict[str, Chip] = {}
+        self._fine = Chip("", key=ALL_HOLD)
+        self._fine.setObjectName("all_hold")
+        self.note = NoteField(tr("Note"), lines=2)
+        self.note.setObjectName("note")
+        self._lay_out()
+        self.note.textChanged.connect(self.changed)
+        self._fine.clicked.connect(self._on_fine)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        for name, text in (("answer", tr("Right answer")), ("hint", tr("Hint")), ("note", tr("Note"))):
+            self._titles[name].setText(text)
+        for label in self._scheme.offered:
+            self._questions[label.id].setText(tr(QUESTIONS[label.id]))
+            self._help[label.id].setText(label.definition.strip())
+            self._faults[label.id].set_text(tr("No"))
+        self._fine.set_text(tr("All four hold"))
+
+    def show_item(self, item: Item, suspects: list[Suspect]) -> None:
+        """Show the right answer, the hint and why the item is here."""
+        self._answer.setText(value_words(item, item.answer))
+        self._hint.setText(item.hint or tr("There is none."))
+        self._why.setText("\n".join(why_text(item, one) for one in suspects))
+        self._why.setVisible(bool(suspects))
+
+    def show_mark(self, mark: Mark, *, fine: bool) -> None:
+        """Show what was said before; no signal."""
+        self.blockSignals(True)
+        for fault, chip in self._faults.items():
+            chip.setChecked(fault in mark.labels)
+        self._fine.setChecked(fine)
+        self._flagged = mark.flagged
+        self.note.setPlainText(mark.note)
+        self.blockSignals(False)
+
+    def set_flagged(self, *, flagged: bool) -> None:
+        """Whether the item is flagged; part of the mark."""
+        self._flagged = flagged
+        self.changed.emit()
+
+    def mark(self) -> Mark:
+        """What is said now."""
+        faults = frozenset(fault for fault, chip in self._faults.items() if chip.isChecked())
+        return Mark(faults, self.note.toPlainText(), self._flagged)
+
+    def answered(self) -> bool:
+        """Whether something was said on purpose."""
+        return self._fine.isChecked() or bool(self.mark().labels)
+
+    def _lay_out(self) -> None:
+        scroll = Scroll(spacing=SPACE_8)
+        self.body.addWidget(scroll)
+        column = scroll.column
+        for name, field in (("answer", self._answer), ("hint", self._hint)):
+            column.addWidget(self._titles[name])
+            column.addWidget(field)
+        column.addWidget(self._why)
+        column.addWidget(HairLine())
+        for label in self._scheme.offered:
+            chip = Chip(tr("No"), key=label.key)
+            chip.setObjectName(f"fault_{label.id}")
+            chip.clicked.connect(partial(self._on_fault, label.id))
+            self._faults[label.id] = chip
+            words = QVBoxLayout()
+            words.setSpacing(SPACE_4)
+            words.addWidget(self._questions[label.id])
+            words.addWidget(self._help[label.id])
+            row = QHBoxLayout()
+            row.setSpacing(SPACE_16)
+            row.addLayout(words, 1)
+            row.addWidget(chip)
+            column.addLayout(row)
+        column.addWidget(self._fine)
+        column.addSpacing(SPACE_4)
+        column.addWidget(self._titles["note"])
+        column.addWidget(self.note)
+
+    def _on_fault(self, _fault: str) -> None:
+        self._fine.setChecked(False)
+        self.changed.emit()
+
+    @Slot()
+    def _on_fine(self) -> None:
+        if self._fine.isChecked():
+            for chip in self._faults.values():
+                chip.setChecked(False)
+        self.changed.emit()

@@ -1,0 +1,221 @@
+"""What both reviewers found, item by item, and what comes of it: a corrected answer, a withdrawal, or neither."""
+
+import uuid
+from functools import partial
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from db.lab import Lab
+from db.rows import PersonRow
+from db.stores import items as item_store
+from db.stores import people
+from desktop.analysis.answer_words import value_words
+from desktop.annotation.entry import person_of
+from desktop.annotation.job import Job
+from desktop.annotation.review import Fate, Finding, decide, findings, put_right, take_out
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.review.fate import FateForm, Wanted
+from desktop.gui.annotate.review.panel import why_text
+from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.context import AppContext
+from desktop.gui.items.loader import ItemLoader, LoadedItem
+from desktop.gui.items.views import ItemWords, PictureBoard
+from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.library.moments import now
+
+LIST_WIDTH, SIDE = 360, 380
+FATES = {
+    Fate.STANDING: say("in use"),
+    Fate.CORRECTED: say("corrected"),
+    Fate.WITHDRAWN: say("withdrawn"),
+}
+SHORT = {
+    "ANSWER": say("answer"),
+    "HINT": say("hint"),
+    "QUESTION": say("question"),
+    "PICTURE": say("picture"),
+}
+
+
+class ReviewResults(WorkPage):
+    """The findings of a job, those that wait for somebody first."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._names: dict[uuid.UUID, str] = {}
+        self._codes: dict[uuid.UUID, str] = {}
+        self._loader = ItemLoader(context, self)
+        self._loader.loaded.connect(self._on_loaded)
+        self.table: Table[Finding] = Table(
+            [
+                Column(say("Item"), lambda one: self._names.get(one.item_id, ""), stretch=True),
+                Column(say("Does not hold"), _faults_text),
+                Column(say("Now"), _fate_text),
+            ],
+            name=tr("Reviewed items"),
+        )
+        self.table.setObjectName("findings")
+        self.table.chosen.connect(self._on_chosen)
+        self._board, self._words = PictureBoard(), ItemWords(brief=True)
+        self._found = Text("", wrap=True)
+        self._found.setObjectName("found")
+        self.form = FateForm(context)
+        self.form.wanted.connect(self._on_wanted)
+        self.form.left.connect(self.table.setFocus)
+        self._empty = EmptyState("check")
+        self._back = Button("", key="Esc", variant="quiet")
+        self._back.setObjectName("results_back")
+        self._back.clicked.connect(self.left)
+        self._stack = QStackedLayout()
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._back.set_text(tr("Back"))
+        self._empty.set_texts(
+            tr("Nothing is reviewed yet"), tr("An item appears here once all its reviewers have submitted it.")
+        )
+        self.form.retranslate()
+
+    def start(self) -> None:
+        self.refresh()
+        self.table.setFocus()
+
+    def refresh(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run(partial(_read, lab, self.job), self._show, owner=self)
+
+    def counts(self) -> str:
+        waiting = sum(one.waits for one in self.table.rows_model().rows())
+        return tr("{n} wait for a decision", n=waiting) if waiting else ""
+
+    def _lay_out(self) -> None:
+        left = Card(padding=SPACE_8)
+        left.setFixedWidth(LIST_WIDTH)
+        left.body.addWidget(self.table)
+        middle = QVBoxLayout()
+        middle.setSpacing(SPACE_12)
+        middle.addWidget(self._board, 1)
+        middle.addWidget(self._words)
+        side = QWidget()
+        side.setFixedWidth(SIDE)
+        right = QVBoxLayout(side)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(SPACE_12)
+        card = Card()
+        card.body.addWidget(self._found)
+        right.addWidget(card)
+        right.addWidget(self.form)
+        right.addStretch()
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(self._back)
+        right.addLayout(foot)
+        page = QWidget()
+        row = QHBoxLayout(page)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_16)
+        row.addWidget(left)
+        row.addLayout(middle, 1)
+        row.addWidget(side)
+        self._stack.addWidget(page)
+        self._stack.addWidget(self._empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.addLayout(self._stack)
+
+    def _show(self, read: tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str]]) -> None:
+        found, self._names, self._codes = read
+        kept = self.table.current()
+        order = sorted(found, key=lambda one: (not one.waits, not one.faults))
+        self.table.set_rows(order)
+        self._stack.setCurrentIndex(0 if order else 1)
+        if order:
+            places = [one.item_id for one in order]
+            self.table.selectRow(places.index(kept.item_id) if kept is not None and kept.item_id in places else 0)
+        self.moved.emit()
+
+    @Slot(object)
+    def _on_chosen(self, finding: Finding) -> None:
+        self._board.clear()
+        loaded = self._loader.get(finding.stands)
+        if loaded is not None:
+            self._on_loaded(loaded)
+
+    @Slot(object)
+    def _on_loaded(self, loaded: LoadedItem) -> None:
+        finding = self.table.current()
+        if finding is None or finding.stands != loaded.item.id:
+            return
+        self._board.show_item(loaded)
+        self._words.show_item(loaded.item)
+        lines = [tr("Right answer: {answer}", answer=value_words(loaded.item, loaded.item.answer))]
+        lines += [why_text(loaded.item, one) for one in finding.suspects]
+        lines += [
+            tr("{what} does not hold: {who}", what=tr(SHORT[fault]).capitalize(), who=self._who(people_of))
+            for fault, people_of in finding.faults.items()
+        ]
+        lines += [f"“{note}”" for note in finding.notes]
+        if not finding.faults:
+            lines.append(tr("All four questions hold for both reviewers."))
+        if finding.settled is not None:
+            lines.append(tr("Decided: {reason}", reason=finding.settled.reason))
+        self._found.setText("\n".join(lines))
+        self.form.show_item(loaded.item, open_=finding.fate is Fate.STANDING)
+
+    def _who(self, ids: tuple[uuid.UUID, ...]) -> str:
+        return ", ".join(self._codes.get(one, "") for one in ids)
+
+    @Slot(object)
+    def _on_wanted(self, wanted: Wanted) -> None:
+        lab, finding = self.context.lab, self.table.current()
+        if lab is not None and finding is not None:
+            work = partial(_carry_out, lab, self.job, finding, wanted)
+            self.context.tasks.run_long(lambda _watch: work(), self._on_done, owner=self)
+
+    def _on_done(self, told: str) -> None:
+        self.context.say(told)
+        self.form.clear()
+        self.refresh()
+        self.table.setFocus()
+
+
+def _read(lab: Lab, job: Job) -> tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str]]:
+    found = lab.read(findings, job)
+    rows = lab.read(item_store.get_many, [one.item_id for one in found])
+    codes = {person.id: person.code for person in lab.read(people.all)}
+    return found, {item_id: row.key for item_id, row in rows.items()}, codes
+
+
+def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:
+    """Decide, then correct or withdraw; what to say of it. In a thread of the pool."""
+    person = person_of(lab, wanted.code)
+    if finding.settled is None and finding.faults:
+        upheld = () if wanted.act == "keep" else tuple(finding.contested)
+        decide(lab, job, finding.item_id, person.id, upheld, wanted.reason, now())
+    if wanted.act == "correct":
+        done = put_right(lab, finding.item_id, wanted.answer, code=wanted.code, reason=wanted.reason)
+        return tr("Corrected; {n} answers were scored anew.", n=done.rescored)
+    if wanted.act == "withdraw":
+        gone = take_out(lab, finding.item_id, code=wanted.code, reason=wanted.reason, erase=wanted.erase)
+        return tr("Withdrawn: {n} items; {trials} trials of them stay.", n=gone.items, trials=gone.trials)
+    return tr("It stays as it is; the decision is kept.")
+
+
+def _faults_text(finding: Finding) -> str:
+    return ", ".join(tr(SHORT[fault]) for fault in finding.faults) or "–"
+
+
+def _fate_text(finding: Finding) -> str:
+    if finding.waits:
+        return tr("to decide")
+    kept = finding.fate is Fate.STANDING and finding.settled is not None
+    return tr("kept") if kept else tr(FATES[finding.fate])

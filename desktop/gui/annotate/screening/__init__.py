@@ -1,0 +1,1 @@
+"""Screening photographs by a shared pool of rules."""

@@ -1,0 +1,164 @@
+"""Screening: one photograph after the other, the rules of the pool beside it."""
+
+from functools import partial
+from typing import cast
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from db.lab import Lab
+from db.rows import PersonRow
+from desktop.annotation.entry import session_of
+from desktop.annotation.errors import BadScheme
+from desktop.annotation.job import Job
+from desktop.annotation.lane import Place
+from desktop.annotation.schemes import keep_version, versions_of
+from desktop.annotation.screening import pool_now
+from desktop.annotation.session import Session
+from desktop.annotation.work import Mark
+from desktop.benchmarks.schemes import Label, Scheme
+from desktop.gui.annotate.itempage import MarkPage
+from desktop.gui.annotate.screening.actions import ScreeningActions
+from desktop.gui.annotate.screening.rules import RuleForm, RulesPanel
+from desktop.gui.context import AppContext
+from desktop.gui.words import sentence, tr
+from desktop.library.failures import Failure
+
+
+class ScreeningPage(MarkPage):
+    """Where an expert screens. Every judgement is stamped with the version of the pool that is shown."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._pool = job.scheme
+        self.panel, self.form = RulesPanel(job.scheme), RuleForm()
+        self._actions = ScreeningActions()
+        place = QWidget()
+        self._sides = QStackedLayout(place)
+        self._sides.addWidget(self.panel)
+        self._sides.addWidget(self.form)
+        self.side.addWidget(place, 1)
+        self.side.addWidget(self._actions)
+        self._connect()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        for part in (self.panel, self.form, self._actions):
+            part.retranslate()
+
+    def prepared(self, job: Job) -> Job:
+        lab = self.context.lab
+        return job if lab is None else lab.read(pool_now, job)
+
+    def show_mark(self, mark: Mark) -> None:
+        session = self.session
+        if session is None:
+            return
+        if session.job.scheme != self._pool:
+            self._pool = session.job.scheme
+            self.panel.show_pool(self._pool)
+        self.panel.show_mark(mark)
+        self.panel.set_editable(editable=session.editable)
+        self._actions.set_editable(editable=session.editable)
+        self._actions.reset()
+        self._show_rules()
+
+    def mark_now(self) -> Mark:
+        return self.panel.mark()
+
+    def refresh(self) -> None:
+        lab = self.context.lab
+        if lab is not None and self._sides.currentWidget() is self.panel:
+            self.read(lambda: lab.read(versions_of, self.job.scheme.name), self._on_versions)
+
+    def _connect(self) -> None:
+        self.panel.changed.connect(self.mark_changed)
+        self.panel.note.left.connect(self.panel.setFocus)
+        self.panel.wanted_new.connect(self._on_new)
+        self.panel.wanted_edit.connect(self._on_edit)
+        self.form.wanted.connect(self._on_wanted)
+        self.form.left.connect(self._show_rules)
+        self._actions.accepted.connect(self._on_accept)
+        self._actions.rejected.connect(self._on_reject)
+        self._actions.skipped.connect(self._on_skip)
+
+    @Slot()
+    def _show_rules(self) -> None:
+        self._sides.setCurrentWidget(self.panel)
+        self._actions.show()
+        self.panel.setFocus()
+
+    @Slot()
+    def _on_new(self) -> None:
+        self._write_rule(None)
+
+    @Slot(object)
+    def _on_edit(self, rule: Label) -> None:
+        self._write_rule(rule)
+
+    def _write_rule(self, rule: Label | None) -> None:
+        self.keep_draft()
+        self._sides.setCurrentWidget(self.form)
+        self._actions.hide()
+        self.form.begin(self._pool, rule)
+
+    @Slot(object)
+    def _on_wanted(self, pool: Scheme) -> None:
+        self.write(keep_version, pool, done=self._on_pool_kept, failed=self._on_pool_refused)
+
+    def _on_pool_kept(self, _new: bool) -> None:
+        self.context.say(tr("The pool has a new version; it holds from this photograph on."))
+        self._enter_anew()
+
+    def _on_pool_refused(self, error: Exception) -> None:
+        lab = self.context.lab
+        if isinstance(error, BadScheme) and lab is not None:
+            text = sentence(cast("Failure", error).sentence)
+            self.read(lambda: lab.read(versions_of, self.job.scheme.name), partial(self._on_newer, text))
+        else:
+            self.context.fail(error)
+
+    def _on_newer(self, text: str, versions: list[Scheme]) -> None:
+        if versions and versions[-1] != self._pool:
+            self.form.outdated(versions[-1])
+        else:
+            self.form.refused(text)
+
+    def _on_versions(self, versions: list[Scheme]) -> None:
+        """Another expert changed the pool: the next judgement is made by it."""
+        if versions and versions[-1] != self._pool:
+            self._enter_anew()
+
+    def _enter_anew(self) -> None:
+        """Go on with the open photograph under the newest version of the pool."""
+        lab, session = self.context.lab, self.session
+        if lab is not None and session is not None:
+            self.keep_draft()
+            self.read(lambda: _entered(lab, self), partial(self._on_entered, session.place))
+
+    def _on_entered(self, place: Place | None, session: Session) -> None:
+        self.session = session
+        self.open_place(place or session.next_open())
+
+    @Slot()
+    def _on_accept(self) -> None:
+        if self.panel.mark().labels:
+            self.context.say(tr("A photograph that is accepted breaks no rule; take the rules away."))
+        else:
+            self.submit_now()
+
+    @Slot()
+    def _on_reject(self) -> None:
+        if self.panel.mark().labels:
+            self.submit_now()
+        else:
+            self.context.say(tr("A photograph is rejected by a rule; cite one, or write a new one with N."))
+
+    @Slot(str)
+    def _on_skip(self, reason: str) -> None:
+        self.skip_now(reason)
+
+
+def _entered(lab: Lab, page: ScreeningPage) -> Session:
+    return session_of(lab, page.prepared(page.job), page.who)

@@ -1,0 +1,314 @@
+"""What became of the photographs: accepted, rejected by which rules, to be decided; puzzles of the accepted ones."""
+
+import uuid
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from db.lab import Lab
+from db.rows import PersonRow
+from db.stores import items as item_store
+from desktop.annotation.entry import person_of
+from desktop.annotation.job import Job
+from desktop.annotation.screening import (
+    FOLDER,
+    Screened,
+    agreement_on,
+    cut_accepted,
+    decide,
+    disputed,
+    pool_now,
+    screened,
+    stale,
+)
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.figures import interval_text, value_text
+from desktop.gui.annotate.line import Line
+from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.context import AppContext
+from desktop.gui.items.loader import ItemLoader, LoadedItem
+from desktop.gui.items.views import PictureBoard
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import sentence, tr
+from desktop.library.codes import BadCode, normal_code
+from desktop.library.generation import Made
+from desktop.library.moments import now
+
+LIST_WIDTH, SIDE = 400, 360
+VERDICTS = {"accepted": say("accepted"), "rejected": say("rejected"), "disputed": say("to decide"), "open": say("open")}
+
+
+@dataclass(frozen=True, slots=True)
+class Photograph:
+    """A photograph in the list."""
+
+    item_id: uuid.UUID
+    name: str
+    verdict: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What is shown of a job."""
+
+    lines: tuple[Photograph, ...]
+    screened: Screened
+    agreement: str
+    again: int
+
+
+class ScreeningResults(WorkPage):
+    """Decides disputes and hands the accepted set to generation."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._read: Read | None = None
+        self._loader = ItemLoader(context, self)
+        self._loader.loaded.connect(self._on_loaded)
+        self.table: Table[Photograph] = Table(
+            [
+                Column(say("Photograph"), lambda one: one.name, stretch=True),
+                Column(say("Verdict"), lambda one: tr(VERDICTS[one.verdict]), tone=_tone),
+                Column(say("Rules"), lambda one: ", ".join(one.rules) or "–"),
+            ],
+            name=tr("Photographs"),
+        )
+        self.table.setObjectName("photographs")
+        self.table.chosen.connect(self._on_chosen)
+        self._board = PictureBoard()
+        self._summary, self._more = Text("", LARGE, STRONG, wrap=True), Text("", tone="muted", wrap=True)
+        self._summary.setObjectName("screened")
+        self._names = [Text("", SMALL, tone="muted") for _ in range(4)]
+        self.code, self.reason, self.folder, self.seed = (Line() for _ in range(4))
+        for name, field in (
+            ("code", self.code),
+            ("reason", self.reason),
+            ("folder", self.folder),
+            ("seed", self.seed),
+        ):
+            field.setObjectName(f"screening_{name}")
+            field.left.connect(self.table.setFocus)
+        self.folder.setText(str(job.spec.get(FOLDER, "")))
+        self.seed.setText("0")
+        self._accept, self._reject = Button("", key="A"), Button("", key="R")
+        self._cut = Button("", key="G", variant="primary")
+        self._back = Button("", key="Esc", variant="quiet")
+        for name, button in (("accept", self._accept), ("reject", self._reject), ("cut", self._cut)):
+            button.setObjectName(f"decide_{name}")
+        self._progress = ProgressLine()
+        self._progress.hide()
+        self._lay_out()
+        self._accept.clicked.connect(partial(self._decide, accept=True))
+        self._reject.clicked.connect(partial(self._decide, accept=False))
+        self._cut.clicked.connect(self._on_cut)
+        self._back.clicked.connect(self.left)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        texts = (tr("Your code"), tr("Why"), tr("Folder of the photographs"), tr("Seed of the puzzles"))
+        for name, text in zip(self._names, texts, strict=True):
+            name.setText(text)
+        self._accept.set_text(tr("Accept it"))
+        self._reject.set_text(tr("Reject it"))
+        self._cut.set_text(tr("Make puzzles of the accepted"))
+        self._back.set_text(tr("Back"))
+
+    def start(self) -> None:
+        self.refresh()
+        self.table.setFocus()
+
+    def refresh(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run(partial(_read, lab, self.job), self._show, owner=self)
+
+    def counts(self) -> str:
+        waiting = 0 if self._read is None else sum(one.verdict == "disputed" for one in self._read.lines)
+        return tr("{n} to decide", n=waiting) if waiting else ""
+
+    def _lay_out(self) -> None:
+        left = Card(padding=SPACE_8)
+        left.setFixedWidth(LIST_WIDTH)
+        left.body.addWidget(self.table)
+        side = QWidget()
+        side.setFixedWidth(SIDE)
+        right = QVBoxLayout(side)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(SPACE_12)
+        card = Card()
+        card.body.setSpacing(SPACE_8)
+        card.body.addWidget(self._summary)
+        card.body.addWidget(self._more)
+        card.body.addWidget(HairLine())
+        fields = (self.code, self.reason, self.folder, self.seed)
+        for number, (name, field) in enumerate(zip(self._names, fields, strict=True)):
+            column = QVBoxLayout()
+            column.setSpacing(SPACE_4)
+            column.addWidget(name)
+            column.addWidget(field)
+            card.body.addLayout(column)
+            if number == 1:
+                row = QHBoxLayout()
+                row.setSpacing(SPACE_8)
+                row.addWidget(self._accept)
+                row.addWidget(self._reject)
+                row.addStretch()
+                card.body.addLayout(row)
+                card.body.addWidget(HairLine())
+        card.body.addWidget(self._cut)
+        right.addWidget(card)
+        right.addStretch()
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(self._back)
+        right.addLayout(foot)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_16)
+        row.addWidget(left)
+        row.addWidget(self._board, 1)
+        row.addWidget(side)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_12)
+        column.addLayout(row, 1)
+        column.addWidget(self._progress)
+
+    def _show(self, read: Read) -> None:
+        self._read = read
+        kept = self.table.current()
+        self.table.set_rows(read.lines)
+        ids = [one.item_id for one in read.lines]
+        if ids:
+            self.table.selectRow(ids.index(kept.item_id) if kept is not None and kept.item_id in ids else 0)
+        done = read.screened
+        waiting = sum(one.verdict == "disputed" for one in read.lines)
+        self._summary.setText(
+            tr("{a} accepted, {r} rejected, {o} open", a=len(done.accepted), r=len(done.rejected), o=len(done.open))
+        )
+        lines = [read.agreement]
+        if waiting:
+            lines.append(tr("{n} of the open ones are disputed; decide them.", n=waiting))
+        if read.again:
+            lines.append(
+                tr("{n} judgements were made before a rule changed or was there; look at them again.", n=read.again)
+            )
+        self._more.setText("\n".join(lines))
+        self._cut.setEnabled(bool(done.accepted))
+        self.moved.emit()
+
+    @Slot(object)
+    def _on_chosen(self, line: Photograph) -> None:
+        self._board.clear()
+        for button in (self._accept, self._reject):
+            button.setEnabled(line.verdict == "disputed")
+        loaded = self._loader.get(line.item_id)
+        if loaded is not None:
+            self._board.show_item(loaded)
+
+    @Slot(object)
+    def _on_loaded(self, loaded: LoadedItem) -> None:
+        chosen = self.table.current()
+        if chosen is not None and chosen.item_id == loaded.item.id:
+            self._board.show_item(loaded)
+
+    def _decide(self, *, accept: bool) -> None:
+        lab, chosen = self.context.lab, self.table.current()
+        if lab is None or chosen is None:
+            return
+        try:
+            code = normal_code(self.code.text())
+        except BadCode as error:
+            self.context.say(sentence(error.sentence))
+            self.code.setFocus()
+            return
+        if not self.reason.text().strip():
+            self.context.say(tr("Say why; it is kept."))
+            self.reason.setFocus()
+            return
+        reason = self.reason.text().strip()
+
+        def work() -> None:
+            decide(lab, self.job, chosen.item_id, person_of(lab, code).id, accept=accept, reason=reason, at=now())
+
+        self.context.tasks.run(work, self._on_decided, owner=self)
+
+    def _on_decided(self, _done: None) -> None:
+        self.reason.clear()
+        self.table.setFocus()
+        self.refresh()
+
+    @Slot()
+    def _on_cut(self) -> None:
+        lab, seed = self.context.lab, self.seed.text().strip()
+        if lab is None:
+            return
+        if not seed.isdecimal():
+            self.context.say(tr("A seed is a whole number."))
+            self.seed.setFocus()
+            return
+        folder = Path(self.folder.text().strip()).expanduser()
+        task = self.context.tasks.run_long(
+            lambda watch: cut_accepted(
+                lab,
+                self.job,
+                folder,
+                seed=int(seed),
+                progress=lambda done, total: watch.progress(done, total or 0),
+                cancel=watch.cancelled,
+            ),
+            self._on_made,
+            owner=self,
+        )
+        self._progress.start(tr("Cutting the accepted photographs"))
+        self._progress.follow(task)
+        self._progress.show()
+        self._cut.setEnabled(False)
+        task.ended.connect(self._on_ended)
+
+    def _on_made(self, made: Made) -> None:
+        self.context.say(tr("{n} puzzles were made; they stand in the Library.", n=sum(made.made.values())))
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self._progress.hide()
+        self._cut.setEnabled(True)
+
+
+def _read(lab: Lab, job: Job) -> Read:
+    now_ = lab.read(pool_now, job)
+    done = lab.read(screened, now_)
+    fought = set(lab.read(disputed, now_))
+    rows = lab.read(item_store.get_many, job.items)
+    names = {rule.id: rule.name for rule in now_.scheme.labels}
+
+    def line(item: uuid.UUID) -> Photograph:
+        key = rows[item].key
+        verdict = "disputed" if item in fought else "open"
+        verdict = "accepted" if key in done.accepted else "rejected" if key in done.rejected else verdict
+        cited = tuple(names.get(rule, rule) for rule in sorted(done.rejected.get(key, ())))
+        return Photograph(item, str(dict(rows[item].factors).get("photograph", key)), verdict, cited)
+
+    lines = sorted(
+        (line(item) for item in job.items if item in rows), key=lambda one: (one.verdict != "disputed", one.name)
+    )
+    agreed = lab.read(agreement_on, now_)
+    told = tr(
+        "Accept against reject: alpha {alpha}, equal {percent} ({interval})",
+        alpha=value_text(agreed.nominal),
+        percent=value_text(agreed.percent, percent=True),
+        interval=interval_text(agreed.nominal),
+    )
+    return Read(tuple(lines), done, told, len(lab.read(stale, now_)))
+
+
+def _tone(line: Photograph) -> str:
+    return {"accepted": "right", "rejected": "wrong", "disputed": "invalid"}.get(line.verdict, "muted")

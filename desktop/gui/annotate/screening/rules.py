@@ -1,0 +1,290 @@
+"""The shared pool of rules beside the photograph: one key a rule, the meaning of the one in focus; it grows here."""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.annotation import schemes
+from desktop.annotation.errors import BadScheme
+from desktop.annotation.work import Mark
+from desktop.benchmarks.schemes import Label, Scheme
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.line import Line
+from desktop.gui.annotate.note import NoteField
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+
+RULE_KEYS = "123456789BDHIJKMOTVXYZ"
+"""Keys of rules, in the order in which they are given out: those that the page itself does not use."""
+
+
+class RulesPanel(Card):
+    """The rules that a photograph may be rejected by, and a note.
+
+    Signals: changed; wanted_new; wanted_edit(Label), the rule in focus.
+    """
+
+    changed = Signal()
+    wanted_new = Signal()
+    wanted_edit = Signal(object)
+
+    def __init__(self, pool: Scheme) -> None:
+        super().__init__(padding=SPACE_16)
+        self._pool = pool
+        self._flagged = False
+        self._chips: dict[str, Chip] = {}
+        self._focused = pool.offered[0] if pool.offered else None
+        self._head = Text("", SMALL, tone="muted")
+        self._head.setObjectName("pool_version")
+        self._title, self._meaning = Text("", weight=STRONG, wrap=True), Text("", tone="muted", wrap=True)
+        self._meaning.setObjectName("meaning")
+        self._new, self._edit = Button("", key="N", variant="quiet"), Button("", key="E", variant="quiet")
+        self._new.setObjectName("rule_new")
+        self._edit.setObjectName("rule_edit")
+        self._new.clicked.connect(self.wanted_new)
+        self._edit.clicked.connect(self._on_edit)
+        self._note_title = Text("", SMALL, tone="muted")
+        self.note = NoteField(tr("Note"), lines=2)
+        self.note.setObjectName("note")
+        self.note.textChanged.connect(self.changed)
+        self._scroll = Scroll(spacing=SPACE_8)
+        self._rules = QWidget()
+        self._lay_out()
+        self.show_pool(pool)
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._head.setText(tr("Rules of the pool, version {version}", version=self._pool.version))
+        self._new.set_text(tr("New rule"))
+        self._edit.set_text(tr("Change this rule"))
+        self._note_title.setText(tr("Note"))
+
+    def show_pool(self, pool: Scheme) -> None:
+        """Show the rules of a version of the pool; what was chosen stays chosen."""
+        chosen = self.mark().labels
+        self._pool = pool
+        self._chips = {}
+        rules = QWidget()
+        flow = FlowLayout(rules, gap=SPACE_8)
+        for rule in pool.offered:
+            chip = Chip(rule.name, key=rule.key, checked=rule.id in chosen)
+            chip.setObjectName(f"rule_{rule.id}")
+            chip.setToolTip(rule.definition)
+            chip.installEventFilter(self)
+            chip.clicked.connect(partial(self._on_rule, rule))
+            self._chips[rule.id] = chip
+            flow.addWidget(chip)
+        self._scroll.column.replaceWidget(self._rules, rules)
+        self._rules.hide()
+        self._rules.deleteLater()
+        self._rules = rules
+        held = {rule.id: rule for rule in pool.offered}
+        self._focused = held.get(self._focused.id) if self._focused is not None else None
+        self._explain(self._focused or next(iter(held.values()), None))
+        self.retranslate()
+
+    def mark(self) -> Mark:
+        """What is cited now."""
+        cited = frozenset(rule for rule, chip in self._chips.items() if chip.isChecked())
+        return Mark(cited, self.note.toPlainText(), self._flagged)
+
+    def show_mark(self, mark: Mark) -> None:
+        """Show what was cited before; no signal."""
+        self.blockSignals(True)
+        for rule, chip in self._chips.items():
+            chip.setChecked(rule in mark.labels)
+        self._flagged = mark.flagged
+        if self.note.toPlainText() != mark.note:
+            self.note.setPlainText(mark.note)
+        self.blockSignals(False)
+
+    def set_editable(self, *, editable: bool) -> None:
+        """Decided photographs can only be looked at."""
+        for chip in self._chips.values():
+            chip.setEnabled(editable)
+        self.note.setReadOnly(not editable)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.Enter}:
+            rule = next((rule for rule in self._pool.offered if self._chips[rule.id] is watched), None)
+            if rule is not None:
+                self._explain(rule)
+        return False
+
+    def _lay_out(self) -> None:
+        self.body.addWidget(self._head)
+        self.body.addWidget(self._scroll, 1)
+        self._scroll.column.addWidget(self._rules)
+        self._scroll.column.addWidget(HairLine())
+        self._scroll.column.addWidget(self._title)
+        self._scroll.column.addWidget(self._meaning)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_4)
+        row.addWidget(self._new)
+        row.addWidget(self._edit)
+        row.addStretch()
+        self.body.addLayout(row)
+        self.body.addWidget(self._note_title)
+        self.body.addWidget(self.note)
+
+    def _explain(self, rule: Label | None) -> None:
+        self._focused = rule
+        self._edit.setEnabled(rule is not None)
+        self._title.setText(rule.name if rule is not None else "")
+        self._meaning.setText(rule.definition.strip() if rule is not None else "")
+
+    def _on_rule(self, rule: Label) -> None:
+        self._explain(rule)
+        self.changed.emit()
+
+    @Slot()
+    def _on_edit(self) -> None:
+        if self._focused is not None:
+            self.wanted_edit.emit(self._focused)
+
+
+class RuleForm(Card):
+    """A rule that is written or changed, on the version of the pool that was seen.
+
+    Signals: wanted(Scheme), the pool with the change in it; left.
+    """
+
+    wanted = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(padding=SPACE_16)
+        self._base: Scheme | None = None
+        self._rule: Label | None = None
+        self._heading = Text("", weight=STRONG)
+        self._names = [Text("", SMALL, tone="muted") for _ in range(2)]
+        self.name, self.definition = Line(), NoteField("", lines=5)
+        self.name.setObjectName("rule_name")
+        self.definition.setObjectName("rule_definition")
+        self.meaning = Chip("", key="M")
+        self.meaning.setObjectName("rule_meaning")
+        self._problem = Text("", tone="wrong", wrap=True)
+        self._problem.setObjectName("rule_problem")
+        self._cancel, self._save = Button("", key="Esc", variant="quiet"), Button("", variant="primary")
+        self._archive = Button("", key="D", variant="danger")
+        self._archive.setObjectName("rule_archive")
+        self._save.setObjectName("rule_save")
+        self._save.set_key("Ctrl+Enter")
+        self._cancel.clicked.connect(self.left)
+        self._save.clicked.connect(self.save)
+        self._archive.clicked.connect(self._on_archive)
+        self.name.entered.connect(self.definition.setFocus)
+        self.name.left.connect(self.left)
+        self.definition.left.connect(self.meaning.setFocus)
+        self.definition.submitted.connect(self.save)
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._heading.setText(tr("New rule") if self._rule is None else tr("Change a rule"))
+        self._names[0].setText(tr("Name"))
+        self._names[1].setText(tr("What it rejects (Ctrl+Enter saves)"))
+        self.meaning.set_text(tr("It means something else now"))
+        self.meaning.setToolTip(tr("Earlier rejections by this rule are listed to be looked at again."))
+        self._cancel.set_text(tr("Back"))
+        self._save.set_text(tr("Save"))
+        self._archive.set_text(tr("Archive"))
+
+    def begin(self, base: Scheme, rule: Label | None) -> None:
+        """Write a new rule (None), or change one, as it stands in `base`."""
+        self._base, self._rule = base, rule
+        self.name.setText(rule.name if rule is not None else "")
+        self.name.setReadOnly(rule is not None)
+        self.definition.setPlainText(rule.definition.strip() if rule is not None else "")
+        self.meaning.setChecked(False)
+        self.meaning.setVisible(rule is not None)
+        self._archive.setVisible(rule is not None)
+        self._problem.hide()
+        self.retranslate()
+        (self.name if rule is None else self.definition).setFocus()
+
+    def outdated(self, newest: Scheme) -> None:
+        """Somebody changed the pool meanwhile: show what they wrote; saving again puts this change onto theirs."""
+        self._base = newest
+        literal = say("The pool has version {version} by now.")
+        theirs = next((rule for rule in newest.labels if self._rule is not None and rule.id == self._rule.id), None)
+        self._rule = theirs if self._rule is not None else None
+        lines = [tr(literal, version=newest.version)]
+        if theirs is not None:
+            lines.append(tr("It says now: “{text}”", text=theirs.definition.strip()))
+        lines.append(tr("Save again to put your change onto it, or go back."))
+        self._problem.setText("\n".join(lines))
+        self._problem.show()
+
+    def refused(self, text: str) -> None:
+        """The change cannot be made."""
+        self._problem.setText(text)
+        self._problem.show()
+
+    @Slot()
+    def save(self) -> None:
+        """Offer the pool with the change."""
+        self._change(archived=False)
+
+    @Slot()
+    def _on_archive(self) -> None:
+        self._change(archived=True)
+
+    def _change(self, *, archived: bool) -> None:
+        if self._base is None:
+            return
+        try:
+            self.wanted.emit(self._changed(self._base, archived=archived))
+        except BadScheme as error:
+            self.refused(tr(error.sentence.literal, **error.sentence.values))
+
+    def _changed(self, base: Scheme, *, archived: bool) -> Scheme:
+        if self._rule is None:
+            return schemes.add(base, new_rule(base, self.name.text(), self.definition.toPlainText()))
+        if archived:
+            return schemes.archive(base, self._rule.id)
+        return schemes.reword(
+            base, self._rule.id, self.definition.toPlainText().strip(), meaning=self.meaning.isChecked()
+        )
+
+    def _lay_out(self) -> None:
+        self.body.addWidget(self._heading)
+        for name, field in zip(self._names, (self.name, self.definition), strict=True):
+            column = QVBoxLayout()
+            column.setSpacing(SPACE_4)
+            column.addWidget(name)
+            column.addWidget(field)
+            self.body.addLayout(column)
+        self.body.addWidget(self.meaning)
+        self.body.addWidget(self._problem)
+        self.body.addStretch()
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addWidget(self._cancel)
+        row.addWidget(self._archive)
+        row.addStretch()
+        row.addWidget(self._save)
+        self.body.addLayout(row)
+
+
+def new_rule(pool: Scheme, name: str, definition: str) -> Label:
+    """A rule with an id and a key that no rule of the pool has. Raises BadScheme where no key is free."""
+    ids = {rule.id for rule in pool.labels}
+    number = len(ids) + 1
+    while f"RULE{number}" in ids:
+        number += 1
+    taken = {rule.key.casefold() for rule in pool.offered}
+    key = next((key for key in RULE_KEYS if key.casefold() not in taken), None)
+    if key is None:
+        raise BadScheme(say("The pool is full; archive a rule first."))
+    if not definition.strip():
+        raise BadScheme(say("Say what the rule rejects."))
+    return Label(id=f"RULE{number}", name=name.strip(), family=tr("Added"), definition=definition.strip(), key=key)

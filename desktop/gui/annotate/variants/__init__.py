@@ -1,0 +1,1 @@
+"""An editor of simplified variants."""

@@ -1,0 +1,139 @@
+"""The picture that is edited: a place or a rectangle is set with the mouse, or with the arrow keys and Enter."""
+
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+
+from desktop.gui.theme.colours import colour
+from desktop.gui.widgets.picture import ItemPicture
+from desktop.library.edits import LEAST, Crop, Point, Region
+
+Tool = Literal["crop", "point", "region"]
+STEPS = 40
+"""An arrow key moves the cursor by the picture's longer side over this; with Shift by one pixel."""
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+SETS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+DRAGGED = 4.0
+CROSS = 12
+
+
+class EditCanvas(ItemPicture):
+    """Signals: marked(Operation), in pixels of the picture that is shown; left, when a tool was put away."""
+
+    marked = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tool: Tool | None = None
+        self._cursor = QPointF()
+        self._corner: QPointF | None = None
+        self._dragging = False
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setMouseTracking(True)
+
+    def tool(self) -> Tool | None:
+        """What is in hand."""
+        return self._tool
+
+    def take(self, tool: Tool | None) -> None:
+        """Take a tool into hand, or put it away (None)."""
+        self._tool, self._corner, self._dragging = tool, None, False
+        if tool is not None:
+            self._cursor = QPointF(self.image().width() / 2, self.image().height() / 2)
+            self.setFocus()
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._uses(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if not self._uses(event):
+            super().keyPressEvent(event)
+        elif key in ARROWS:
+            across, down = ARROWS[key]
+            fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            step = 1.0 if fine else max(1.0, round(max(self.image().width(), self.image().height()) / STEPS))
+            self._move_to(self._cursor + QPointF(across * step, down * step))
+        elif key in SETS:
+            self._set_corner()
+        elif self._corner is not None:
+            self._corner = None
+            self.update()
+        else:
+            self.left.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._tool is None or event.button() != Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+            return
+        self._move_to(self.to_picture(event.position()))
+        if self._corner is None:
+            self._corner, self._dragging = QPointF(self._cursor), True
+        else:
+            self._set_corner()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._tool is not None and (self._dragging or self._corner is not None):
+            self._move_to(self.to_picture(event.position()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if not self._dragging or self._corner is None:
+            return
+        self._dragging = False
+        away = (self._cursor - self._corner).manhattanLength()
+        if self._tool == "point" or away * self.scale() > DRAGGED:
+            self._set_corner()
+
+    def paint_over(self, painter: QPainter) -> None:
+        if self._tool is None or self.image().isNull():
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        at = self.to_widget(self._cursor)
+        for tint, width in ((QColor("white"), 3.0), (colour("accent"), 1.5)):
+            painter.setPen(QPen(tint, width))
+            painter.drawLine(at - QPointF(CROSS, 0), at + QPointF(CROSS, 0))
+            painter.drawLine(at - QPointF(0, CROSS), at + QPointF(0, CROSS))
+            if self._corner is not None and self._tool != "point":
+                painter.drawRect(QRectF(self.to_widget(self._corner), at).normalized())
+
+    def _uses(self, event: QKeyEvent) -> bool:
+        return self._tool is not None and Qt.Key(event.key()) in {*ARROWS, *SETS, Qt.Key.Key_Escape}
+
+    def _move_to(self, place: QPointF) -> None:
+        x = min(max(place.x(), 0.0), float(self.image().width()))
+        y = min(max(place.y(), 0.0), float(self.image().height()))
+        self._cursor = QPointF(x, y)
+        self.update()
+
+    def _set_corner(self) -> None:
+        if self._tool == "point":
+            x = min(round(self._cursor.x()), self.image().width() - 1)
+            y = min(round(self._cursor.y()), self.image().height() - 1)
+            self._corner = None
+            self.marked.emit(Point(x=x, y=y))
+        elif self._corner is None:
+            self._corner = QPointF(self._cursor)
+            self.update()
+        else:
+            self._set_rectangle(QRectF(self._corner, self._cursor).normalized().toAlignedRect())
+
+    def _set_rectangle(self, rect: QRect) -> None:
+        left, top, width, height = max(0, rect.x()), max(0, rect.y()), rect.width(), rect.height()
+        width = min(width, self.image().width() - left)
+        height = min(height, self.image().height() - top)
+        if min(width, height) < LEAST:
+            return
+        self._corner = None
+        kind = Crop if self._tool == "crop" else Region
+        self.marked.emit(kind(left=left, top=top, width=width, height=height))

@@ -1,0 +1,168 @@
+"""Beside the picture: tools, what was done so far, which capabilities it makes easier, the variants there are."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from desktop.annotation.variants import TILES, capabilities_of
+from desktop.benchmarks.item import Item
+from desktop.gui.annotate.variants.canvas import Tool
+from desktop.gui.theme.tokens import SMALL, SPACE_8
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import tr
+from desktop.library.edits import Crop, Operation, Point, Region, Resize
+
+TOOL_KEYS: Mapping[Tool, str] = {"crop": "C", "point": "M", "region": "G"}
+
+
+def operation_text(one: Operation) -> str:
+    """An operation in words."""
+    match one:
+        case Crop():
+            return tr("crop to {w} × {h} at {x}, {y}", w=one.width, h=one.height, x=one.left, y=one.top)
+        case Region():
+            return tr("region of {w} × {h} at {x}, {y}", w=one.width, h=one.height, x=one.left, y=one.top)
+        case Point():
+            return tr("point at {x}, {y}", x=one.x, y=one.y)
+        case Resize():
+            return tr("one tile of {side}", side=one.side)
+
+
+class VariantPanel(Card):
+    """Signals: tool_wanted(Tool), taken_back, tile_wanted, other_picture, save_wanted; chosen, a capability more or
+    less."""
+
+    chosen = Signal()
+
+    tool_wanted = Signal(str)
+    taken_back = Signal()
+    tile_wanted = Signal()
+    other_picture = Signal()
+    save_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._titles = [Text("", SMALL, tone="muted") for _ in range(4)]
+        self._tools: dict[Tool, Button] = {tool: Button("", key=key) for tool, key in TOOL_KEYS.items()}
+        self._tile, self._back = Button("", key="T"), Button("", key="Backspace", variant="quiet")
+        self._other = Button("", key="P", variant="quiet")
+        self._save = Button("", key="V", variant="primary")
+        for name, button in (
+            *((f"tool_{tool}", button) for tool, button in self._tools.items()),
+            ("tool_tile", self._tile),
+            ("take_back", self._back),
+            ("other_picture", self._other),
+            ("save_variant", self._save),
+        ):
+            button.setObjectName(name)
+        self._done, self._there = Text("", wrap=True), Text("", tone="muted", wrap=True)
+        self._done.setObjectName("operations")
+        self._there.setObjectName("variants_there")
+        self._chips: dict[str, Chip] = {}
+        self._capabilities = QWidget()
+        self._scroll = Scroll(spacing=SPACE_8)
+        self._lay_out()
+        for tool, button in self._tools.items():
+            button.clicked.connect(partial(self._on_tool, tool))
+        self._tile.clicked.connect(self.tile_wanted)
+        self._back.clicked.connect(self.taken_back)
+        self._other.clicked.connect(self.other_picture)
+        self._save.clicked.connect(self.save_wanted)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        texts = (tr("Edit the picture"), tr("Done to it"), tr("Makes easier"), tr("Variants of this item"))
+        for title, text in zip(self._titles, texts, strict=True):
+            title.setText(text)
+        names: Mapping[Tool, str] = {"crop": tr("Crop"), "point": tr("Point"), "region": tr("Region")}
+        for tool, button in self._tools.items():
+            button.set_text(names[tool])
+        self._tile.set_text(tr("One tile"))
+        self._back.set_text(tr("Take back"))
+        self._other.set_text(tr("Next picture"))
+        self._save.set_text(tr("Save the variant"))
+
+    def show_item(self, item: Item) -> None:
+        """Offer the capabilities that a variant of the item can make easier."""
+        made = QWidget()
+        flow = FlowLayout(made, gap=SPACE_8)
+        self._chips = {}
+        for number, name in enumerate(capabilities_of(item), start=1):
+            chip = Chip(name, key=str(number))
+            chip.setObjectName(f"simplifies_{name}")
+            chip.clicked.connect(self.chosen)
+            self._chips[name] = chip
+            flow.addWidget(chip)
+        self._scroll.column.replaceWidget(self._capabilities, made)
+        self._capabilities.hide()
+        self._capabilities.deleteLater()
+        self._capabilities = made
+        self._other.setVisible(len(item.images) > 1)
+
+    def show_operations(self, operations: Sequence[Operation], *, picture: int, pictures: int) -> None:
+        """What was done to a picture so far."""
+        lines = [operation_text(one) for one in operations] or [tr("Nothing yet; the original stays as it is.")]
+        if pictures > 1:
+            lines.insert(0, tr("Picture {n} of {all}", n=picture + 1, all=pictures))
+        self._done.setText("\n".join(lines))
+        self._back.setEnabled(bool(operations))
+
+    def show_variants(self, variants: Sequence[Item]) -> None:
+        """The variants that there are."""
+        lines = [tr("{key}: easier in {what}", key=v.key, what=str(v.factors["simplifies"])) for v in variants]
+        self._there.setText("\n".join(lines) or tr("None yet."))
+
+    def simplifies(self) -> list[str]:
+        """The capabilities that are chosen."""
+        return [name for name, chip in self._chips.items() if chip.isChecked()]
+
+    def choose(self, names: Sequence[str]) -> None:
+        """Show which capabilities are chosen; no signal."""
+        for name, chip in self._chips.items():
+            chip.setChecked(name in names)
+
+    def next_tile(self, operations: Sequence[Operation]) -> int | None:
+        """The side of the tile that comes after the one that is there; None for none."""
+        now = next((one.side for one in operations if isinstance(one, Resize)), None)
+        order = (None, *TILES)
+        return order[(order.index(now) + 1) % len(order)] if now in order else None
+
+    def set_editable(self, *, editable: bool) -> None:
+        """Whether variants can be made here."""
+        for button in (*self._tools.values(), self._tile, self._save):
+            button.setEnabled(editable)
+
+    def _lay_out(self) -> None:
+        column = self._scroll.column
+        column.addWidget(self._titles[0])
+        tools, more = QHBoxLayout(), QHBoxLayout()
+        for row, buttons in ((tools, (*self._tools.values(), self._tile)), (more, (self._back, self._other))):
+            row.setSpacing(SPACE_8)
+            for button in buttons:
+                row.addWidget(button)
+            row.addStretch()
+            column.addLayout(row)
+        column.addWidget(self._titles[1])
+        column.addWidget(self._done)
+        column.addWidget(HairLine())
+        column.addWidget(self._titles[2])
+        column.addWidget(self._capabilities)
+        column.addWidget(HairLine())
+        column.addWidget(self._titles[3])
+        column.addWidget(self._there)
+        self.body.addWidget(self._scroll, 1)
+        row = QHBoxLayout()
+        row.addStretch()
+        row.addWidget(self._save)
+        self.body.addLayout(row)
+
+    def _on_tool(self, tool: Tool) -> None:
+        self.tool_wanted.emit(tool)

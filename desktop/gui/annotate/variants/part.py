@@ -1,0 +1,10 @@
+"""What a new job of variants or probes asks beyond its items: nothing."""
+
+from desktop.gui.annotate.workpage import SetupPart
+
+
+class PlainPart(SetupPart):
+    """Hides the fields that mean nothing for jobs in which items are made."""
+
+    def hides(self) -> frozenset[str]:
+        return frozenset({"scheme", "calibration", "again", "order", "tags_shown"})

@@ -1,0 +1,169 @@
+"""Edits of a picture (MOAT 4.4): operations on the original, which stays as it is, rendered by one function.
+
+    pixels = render(original, [Crop(left=10, top=0, width=80, height=60), Point(x=40, y=30), Resize(side=512)])
+
+Every place is in pixels of the original, whatever else is done: marks are drawn first, in their order, then the picture
+is cropped, then scaled. So operations can be put in and taken out in any order.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import numpy as np
+from PIL import Image
+from pydantic import Field, TypeAdapter, ValidationError
+
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.pixels import Pixels
+from desktop.benchmarks.words import say
+
+MARK = (224, 32, 32)
+RIM = (255, 255, 255)
+POINT_SHARE = 80
+"""A point's radius is the longer side over this, so that it is seen at any size."""
+LINE_SHARE = 160
+LEAST = 8
+"""The smallest side of what a crop leaves."""
+
+
+class BadEdit(WrongUse):
+    """An operation that leaves nothing to see, or lies outside the picture."""
+
+    code = "bad_edit"
+
+
+class Crop(Frozen):
+    """Keep this part alone."""
+
+    op: Literal["crop"] = "crop"
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+class Point(Frozen):
+    """A red dot with a white rim."""
+
+    op: Literal["point"] = "point"
+    x: int
+    y: int
+
+
+class Region(Frozen):
+    """A red outline with a white rim; what lies inside stays as it is."""
+
+    op: Literal["region"] = "region"
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+class Resize(Frozen):
+    """Fit into a square of `side` pixels: one tile of an encoder. Never enlarged."""
+
+    op: Literal["resize"] = "resize"
+    side: int = Field(ge=LEAST)
+
+
+Operation = Annotated[Crop | Point | Region | Resize, Field(discriminator="op")]
+Operations = Sequence[Operation]
+_LIST: TypeAdapter[tuple[Operation, ...]] = TypeAdapter(tuple[Operation, ...])
+
+
+def render(original: Pixels, operations: Operations) -> Pixels:
+    """The edited picture, (height, width, 3). Without operations the original itself. Raises BadEdit."""
+    check(original.shape[1], original.shape[0], operations)
+    marks = [one for one in operations if isinstance(one, Point | Region)]
+    edited = original
+    if marks:
+        edited = original.copy()
+        for mark in marks:
+            _draw(edited, mark)
+    for one in operations:
+        if isinstance(one, Crop):
+            edited = edited[one.top : one.top + one.height, one.left : one.left + one.width]
+    for one in operations:
+        if isinstance(one, Resize):
+            edited = fitted(edited, one.side)
+    return np.ascontiguousarray(edited)
+
+
+def check(width: int, height: int, operations: Operations) -> None:
+    """Raises BadEdit: two crops or two sizes, and what does not lie inside a picture of that width and height."""
+    for kind in (Crop, Resize):
+        if sum(isinstance(one, kind) for one in operations) > 1:
+            raise BadEdit(say("A picture is cropped once and scaled once; take the earlier one back first."))
+    for one in operations:
+        match one:
+            case Point(x=x, y=y):
+                inside = 0 <= x < width and 0 <= y < height
+            case Crop() | Region():
+                least = LEAST if isinstance(one, Crop) else 2
+                inside = one.left >= 0 and one.top >= 0 and min(one.width, one.height) >= least
+                inside = inside and one.left + one.width <= width and one.top + one.height <= height
+            case Resize():
+                inside = True
+        if not inside:
+            raise BadEdit(
+                say("This does not lie inside the picture of {width} × {height} pixels, or is too small."),
+                width=width,
+                height=height,
+            )
+
+
+def fitted(pixels: Pixels, side: int) -> Pixels:
+    """The picture scaled down (bicubic) so that its longer side is `side`; smaller ones stay as they are."""
+    height, width = pixels.shape[:2]
+    scale = side / max(height, width)
+    if scale >= 1:
+        return pixels
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    return np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BICUBIC))
+
+
+def written(operations: Operations) -> str:
+    """Operations as they are stored: canonical JSON."""
+    return canonical_json(_LIST.dump_python(tuple(operations), mode="json"))
+
+
+def read(text: str) -> tuple[Operation, ...]:
+    """Operations from how they are stored. Raises BadEdit."""
+    try:
+        return _LIST.validate_python(json.loads(text))
+    except (ValidationError, ValueError) as error:
+        raise BadEdit(say("These are no operations on a picture.")) from error
+
+
+def _draw(pixels: Pixels, mark: Point | Region) -> None:
+    """Paint a mark onto pixels, in place."""
+    longest = max(pixels.shape[:2])
+    if isinstance(mark, Point):
+        radius = max(4, longest // POINT_SHARE)
+        rows, columns = np.ogrid[: pixels.shape[0], : pixels.shape[1]]
+        distance = (rows - mark.y) ** 2 + (columns - mark.x) ** 2
+        pixels[distance <= (radius + max(2, radius // 3)) ** 2] = RIM
+        pixels[distance <= radius**2] = MARK
+        return
+    line = max(2, longest // LINE_SHARE)
+    for grow, colour in ((line // 2 + 1, RIM), (0, MARK)):
+        _outline(pixels, mark, line, grow, colour)
+
+
+def _outline(pixels: Pixels, mark: Region, line: int, grow: int, colour: tuple[int, int, int]) -> None:
+    """The four sides of a region, outside it, as wide as `line`, and wider by `grow` at both edges."""
+    height, width = pixels.shape[:2]
+    top, left = mark.top, mark.left
+    bottom, right = top + mark.height, left + mark.width
+    out, into = line + grow, grow
+    for y0, y1, x0, x1 in (
+        (top - out, top + into, left - out, right + out),
+        (bottom - into, bottom + out, left - out, right + out),
+        (top - out, bottom + out, left - out, left + into),
+        (top - out, bottom + out, right - into, right + out),
+    ):
+        pixels[max(0, y0) : min(height, y1), max(0, x0) : min(width, x1)] = colour
