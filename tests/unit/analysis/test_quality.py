@@ -7,16 +7,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from db.stores import models as model_store
 from desktop.analysis.agreeing import agreeing
 from desktop.analysis.analysis_file import Analysis, StudyRules
 from desktop.analysis.collect import collect
 from desktop.analysis.exclusion_variants import variants
-from desktop.analysis.frame import Frame, Sitting
+from desktop.analysis.frame import Frame, Sitting, TaskKey
 from desktop.analysis.lists import gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import lines
 from desktop.analysis.quality import parts, split_half, times_beside
 from desktop.analysis.rasch import fit, rasch
-from desktop.analysis.rule_switch import switched
+from desktop.analysis.rule_switch import flips_between, switched
+from desktop.benchmarks.answers import LENIENT, STRICT
 from desktop.study.protocol.analysis import Exclusion
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.labs import MadeLab
@@ -189,3 +191,33 @@ def test_that_sittings_are_numbered_person_by_person(made: MadeLab) -> None:
     found: Frame = collect(made.lab)
     numbers: list[Sitting] = list(found.sittings)
     assert sorted((found.people[one.person].code, one.number) for one in numbers) == [("P1", 1), ("P1", 2), ("P2", 1)]
+
+
+def test_that_parts_are_told_by_operator_and_for_one_task(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAAAA", CONNECTION: "BBBBBB"}, operator="AB")
+    made.person("P2", {EASY: "AABBBB"}, operator="CD")
+    made.person("P3", {EASY: "BBBBBB"})
+    found = collect(made.lab)
+    rows = {row.part: row for row in parts(found, TaskKey("jigsaw", EASY)) if row.by == "Operator"}
+    assert {name: (row.n, row.accuracy.estimate) for name, row in rows.items()} == {
+        "AB": (6, 1.0),
+        "CD": (6, pytest.approx(1 / 3)),
+        "not told": (6, 0.0),
+    }
+    whole = {row.part: row.accuracy.estimate for row in parts(found) if row.by == "Operator"}
+    assert whole["AB"] == 0.5
+
+
+def test_that_answers_flip_between_any_two_rules_and_lead_back_to_what_was_written(made: MadeLab) -> None:
+    made.model("vlm", {EASY: ["A", "Answer: A", "B", "Answer: B", "A", "A"]})
+    frame, flips = flips_between(made.lab, None, LENIENT, STRICT)
+    (flip,) = flips
+    assert (flip.one.value, flip.other.value, flip.model) == ("right", "invalid", True)
+    assert frame.items[flip.index].key == flip.item
+    assert frame.predictions.ids[flip.place] == flip.id
+    raw = {
+        row.id: row.raw
+        for run, _ in frame.sources[0].runs
+        for row in made.lab.read(model_store.predictions, model_run_id=run)
+    }
+    assert raw[flip.id] == "Answer: A"

@@ -13,9 +13,13 @@ import pytest
 from PIL import Image
 
 from desktop.analysis import gallery
-from desktop.analysis.document import Card, Document, Gallery, Section
+from desktop.analysis.document import Card, Document, Gallery, Section, Table
+from desktop.analysis.paper.every import tables_of
+from desktop.analysis.paper.shown import shown
 from desktop.analysis.report import CannotWriteReport, ReportStopped, render, write_report
+from desktop.analysis.sections import accuracy, differences, pairs
 from desktop.analysis.study_section import facts, which
+from desktop.analysis.table import compare
 from desktop.benchmarks.item import Option, Role
 from desktop.study.protocol import ItemChoice
 from tests.unit.analysis.labs import MadeLab
@@ -216,3 +220,32 @@ def test_that_progress_counts_up_to_its_total(made: MadeLab, tmp_path: Path) -> 
 
 def test_that_two_reports_of_the_same_answers_are_the_same(made: MadeLab, tmp_path: Path) -> None:
     assert written(made, tmp_path / "a") == written(made, tmp_path / "b")
+
+
+def test_that_models_asked_otherwise_carry_a_sign_in_every_table_with_the_words_below(made: MadeLab) -> None:
+    plan = '{"basis":{"environment":{"dtype":"%s","pixels":{"name":"%s","least":1,"most":2}}}}'
+    for number, (dtype, pixels) in enumerate((("bfloat16", "standard"), ("bfloat16", "standard"), ("4 bits", "small"))):
+        made.model(f"m{number}", {EASY: ["A", "B", "A", "B"]}, plan=plan % (dtype, pixels))
+    made.model("m0", {EASY: ["A", "B", "A", "B"]}, condition="blind", plan=plan % ("bfloat16", "standard"))
+    comparison = compare(made.lab)
+    told = {source.name: [str(mark) for mark in source.marks] for source in comparison.frame.sources}
+    assert told["m2"] == ["other pixel budget: small (1–2)", "other precision: 4 bits"]
+    assert told["m0 (blind)"] == ["other condition: blind"]
+    assert (told["m0"], told["m1"]) == ([], [])
+    papers = [shown(grid, comparison.frame) for grid in tables_of(made.lab, comparison.frame) if not grid.refused]
+    parts = (accuracy(comparison), *differences(comparison), *pairs(comparison))
+    tables = [*Document("", "", "", parts).tables(), *papers]
+    signed = [one for one in tables if any("m2" in cell for row in one.rows for cell in row)]
+    assert len(signed) >= 6
+    for one in signed:
+        names = {cell for row in one.rows for cell in row}
+        assert "m2 †" in names
+        assert "m1 †" not in names
+        assert "m2: other pixel budget: small (1–2); other precision: 4 bits" in one.caption
+
+
+def test_that_differences_say_what_was_planned_and_what_is_post_hoc(made: MadeLab) -> None:
+    (section,) = differences(compare(made.lab))
+    (table,) = section.blocks
+    assert isinstance(table, Table)
+    assert {row[-1] for row in table.rows} == {"post hoc"}

@@ -1,0 +1,93 @@
+"""Tags as released and as the lab decided them: rows of their own, how far both agree, and what an analysis pins."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab
+from desktop.analysis.analysis_file import Analysis
+from desktop.analysis.annotation_section import annotators
+from desktop.analysis.collect import collect, fix
+from desktop.analysis.document import Table
+from desktop.analysis.paper.every import tables_of
+from desktop.analysis.paper.grid import Grid
+from desktop.analysis.paper.shown import shown
+from desktop.annotation.job import Job, add_job, new_job
+from desktop.benchmarks.schemes import scheme
+from tests.unit.analysis.published_lab import Printed, Told, item
+from tests.unit.annotation.labs import AT
+from tests.unit.annotation.test_decisions import decide, submit
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+    """Four items, released as counting; two are closed by two annotators, one contested, one open."""
+    printed = Printed(tmp_path / "lab")
+    items = [item("moat", "multiple_choice", f"q{n}", tags=["CNT"]) for n in range(4)]
+    printed.take(items)
+    told = Told()
+    told.first(items, 2)
+    printed.model("vlm", told)
+    job = new_job("tags", scheme("moat"), [one.id for one in items], overlap=2)
+    printed.lab.write(add_job, job, AT).result()
+    for place, (one, other) in enumerate((("CNT", "CNT"), ("OCR", "OCR"), ("CNT", "CNT OCR"))):
+        submit(printed.lab, job, "A", place, one)
+        submit(printed.lab, job, "B", place, other)
+    submit(printed.lab, job, "A", 3, "CNT")
+    yield printed.lab, job
+    printed.lab.close()
+
+
+def table_2(lab: Lab, analysis: Analysis | None = None) -> Grid:
+    (grid,) = [one for one in tables_of(lab, collect(lab, analysis)) if one.spec.id == "table 2"]
+    return grid
+
+
+def cells(grid: Grid, who: str) -> dict[str, tuple[float | None, int]]:
+    return {name: (cell.value, cell.n_items) for name, cell in zip(grid.columns, grid.row(who).cells, strict=True)}
+
+
+def test_that_rows_under_decided_tags_stand_beside_released_ones_with_how_far_both_agree(made: tuple[Lab, Job]) -> None:
+    grid = table_2(made[0])
+    assert (cells(grid, "vlm")["CNT"], cells(grid, "vlm")["OCR"]) == ((0.5, 4), (None, 0))
+    decided = cells(grid, "vlm, tags decided")
+    assert (decided["CNT"], decided["OCR"], decided["Overall"]) == ((1.0, 1), (1.0, 1), (0.5, 4))
+    agree = cells(grid, "Released and decided tags agree")
+    assert (agree["CNT"], agree["OCR"], agree["RET"], agree["Overall"]) == ((0.5, 2), (0.5, 2), (1.0, 2), (None, 0))
+    assert "for 2 items here, 2 more are undecided" in grid.note
+    assert "Tags as released." in shown(grid, collect(made[0])).caption
+
+
+def test_that_a_pinned_analysis_keeps_the_decisions_of_its_day(made: tuple[Lab, Job]) -> None:
+    lab, job = made
+    fixed = fix(lab)
+    assert fixed.data is not None
+    assert (len(fixed.data.tags), fixed.data.tags_open) == (2, 2)
+    before = table_2(lab, fixed)
+    decide(lab, job, 2, {"OCR"})
+    assert table_2(lab, fixed).rows == before.rows
+    assert cells(table_2(lab), "vlm, tags decided")["OCR"] == (0.5, 2)
+
+
+def test_that_the_report_says_how_far_annotators_agree_and_tag_by_tag(made: tuple[Lab, Job]) -> None:
+    (section,) = annotators(made[0])
+    whole, by_tag = section.blocks
+    assert isinstance(whole, Table)
+    assert isinstance(by_tag, Table)
+    assert whole.rows[0][:4] == ("tags", "moat 1", "2", "3")
+    assert by_tag.rows[0][0] == "CNT"
+    assert {len(row) for row in by_tag.rows} == {5}
+
+
+def test_that_a_lab_without_decisions_has_released_rows_alone(tmp_path: Path) -> None:
+    printed = Printed(tmp_path / "lab")
+    items = [item("moat", "multiple_choice", "q", tags=["CNT"])]
+    printed.take(items)
+    told = Told()
+    told.first(items, 1)
+    printed.model("vlm", told)
+    grid = table_2(printed.lab)
+    assert [row.kind for row in grid.rows] == ["chance", "model"]
+    assert list(annotators(printed.lab)) == []
+    printed.lab.close()
