@@ -58,7 +58,7 @@ def make_deb(seat: Path, notices: Path, work: Path, out: Path) -> Path:
     package = out / f"eyeline_{debian_version(seat)}_{architecture()}.deb"
     out.mkdir(parents=True, exist_ok=True)
     subprocess.run(
-        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(tree), str(package)],
+        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z2", "--build", str(tree), str(package)],
         check=True,
         stdout=subprocess.DEVNULL,
         env={"PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": str(commit_time())},
