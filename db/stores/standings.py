@@ -1,10 +1,12 @@
 """Where annotators stand with the items of a job, without any label: enough for a queue, and blind."""
 
 import uuid
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, or_, select
 
+from db.rows import Moment
 from db.stores.derived import current_labels
 
 _PART = 250
@@ -13,7 +15,7 @@ _PART = 250
 def others(
     conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID, items: Sequence[uuid.UUID] | None = None
 ) -> dict[uuid.UUID, int]:
-    """How many others than this annotator have submitted each item, of these items where named; none is left out."""
+    """How many others than this annotator have submitted each item; without named items, only of those with any."""
     query = (
         select(current_labels.c.item_id, func.count().label("n"))
         .where(
@@ -25,8 +27,30 @@ def others(
     )
     if items is None:
         return {row.item_id: row.n for row in conn.execute(query)}
-    found: dict[uuid.UUID, int] = {}
+    found = dict.fromkeys(items, 0)
     for start in range(0, len(items), _PART):
         part = items[start : start + _PART]
         found |= {row.item_id: row.n for row in conn.execute(query.where(current_labels.c.item_id.in_(part)))}
     return found
+
+
+def holding(conn: Connection, job_id: uuid.UUID, scheme_id: uuid.UUID, labels: Collection[str]) -> dict[uuid.UUID, int]:
+    """For each annotator, how many items they submitted under that version with any of these labels."""
+    here = current_labels.c
+    query = (
+        select(here.annotator_id, func.count().label("n"))
+        .where(here.job_id == job_id, here.scheme_id == scheme_id, here.state == "submitted")
+        .where(or_(*(here.labels.contains(f'"{label}"', autoescape=True) for label in sorted(labels))))
+        .group_by(here.annotator_id)
+    )
+    return {row.annotator_id: row.n for row in conn.execute(query)} if labels else {}
+
+
+def submitted_at(conn: Connection, job_id: uuid.UUID) -> dict[uuid.UUID, list[Moment]]:
+    """For each annotator, when they submitted what is submitted now."""
+    here = current_labels.c
+    query = select(here.annotator_id, here.at_us, here.at_offset)
+    found: defaultdict[uuid.UUID, list[Moment]] = defaultdict(list)
+    for row in conn.execute(query.where(here.job_id == job_id, here.state == "submitted")):
+        found[row.annotator_id].append(Moment(us=row.at_us, offset=row.at_offset))
+    return dict(found)

@@ -2,7 +2,7 @@
 
 import json
 import uuid
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -182,6 +182,14 @@ def is_reopened(rows: Sequence[DecisionRow]) -> bool:
     """Whether the last word on an item (its decisions, oldest first) is that it is open again."""
     acts = [act for row in rows if (act := settled_of(row).act) is Act.REOPENED or act in SETTLED]
     return bool(acts) and acts[-1] is Act.REOPENED
+
+
+def reopened_in(conn: Connection, job: Job) -> frozenset[uuid.UUID]:
+    """The items of a job that were opened again and not decided since."""
+    of: defaultdict[uuid.UUID, list[DecisionRow]] = defaultdict(list)
+    for row in store.of_job(conn, job.id):
+        of[row.item_id].append(row)
+    return frozenset(item for item, rows in of.items() if is_reopened(rows))
 
 
 def _check_together(settled: Settled) -> None:

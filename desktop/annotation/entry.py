@@ -1,24 +1,31 @@
-"""How somebody comes to work: the person behind a code, what they did before, and jobs made over the lab's items."""
+"""How somebody comes to work: the person behind a code, what they did before, what they hold; and jobs to work on."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from db import Connection
 from db.lab import Lab
 from db.rows import ItemRow, PersonRow
 from db.stores import labels as store
-from db.stores import people
-from desktop.annotation.job import Job, add_job, new_job, spread
-from desktop.annotation.session import Session
+from db.stores import people, standings
+from desktop.annotation.again import Again
+from desktop.annotation.calibration import Calibration
+from desktop.annotation.claims import claim
+from desktop.annotation.decisions import reopened_in
+from desktop.annotation.errors import NotInvited
+from desktop.annotation.job import Job, parts_of, scheme_row
+from desktop.annotation.lane import Lane
+from desktop.annotation.schemes import versions_of
+from desktop.annotation.session import AHEAD, Parts, Session
+from desktop.annotation.wishes import Wish, make_over
 from desktop.annotation.work import Desk
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
+from desktop.benchmarks.words import say
 from desktop.library.moments import now
 
 
-def enter(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> Session:
-    """The session of the person with `code`, who is made where there is none. Waits for the writer; not for the
-    window's thread.
+def person_of(lab: Lab, code: str, *, simulated: bool = False) -> PersonRow:
+    """The person with `code`, who is made where there is none. Waits for the writer; not for the window's thread.
 
     simulated: what a person made here is; a known one stays what they are.
     """
@@ -26,8 +33,46 @@ def enter(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> Session:
     if person is None:
         new = PersonRow(id=new_id(), code=code, simulated=simulated, created=now())
         person = lab.write(_person, new).result()
-    desk = Desk(job=job, annotator_id=person.id)
-    return Session(desk, lab.read(store.current, job.id, person.id), lab.read(store.state_counts, job.id))
+    return person
+
+
+def invited(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> PersonRow:
+    """The person with `code`, who wants to work on a job. Raises NotInvited where the job names its annotators and
+    this is none of them."""
+    if job.terms.annotators and code not in job.terms.annotators:
+        raise NotInvited(
+            say("{name} is done by others; the code {code} is not among its annotators."),
+            hint=say("Ask whoever made the job, or choose another one."),
+            name=job.name,
+            code=code,
+        )
+    return person_of(lab, code, simulated=simulated)
+
+
+def enter(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> Session:
+    """The session of the person with `code` in a job, with the first items claimed. Waits for the writer; not for the
+    window's thread. Raises NotInvited."""
+    return session_of(lab, job, invited(lab, job, code, simulated=simulated))
+
+
+def session_of(lab: Lab, job: Job, person: PersonRow) -> Session:
+    """The session of a person in a job, with the first items claimed."""
+    lane = _lane(lab, job, person)
+    parts = {part: _lane(lab, of, person) for part, of in lab.read(parts_of, job).items()}
+    calibration, again = parts.get("calibration"), parts.get("again")
+    session = Session(
+        lane,
+        lab.read(standings.others, job.id, person.id),
+        parts=Parts(
+            calibration=None if calibration is None else Calibration(calibration, job.terms.pass_mark),
+            again=None if again is None else Again(again, job),
+        ),
+        reopened=lab.read(reopened_in, job),
+    )
+    asked = session.to_claim()
+    if asked:
+        session.claimed(asked, lab.write(claim, job, person.id, now(), items=asked, most=AHEAD).result())
+    return session
 
 
 def make_job(lab: Lab, name: str, scheme: Scheme, rows: Sequence[ItemRow], *, most: int = 0, overlap: int = 2) -> Job:
@@ -35,14 +80,13 @@ def make_job(lab: Lab, name: str, scheme: Scheme, rows: Sequence[ItemRow], *, mo
 
     A name that the lab has already gets a number behind it.
     """
-    taken = {row.name for row in lab.read(store.jobs)}
-    job = new_job(name, scheme, spread([row.id for row in rows], most), overlap=overlap)
-    number = 2
-    while job.name in taken:
-        job = replace(job, name=f"{name} {number}")
-        number += 1
-    lab.write(add_job, job, now()).result()
-    return job
+    return make_over(lab, Wish(name=name, scheme=scheme, limit=most, overlap=overlap), rows)
+
+
+def _lane(lab: Lab, job: Job, person: PersonRow) -> Lane:
+    desk = Desk(job=job, annotator_id=person.id, code=person.code)
+    versions = {scheme_row(one).id: one for one in lab.read(versions_of, job.scheme.name)}
+    return Lane(desk, lab.read(store.current, job.id, person.id), versions=versions)
 
 
 def _person(conn: Connection, new: PersonRow) -> PersonRow:

@@ -3,25 +3,27 @@
 It knows one's own labels and everybody's states, so that no filter can tell what another tagged.
 """
 
-import json
 import uuid
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from db.rows import LabelRow
 from desktop.annotation.queue import Queue, Standing
+from desktop.annotation.rounds import labels_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filter:
     """What must hold of an item; what is left empty asks for nothing.
 
-    standings: one's own standing. labels: one marked all of these. flagged, noted: one's own flag, one's own note.
-    closed: enough annotators have submitted it. among: these items only (a search, a task, stale ones).
+    standings: one's own standing. labels: one marked all of these. empty: one submitted "none of them". flagged, noted:
+    one's own flag, one's own note. closed: enough annotators have submitted it. among: these items only (a search, a
+    task, stale ones).
     """
 
     standings: frozenset[Standing] = frozenset()
     labels: frozenset[str] = frozenset()
+    empty: bool | None = None
     flagged: bool | None = None
     noted: bool | None = None
     closed: bool | None = None
@@ -38,7 +40,9 @@ class Filter:
         return self._takes_mark(mine)
 
     def _takes_mark(self, mine: LabelRow | None) -> bool:
-        if self.labels and (mine is None or not self.labels <= set(json.loads(mine.labels))):
+        if self.labels and (mine is None or not self.labels <= labels_of(mine)):
+            return False
+        if self.empty is not None and (mine is not None and _is_empty(mine)) != self.empty:
             return False
         if self.flagged is not None and (mine is not None and mine.flagged) != self.flagged:
             return False
@@ -50,3 +54,7 @@ def filtered(
 ) -> list[uuid.UUID]:
     """The items that pass, in their order. mine: this annotator's newest revisions, by item."""
     return [item for item in items if wanted.takes(item, queue, mine.get(item))]
+
+
+def _is_empty(row: LabelRow) -> bool:
+    return row.state == Standing.SUBMITTED and row.labels == "[]"

@@ -1,26 +1,63 @@
-"""A job: which items, under which scheme, by how many annotators each."""
+"""A job: which items, under which scheme, by how many annotators each, on which terms."""
 
 import json
 import uuid
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
 
 from db import Connection
 from db.rows import JobRow, Moment, SchemeRow
+from db.stores import job_events
 from db.stores import labels as store
 from desktop.annotation.errors import BadJob
-from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 
 OVERLAP = 2
+TAGS = "tags"
+NEVER_COMPLETE = 1_000_000
+"""The overlap of parts: nobody's work completes an item for the others."""
+
+Shown = Literal["never", "after", "always"]
+Part = Literal["calibration", "again"]
+
+
+class Terms(Frozen):
+    """On which terms people work; what is left out asks for nothing.
+
+    annotators: codes of those who may take part (none: anybody). shares: for each of them the places of the items that
+    are theirs, in the order in which they meet them (none: everybody takes what is next). daily: how many items a day
+    each should submit. tags_shown: when gold and released tags are shown. again: the share of one's own items that are
+    offered once more, hidden among the rest, at least `again_gap` submissions later. pass_mark: how well the
+    calibration set must be answered (mean Jaccard, 0 to 1). seed: of everything that is drawn.
+    """
+
+    annotators: tuple[str, ...] = ()
+    shares: tuple[tuple[int, ...], ...] = ()
+    daily: int = 0
+    tags_shown: Shown = "never"
+    again: float = 0.0
+    again_gap: int = 20
+    pass_mark: float = 0.8
+    seed: int = 0
+
+
+NO_TERMS = Terms()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
     """A job as it is worked on. items: item versions in the order in which they are offered; overlap: how many
-    different annotators each item needs."""
+    different annotators each item needs.
+
+    kind: what is done with an item. spec: what a kind keeps beside it. scheme: the version that holds now, `made_under`
+    the one that the job was made under. parent, part: the job that this one is a part of, and which; labels of a part
+    never meet those of the job itself.
+    """
 
     id: uuid.UUID
     name: str
@@ -28,11 +65,26 @@ class Job:
     scheme: Scheme
     items: tuple[uuid.UUID, ...]
     overlap: int
+    kind: str = TAGS
+    spec: Mapping[str, Json] = field(default_factory=dict[str, Json])
+    terms: Terms = NO_TERMS
+    parent: uuid.UUID | None = None
+    part: Part | None = None
+    made_under: uuid.UUID | None = None
 
     def row(self, created: Moment) -> JobRow:
         """The row that keeps this job."""
-        body = canonical_json({"items": [str(item) for item in self.items], "overlap": self.overlap})
-        return JobRow(id=self.id, name=self.name, scheme_id=self.scheme_id, body=body, created=created)
+        body: dict[str, Json] = {"items": [str(item) for item in self.items], "overlap": self.overlap}
+        if self.kind != TAGS:
+            body["kind"] = self.kind
+        if self.spec:
+            body["spec"] = dict(self.spec)
+        if self.terms != NO_TERMS:
+            body["terms"] = self.terms.model_dump(mode="json", exclude_defaults=True)
+        if self.parent is not None:
+            body |= {"parent": str(self.parent), "part": self.part or ""}
+        scheme_id = self.made_under or self.scheme_id
+        return JobRow(id=self.id, name=self.name, scheme_id=scheme_id, body=canonical_json(body), created=created)
 
 
 def scheme_row(scheme: Scheme) -> SchemeRow:
@@ -43,12 +95,26 @@ def scheme_row(scheme: Scheme) -> SchemeRow:
     )
 
 
-def new_job(name: str, scheme: Scheme, items: Sequence[uuid.UUID], *, overlap: int = OVERLAP) -> Job:
-    """A new job over `items`, each once. Raises BadJob where there is nothing to do."""
+def new_job(
+    name: str,
+    scheme: Scheme,
+    items: Sequence[uuid.UUID],
+    *,
+    overlap: int = OVERLAP,
+    kind: str = TAGS,
+    terms: Terms = NO_TERMS,
+    spec: Mapping[str, Json] | None = None,
+) -> Job:
+    """A new job over `items`, each once. Raises BadJob where there is nothing to do, or where the terms ask for more
+    annotators than they name."""
     if not items:
         raise BadJob(say("A job needs items; none were chosen."))
     if overlap < 1:
         raise BadJob(say("A job needs at least one annotator an item, not {overlap}."), overlap=overlap)
+    if terms.annotators and len(terms.annotators) < overlap:
+        raise BadJob(
+            say("Each item needs {overlap} annotators, and {n} are named."), overlap=overlap, n=len(terms.annotators)
+        )
     unique = tuple(dict.fromkeys(items))
     return Job(
         id=new_id(),
@@ -57,6 +123,9 @@ def new_job(name: str, scheme: Scheme, items: Sequence[uuid.UUID], *, overlap: i
         scheme=scheme,
         items=unique,
         overlap=overlap,
+        kind=kind,
+        spec=dict(spec or {}),
+        terms=terms,
     )
 
 
@@ -68,10 +137,13 @@ def spread(items: Sequence[uuid.UUID], most: int) -> tuple[uuid.UUID, ...]:
 
 
 def jobs_of(conn: Connection) -> list[Job]:
-    """The jobs of a lab, newest first."""
-    schemes = {row.id: row for row in store.all_schemes(conn)}
-    rows = sorted(store.jobs(conn), key=lambda row: row.created.us, reverse=True)
-    return [job_of(row, schemes[row.scheme_id]) for row in rows]
+    """The jobs of a lab, newest first, each under the version of its scheme that holds now; no parts of jobs."""
+    return [job for job in _all(conn) if job.parent is None]
+
+
+def parts_of(conn: Connection, job: Job) -> dict[Part, Job]:
+    """The parts of a job: its calibration set, the items that are offered once more."""
+    return {made.part: made for made in _all(conn) if made.parent == job.id and made.part is not None}
 
 
 def add_job(conn: Connection, job: Job, created: Moment) -> bool:
@@ -83,11 +155,25 @@ def add_job(conn: Connection, job: Job, created: Moment) -> bool:
 def job_of(row: JobRow, scheme: SchemeRow) -> Job:
     """The job that a row keeps, under the scheme as the lab has it."""
     body = json.loads(row.body)
+    parent = body.get("parent")
     return Job(
         id=row.id,
         name=row.name,
-        scheme_id=row.scheme_id,
+        scheme_id=scheme.id,
         scheme=Scheme.model_validate_json(scheme.body),
         items=tuple(uuid.UUID(item) for item in body["items"]),
         overlap=body["overlap"],
+        kind=body.get("kind", TAGS),
+        spec=body.get("spec", {}),
+        terms=Terms.model_validate_json(json.dumps(body["terms"])) if "terms" in body else NO_TERMS,
+        parent=uuid.UUID(parent) if parent else None,
+        part=body.get("part"),
+        made_under=row.scheme_id if scheme.id != row.scheme_id else None,
     )
+
+
+def _all(conn: Connection) -> list[Job]:
+    schemes = {row.id: row for row in store.all_schemes(conn)}
+    moved = job_events.moved_to(conn)
+    rows = sorted(store.jobs(conn), key=lambda row: row.created.us, reverse=True)
+    return [job_of(row, schemes[moved.get(row.id, row.scheme_id)]) for row in rows]

@@ -1,12 +1,11 @@
 """Which item stands next for an annotator. It knows who stands where with each item, never what anybody tagged."""
 
 import uuid
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain
 
-from db.rows import LabelState
 from desktop.annotation.job import Job
 
 SUBMITTED = "submitted"
@@ -21,9 +20,12 @@ class Standing(StrEnum):
     SKIPPED = "skipped"
 
 
+DONE = frozenset({Standing.SUBMITTED, Standing.SKIPPED})
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """An annotator's counts: submitted, drafts, skipped, items that others completed, and all items of the job."""
+    """An annotator's counts: submitted, drafts, skipped, items that others completed, and all items that are theirs."""
 
     submitted: int
     drafts: int
@@ -41,38 +43,80 @@ class Queue:
     """The items of a job as they stand for one annotator.
 
     An item is closed once as many different annotators as the job asks for have submitted it; the same annotator's
-    revisions count once. Closed items are not offered, and skipped ones do not come back by themselves.
+    revisions count once. Closed items are not offered, skipped ones do not come back by themselves, and those that
+    others hold at the moment wait.
+
+    mine: this annotator's standing by item. others: how many others have submitted it. share: the places that are this
+    annotator's, in their order; None for all.
     """
 
-    def __init__(self, job: Job, annotator: uuid.UUID, states: Iterable[LabelState]) -> None:
-        self._items: Sequence[uuid.UUID] = job.items
+    def __init__(
+        self,
+        job: Job,
+        mine: Mapping[uuid.UUID, Standing] | None = None,
+        others: Mapping[uuid.UUID, int] | None = None,
+        *,
+        share: Sequence[int] | None = None,
+    ) -> None:
+        self._items = job.items if share is None else tuple(job.items[place] for place in share)
         self._overlap = job.overlap
-        self._me = annotator
-        self._place = {item: place for place, item in enumerate(job.items)}
+        self._place = {item: place for place, item in enumerate(self._items)}
         self._mine: dict[uuid.UUID, Standing] = {}
-        self._held: set[uuid.UUID] = set()
-        self._submitters: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
-        for state in states:
-            self.note(state.item_id, state.annotator_id, state.state)
+        self._others: dict[uuid.UUID, int] = {}
+        self._on_the_way: set[uuid.UUID] = set()
+        self._blocked: frozenset[uuid.UUID] = frozenset()
+        self._counts = dict.fromkeys(Standing, 0)
+        self._by_others = 0
+        self._closed_drafts = 0
+        for item, n in (others or {}).items():
+            self.note_others(item, n)
+        for item, standing in (mine or {}).items():
+            self.note(item, standing)
 
-    def note(self, item: uuid.UUID, annotator: uuid.UUID, state: str) -> None:
-        """An annotator stands otherwise with an item now."""
+    @property
+    def items(self) -> Sequence[uuid.UUID]:
+        """The items that are this annotator's, in order."""
+        return self._items
+
+    def note(self, item: uuid.UUID, standing: Standing) -> None:
+        """This annotator stands otherwise with an item now."""
         if item not in self._place:
             return
-        if annotator == self._me:
-            self._mine[item] = Standing(state)
-        if state == SUBMITTED:
-            self._submitters[item].add(annotator)
-        else:
-            self._submitters[item].discard(annotator)
+        self._count(item, -1)
+        self._mine[item] = standing
+        self._count(item, 1)
+
+    def note_others(self, item: uuid.UUID, n: int) -> None:
+        """So many others have submitted an item by now."""
+        if item not in self._place:
+            return
+        self._count(item, -1)
+        self._others[item] = n
+        self._count(item, 1)
 
     def hold(self, item: uuid.UUID) -> None:
         """Do not offer the item for now: what was submitted is on its way to the disk."""
-        self._held.add(item)
+        self._on_the_way.add(item)
 
     def release(self, item: uuid.UUID) -> None:
         """The item is offered again if it waits."""
-        self._held.discard(item)
+        self._on_the_way.discard(item)
+
+    def block(self, items: Collection[uuid.UUID]) -> None:
+        """These items, and no others, are held by other annotators at the moment."""
+        self._blocked = frozenset(items)
+
+    def is_blocked(self, item: uuid.UUID) -> bool:
+        """Whether others hold an item at the moment."""
+        return item in self._blocked
+
+    def is_held(self, item: uuid.UUID) -> bool:
+        """Whether what was submitted of an item is on its way to the disk."""
+        return item in self._on_the_way
+
+    def blocked(self) -> int:
+        """How many items wait because others hold them."""
+        return sum(self._open(item) for item in self._blocked if item in self._place)
 
     def standing(self, item: uuid.UUID) -> Standing:
         """Where this annotator stands with an item."""
@@ -80,21 +124,30 @@ class Queue:
 
     def closed(self, item: uuid.UUID) -> bool:
         """Whether enough annotators have submitted the item."""
-        return len(self._submitters.get(item, ())) >= self._overlap
+        mine = self._mine.get(item) is Standing.SUBMITTED
+        return self._others.get(item, 0) + mine >= self._overlap
 
     def next_open(self, after: uuid.UUID | None = None) -> uuid.UUID | None:
         """The first item after `after`, and then from the start, that waits for this annotator; None at the end."""
-        start = 0 if after is None else self._place[after] + 1
-        for place in (*range(start, len(self._items)), *range(start)):
-            item = self._items[place]
+        for item in self._from(after):
             if item != after and self.waits(item):
                 return item
         return after if after is not None and self.waits(after) else None
 
+    def upcoming(self, after: uuid.UUID | None, most: int) -> list[uuid.UUID]:
+        """The next items that wait, or would wait if others did not hold them; at most so many."""
+        found: list[uuid.UUID] = []
+        for item in self._from(after):
+            if self._open(item):
+                found.append(item)
+                if len(found) == most:
+                    break
+        return found
+
     def waits(self, item: uuid.UUID) -> bool:
-        """Whether the item is open and this annotator neither submitted nor skipped it."""
-        mine = self.standing(item) in {Standing.NOT_REACHED, Standing.DRAFT}
-        return mine and item not in self._held and not self.closed(item)
+        """Whether the item is open, nobody's lease stands before it, and this annotator neither submitted nor skipped
+        it."""
+        return self._open(item) and item not in self._blocked
 
     def neighbour(self, item: uuid.UUID, step: int) -> uuid.UUID | None:
         """The item `step` places on, whatever its standing; None beyond the ends."""
@@ -102,13 +155,34 @@ class Queue:
         return self._items[place] if 0 <= place < len(self._items) else None
 
     def place(self, item: uuid.UUID) -> int:
-        """The item's place in the job, from 0."""
+        """The item's place among this annotator's, from 0."""
         return self._place[item]
+
+    def __contains__(self, item: object) -> bool:
+        return item in self._place
 
     def progress(self) -> Progress:
         """This annotator's counts."""
-        mine = Counter(self._mine.values())
-        done = {Standing.SUBMITTED, Standing.SKIPPED}
-        others = sum(self.closed(item) and self.standing(item) not in done for item in self._submitters)
-        drafts = sum(standing is Standing.DRAFT and not self.closed(item) for item, standing in self._mine.items())
-        return Progress(mine[Standing.SUBMITTED], drafts, mine[Standing.SKIPPED], others, len(self._items))
+        return Progress(
+            self._counts[Standing.SUBMITTED],
+            self._counts[Standing.DRAFT] - self._closed_drafts,
+            self._counts[Standing.SKIPPED],
+            self._by_others,
+            len(self._items),
+        )
+
+    def _open(self, item: uuid.UUID) -> bool:
+        return self._mine.get(item) not in DONE and item not in self._on_the_way and not self.closed(item)
+
+    def _from(self, after: uuid.UUID | None) -> Iterator[uuid.UUID]:
+        start = 0 if after is None else self._place[after] + 1
+        places = chain(range(start, len(self._items)), range(start))
+        return (self._items[place] for place in places)
+
+    def _count(self, item: uuid.UUID, by: int) -> None:
+        """Keep the counts true without going through all items: take one item's part away, or add it."""
+        standing = self._mine.get(item, Standing.NOT_REACHED)
+        self._counts[standing] += by
+        if standing not in DONE and self.closed(item):
+            self._by_others += by
+            self._closed_drafts += by if standing is Standing.DRAFT else 0

@@ -7,19 +7,30 @@ version is read through the newer one (`carried`), so that a merge can be undone
 import json
 import re
 import unicodedata
+import uuid
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from db import Connection
 from db.rows import LabelRow, SchemeRow
 from db.stores import labels as store
 from desktop.annotation.errors import BadScheme
 from desktop.annotation.job import scheme_row
-from desktop.benchmarks.schemes import Label, Scheme
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.schemes import Label, Scheme, scheme, scheme_names
 from desktop.benchmarks.words import say
 
 NONE_KEY = "0"
 """The key of "none of them" in every scheme."""
+TAKEN: Mapping[str, str] = {
+    "s": say("Skip"),
+    "f": say("Flag"),
+    "h": say("Guideline"),
+    "l": say("Items"),
+    "c": say("Conflicts"),
+    "g": say("Agreement"),
+}
+"""Letters that do something else where labels are given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +43,7 @@ class Carried:
 
 def checked(scheme: Scheme) -> Scheme:
     """The scheme itself. Raises BadScheme for two labels of one id, name or key, a key that is not one character or is
-    taken by "none of them", and a label that leads to one that there is not.
+    taken (by "none of them", or by what TAKEN names), and a label that leads to one that there is not.
 
     Names are compared within a family: trimmed, composed (NFC) and without case. Archived labels may share theirs.
     """
@@ -40,7 +51,7 @@ def checked(scheme: Scheme) -> Scheme:
     _once(ids, say("Two labels have the id {value}."))
     names = [f"{folded(label.family)}: {folded(label.name)}" for label in scheme.offered]
     _once(names, say("Two labels of a family are named alike ({value})."))
-    _once([label.key.casefold() for label in scheme.offered], say("Two labels have the key {value}."))
+    _one_each(scheme)
     for label in scheme.offered:
         if not folded(label.name):
             raise BadScheme(say("The label {id} has no name."), id=label.id)
@@ -157,6 +168,47 @@ def doubtful_work(rows: Iterable[LabelRow], known: Iterable[SchemeRow], new: Sch
     return [row for row in rows if changed.get(row.scheme_id, frozenset()).intersection(json.loads(row.labels))]
 
 
+def same_meaning(old: Scheme, new: Scheme) -> bool:
+    """Whether labels that were given under `old` say under `new` all that could be said: nothing means something else
+    now, nothing was split, and there is no label that could not be given then."""
+    known = {label.id for label in old.labels}
+    return old.name == new.name and not changed_meanings(old, new) and all(one.id in known for one in new.offered)
+
+
+def read_under(rows: Iterable[LabelRow], versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> list[LabelRow]:
+    """The rows that count under a version: its own, and those of versions of the same meaning, as it reads them.
+
+    versions: the schemes of the lab by id.
+    """
+    mine = scheme_row(new).id
+    same = {id_ for id_, old in versions.items() if id_ == mine or same_meaning(old, new)}
+    return [row if row.scheme_id == mine else _read(row, versions, new) for row in rows if row.scheme_id in same]
+
+
+def one_step(base: Scheme, changed: Scheme) -> Scheme:
+    """Several changes as one version more."""
+    return (
+        changed
+        if changed.labels == base.labels and changed.guideline == base.guideline
+        else changed.model_copy(update={"version": _next(base.version)})
+    )
+
+
+def free_key(scheme: Scheme) -> str:
+    """A key that no label has and that does nothing else: a digit while there is one. Raises BadScheme at the end."""
+    held = {label.key.casefold() for label in scheme.offered} | set(TAKEN) | {NONE_KEY}
+    for key in "123456789abdeijkmnopqrtuvwxyz":
+        if key not in held:
+            return key
+    raise BadScheme(say("No key is free for another label; archive one first."))
+
+
+def guide(scheme: Scheme, guideline: str) -> Scheme:
+    """Another guideline; no label is touched."""
+    changed = scheme.model_copy(update={"guideline": guideline.strip() or None})
+    return _version(changed, changed.labels)
+
+
 def versions_of(conn: Connection, name: str) -> list[Scheme]:
     """The versions of a scheme that the lab has, oldest first."""
     found = [Scheme.model_validate_json(row.body) for row in store.all_schemes(conn) if row.name == name]
@@ -178,8 +230,35 @@ def keep_version(conn: Connection, scheme: Scheme) -> bool:
     return store.add_scheme(conn, row)
 
 
+def _read(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> LabelRow:
+    read = carried(json.loads(row.labels), versions[row.scheme_id], new).labels
+    return replace(row, labels=canonical_json(sorted(read)))
+
+
 def _changed(before: Label, after: Label) -> bool:
     return before.meaning != after.meaning or (before.split_into is None and after.split_into is not None)
+
+
+def _one_each(scheme: Scheme) -> None:
+    """One key, one label; both names are told."""
+    holders: dict[str, Label] = {}
+    for label in scheme.offered:
+        key = label.key.casefold()
+        if key in TAKEN:
+            raise BadScheme(
+                say("The key {key} of {name} is taken: it does {what}."),
+                key=label.key,
+                name=label.name,
+                what=TAKEN[key],
+            )
+        other = holders.setdefault(key, label)
+        if other is not label:
+            raise BadScheme(
+                say("{name} and {other} cannot both have the key {key}."),
+                name=f"{other.family}: {other.name}",
+                other=f"{label.family}: {label.name}",
+                key=label.key,
+            )
 
 
 def _label(scheme: Scheme, label: str) -> Label:
@@ -212,3 +291,11 @@ def _once(values: Sequence[str], sentence: str) -> None:
     for value in values:
         if values.count(value) > 1:
             raise BadScheme(sentence, value=value)
+
+
+def schemes_at_hand(conn: Connection) -> list[Scheme]:
+    """The newest version of every scheme of labels: those that come with Eyeline, and the lab's own."""
+    found = {name: scheme(name) for name in scheme_names()}
+    for row in store.all_schemes(conn):
+        found[row.name] = versions_of(conn, row.name)[-1]
+    return [found[name] for name in sorted(found)]

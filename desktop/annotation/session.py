@@ -1,27 +1,58 @@
 """One annotator at work: the open item, what is marked on it, and the revisions to write. No Qt, no disk."""
 
 import uuid
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
-from db.rows import LabelRow, LabelState, Moment
+from db.rows import LabelRow, Moment
+from desktop.annotation.again import Again
+from desktop.annotation.calibration import Calibration
 from desktop.annotation.job import Job
+from desktop.annotation.lane import Lane, Place
+from desktop.annotation.pace import Pace, pace_of
 from desktop.annotation.queue import Queue, Standing
-from desktop.annotation.work import Desk, Mark, mark_of
+from desktop.annotation.undo import Step, Undo
+from desktop.annotation.work import Mark
+
+AHEAD = 4
+"""How many items are claimed at once: the one in hand and those that follow."""
+ASK = 200
+WATCHED = 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """The parts of a job that has them, for one annotator."""
+
+    calibration: Calibration | None = None
+    again: Again | None = None
 
 
 class Session:
     """Whoever holds it writes the rows that it gives out, in their order, and says `saved` or `refused` for each.
 
-    A row belongs to the item that was open when it was made, whatever is open by the time it is on disk.
+    A row belongs to the item that was open when it was made, whatever is open by the time it is on disk. An item that
+    is offered once more looks like any other: what was marked the first time is out of sight.
     """
 
-    def __init__(self, desk: Desk, mine: Iterable[LabelRow], states: Iterable[LabelState]) -> None:
-        self.desk = desk
-        self.queue = Queue(desk.job, desk.annotator_id, states)
-        self._rows = {row.item_id: row for row in mine}
-        self._unsaved: set[uuid.UUID] = set()
-        self._item: uuid.UUID | None = None
+    def __init__(
+        self,
+        lane: Lane,
+        others: Mapping[uuid.UUID, int],
+        *,
+        parts: Parts | None = None,
+        reopened: Collection[uuid.UUID] = (),
+    ) -> None:
+        self.parts = parts or Parts()
+        self.desk = lane.desk
+        self._reopened = frozenset(reopened) & lane.rows.keys()
+        self._main = lane
+        mine = {item: Standing(row.state) for item, row in lane.rows.items()}
+        self.queue = Queue(lane.desk.job, mine, others, share=_share(lane))
+        self.todo: list[uuid.UUID] | None = None
+        self.undo = Undo()
+        self._order = [row.item_id for row in lane.submitted()] if self.parts.again is not None else []
+        self._place: Place | None = None
         self._mark = Mark()
         self._opened_ns = 0
         self._spent_ns = 0
@@ -32,9 +63,14 @@ class Session:
         return self.desk.job
 
     @property
+    def place(self) -> Place | None:
+        """Where the annotator is."""
+        return self._place
+
+    @property
     def item(self) -> uuid.UUID | None:
         """The open item."""
-        return self._item
+        return None if self._place is None else self._place.item
 
     @property
     def mark(self) -> Mark:
@@ -42,25 +78,100 @@ class Session:
         return self._mark
 
     @property
+    def rows(self) -> Mapping[uuid.UUID, LabelRow]:
+        """This annotator's newest revisions in the job itself, by item."""
+        return self._main.rows
+
+    @property
     def unsaved(self) -> bool:
         """Whether what is marked on the open item could not be written."""
-        return self._item in self._unsaved
+        return self._place is not None and self._lane(self._place).unsaved(self._place.item)
 
     @property
     def editable(self) -> bool:
         """Whether the open item can still be changed."""
-        return self._item is not None and not self.queue.closed(self._item)
+        if self._place is None:
+            return False
+        return self._place.part is not None or self.may_change(self._place.item)
 
-    def refresh(self, states: Iterable[LabelState]) -> None:
-        """Take in where everybody stands; what is not on disk yet stays as it is here."""
-        for state in states:
-            if state.annotator_id != self.desk.annotator_id:
-                self.queue.note(state.item_id, state.annotator_id, state.state)
+    def may_change(self, item: uuid.UUID) -> bool:
+        """Whether an item of the job can still be changed: not when it is complete, and not when its released tags
+        have been shown, unless it was opened again or what was given means something else now."""
+        if item in self._reopened or self.doubtful(item):
+            return True
+        seen = self.job.terms.tags_shown == "after" and self.queue.standing(item) is Standing.SUBMITTED
+        return not seen and not self.queue.closed(item)
 
-    def open(self, item: uuid.UUID | None, clock_ns: int) -> Mark:
+    def doubtful(self, item: uuid.UUID) -> frozenset[str]:
+        """Labels that were submitted for an item and mean something else now."""
+        return self._main.doubtful(item)
+
+    def once_more(self) -> list[uuid.UUID]:
+        """This annotator's items to look at again, as one queue: their guideline changed, or they were opened again."""
+        doubtful = frozenset(self._main.doubtful_items())
+        return [item for item in self.queue.items if item in doubtful or item in self._reopened]
+
+    def standing(self) -> Standing:
+        """Where the annotator stands with the open item, as they may know it."""
+        place = self._open_place()
+        return self.queue.standing(place.item) if place.part is None else self._lane(place).standing(place.item)
+
+    def next_open(self, after: Place | None = None) -> Place | None:
+        """Where to go next: the calibration set first, then what is to be given once more, then the queue."""
+        calibration, again = self.parts.calibration, self.parts.again
+        if calibration is not None and not calibration.passed():
+            item = calibration.next_open()
+            return None if item is None else Place(item, "calibration")
+        if self.todo is not None:
+            return next((Place(item) for item in self.todo if self._can_be_done(item)), None)
+        before = after.item if after is not None and after.part is None else self._frontier()
+        item = self.queue.next_open(before)
+        if again is not None:
+            due = again.due(self._order, at_end=item is None)
+            if due is not None:
+                return Place(due, "again")
+        return None if item is None else Place(item)
+
+    def neighbour(self, step: int) -> Place | None:
+        """The place `step` items on in the order of the job; beside an item that is given once more stand the last one
+        that was submitted and the next one that waits."""
+        place = self._open_place()
+        if place.part == "calibration":
+            return None
+        if place.part == "again":
+            beside = self._frontier() if step < 0 else self.queue.next_open(self._frontier())
+        else:
+            beside = self.queue.neighbour(place.item, step)
+        return None if beside is None else Place(beside)
+
+    def refresh(self, others: Mapping[uuid.UUID, int]) -> None:
+        """Take in how many others have submitted these items."""
+        for item, n in others.items():
+            self.queue.note_others(item, n)
+
+    def to_claim(self) -> list[uuid.UUID]:
+        """The items to ask for, the open one first; none in a job of fixed shares, where nobody is in another's way."""
+        if self.job.terms.shares:
+            return []
+        place = self._place
+        after = self._frontier() if place is None or place.part is not None else place.item
+        waiting = self.queue.upcoming(after, ASK)
+        if place is not None and place.part is None and place.item in waiting:
+            waiting.remove(place.item)
+            waiting.insert(0, place.item)
+        return waiting
+
+    def claimed(self, asked: Sequence[uuid.UUID], got: Sequence[uuid.UUID]) -> None:
+        """Of the items that were asked for, in order, these are held now; those that were passed over are others'."""
+        held = set(got)
+        last = asked.index(got[-1]) if len(got) >= AHEAD else len(asked)
+        self.queue.block([item for item in asked[:last] if item not in held])
+
+    def open(self, place: Place | None, clock_ns: int) -> Mark:
         """Put an item on the desk, as this annotator left it."""
-        row = self._rows.get(item) if item is not None else None
-        self._item, self._mark = item, mark_of(row)
+        row = self._lane(place).rows.get(place.item) if place is not None else None
+        self._place = place
+        self._mark = self._lane(place).mark(place.item) if place is not None else Mark()
         self._opened_ns, self._spent_ns = clock_ns, row.spent_ns if row is not None else 0
         return self._mark
 
@@ -74,69 +185,160 @@ class Session:
         if not self._opened_ns:
             self._opened_ns = clock_ns
 
-    def change(self, mark: Mark, clock_ns: int, at: Moment) -> LabelRow | None:
-        """The draft to write for another mark on the open item; None where nothing differs."""
-        item = self._open_item()
-        if mark == self._mark and (item in self._rows or mark == Mark()):
+    def change(self, mark: Mark, clock_ns: int, at: Moment, *, remember: bool = True) -> LabelRow | None:
+        """The draft to write for another mark on the open item; None where nothing differs. remember: it can be
+        undone."""
+        place = self._open_place()
+        if mark == self._mark and (place.item in self._lane(place).rows or mark == Mark()):
             return None
+        if remember:
+            self.undo.note(Step(place, self._mark, mark))
         self._mark = mark
         row = self._revise(Standing.DRAFT, clock_ns, at)
-        self.queue.note(item, self.desk.annotator_id, Standing.DRAFT)
+        if place.part is None:
+            self.queue.note(place.item, Standing.DRAFT)
         return row
 
     def take(self, mark: Mark) -> None:
         """What the next revision will hold."""
+        if mark != self._mark:
+            self.undo.note(Step(self._open_place(), self._mark, mark))
         self._mark = mark
 
     def submit(self, clock_ns: int, at: Moment) -> LabelRow:
         """The revision that submits what is marked; the item is not offered again while it is being written."""
-        self.queue.hold(self._open_item())
-        return self._revise(Standing.SUBMITTED, clock_ns, at)
+        return self._leave(Standing.SUBMITTED, clock_ns, at)
 
     def skip(self, reason: str, clock_ns: int, at: Moment) -> LabelRow:
         """The revision that skips the open item, with what was marked on it kept."""
-        self.queue.hold(self._open_item())
-        return self._revise(Standing.SKIPPED, clock_ns, at, reason)
+        return self._leave(Standing.SKIPPED, clock_ns, at, reason)
+
+    def try_again(self, at: Moment) -> list[LabelRow]:
+        """Begin the calibration set anew: the rows to write."""
+        calibration = self.parts.calibration
+        assert calibration is not None, "a job with a calibration set"
+        return [calibration.lane.revise(item, Mark(), Standing.DRAFT, spent_ns=0, at=at) for item in calibration.items]
 
     def saved(self, row: LabelRow) -> None:
         """A row is on disk."""
-        if self._is_newest(row):
-            self.queue.note(row.item_id, row.annotator_id, row.state)
+        lane = self._lane_of(row)
+        if not lane.is_newest(row):
+            return
+        lane.saved(row)
+        if lane is self._main:
+            self.queue.note(row.item_id, Standing(row.state))
             self.queue.release(row.item_id)
-            self._unsaved.discard(row.item_id)
 
     def refused(self, row: LabelRow, *, closed: bool = False) -> None:
         """A row could not be written: what it holds is a draft that waits here, unless the item is closed by now."""
-        if not self._is_newest(row):
+        lane = self._lane_of(row)
+        if not lane.is_newest(row):
             return
-        self.queue.release(row.item_id)
-        self.queue.note(row.item_id, row.annotator_id, Standing.DRAFT)
-        self._rows[row.item_id] = replace(row, state=Standing.DRAFT.value, reason=None)
-        if not closed:
-            self._unsaved.add(row.item_id)
+        lane.refused(row, closed=closed)
+        if lane is self._main:
+            self.queue.release(row.item_id)
+            self.queue.note(row.item_id, Standing.DRAFT)
+            self._order = [item for item in self._order if item != row.item_id]
 
     def left_over(self) -> list[LabelRow]:
         """Drafts that could not be written, to be tried again."""
-        return [self._rows[item] for item in self._unsaved]
+        return [row for lane in self._lanes() for row in lane.left_over()]
 
     def reason(self) -> str | None:
         """Why the open item was skipped, where it was."""
-        row = self._rows.get(self._open_item())
+        place = self._open_place()
+        row = self._lane(place).rows.get(place.item)
         return row.reason if row is not None else None
 
-    def _revise(self, standing: Standing, clock_ns: int, at: Moment, reason: str | None = None) -> LabelRow:
-        item = self._open_item()
-        spent = self._spent(clock_ns)
-        row = self.desk.revise(item, self._rows.get(item), self._mark, standing, spent_ns=spent, at=at, reason=reason)
-        self._rows[item] = row
+    def work_through(self, items: Sequence[uuid.UUID] | None) -> None:
+        """Offer these items one after the other, whatever stands with them, until each was left once; None: go on with
+        the queue."""
+        self.todo = None if items is None else list(items)
+
+    def restore(self, mark: Mark, clock_ns: int, at: Moment) -> LabelRow:
+        """The draft that puts another mark on the open item, as a step that was taken back or done again."""
+        self._mark = mark
+        row = self._revise(Standing.DRAFT, clock_ns, at)
+        if self._open_place().part is None:
+            self.queue.note(row.item_id, Standing.DRAFT)
         return row
+
+    def leave_again(self, step: Step, clock_ns: int, at: Moment) -> LabelRow:
+        """The revision that submits or skips the open item, as it was before that was taken back."""
+        self._mark = step.after
+        row = self._revise(step.left or Standing.SUBMITTED, clock_ns, at, step.reason)
+        if step.place.part is None:
+            self.queue.hold(step.place.item)
+        return row
+
+    def job_of(self, row: LabelRow) -> Job:
+        """The job, or part of it, that a row belongs to."""
+        return self._lane_of(row).desk.job
+
+    def is_others(self, item: uuid.UUID) -> bool:
+        """Whether others hold an item that this annotator has not begun."""
+        return self.queue.is_blocked(item) and self.queue.standing(item) is Standing.NOT_REACHED
+
+    def to_watch(self) -> list[uuid.UUID]:
+        """The items about which it matters what others do: the open one and those that come next."""
+        place = self._place
+        mine = [] if place is None or place.part is not None else [place.item]
+        after = mine[0] if mine else self._frontier()
+        return [*mine, *(item for item in self.queue.upcoming(after, WATCHED) if item not in mine)]
+
+    def pace(self, at: Moment) -> Pace:
+        """How fast this annotator is."""
+        done = (row.at for row in self._main.submitted())
+        return pace_of(done, self.queue.progress().left, target=self.job.terms.daily, at=at)
+
+    def _leave(self, standing: Standing, clock_ns: int, at: Moment, reason: str | None = None) -> LabelRow:
+        place = self._open_place()
+        row = self._revise(standing, clock_ns, at, reason)
+        self.undo.note(Step(place, self._mark, self._mark, standing, reason))
+        if self.todo is not None:
+            self.todo = [item for item in self.todo if item != place.item]
+        self._reopened -= {place.item}
+        if place.part is None:
+            self.queue.hold(place.item)
+            if standing is Standing.SUBMITTED and self.parts.again is not None and place.item not in self._order:
+                self._order.append(place.item)
+        return row
+
+    def _revise(self, standing: Standing, clock_ns: int, at: Moment, reason: str | None = None) -> LabelRow:
+        place = self._open_place()
+        spent = self._spent(clock_ns)
+        return self._lane(place).revise(place.item, self._mark, standing, spent_ns=spent, at=at, reason=reason)
 
     def _spent(self, clock_ns: int) -> int:
         return self._spent_ns + (clock_ns - self._opened_ns if self._opened_ns else 0)
 
-    def _is_newest(self, row: LabelRow) -> bool:
-        return self._rows.get(row.item_id) == row
+    def _frontier(self) -> uuid.UUID | None:
+        """The item of the job that was submitted last; None where none was."""
+        return self._order[-1] if self._order else None
 
-    def _open_item(self) -> uuid.UUID:
-        assert self._item is not None, "no item is open"
-        return self._item
+    def _can_be_done(self, item: uuid.UUID) -> bool:
+        return self.may_change(item) and not self.queue.is_blocked(item) and not self.queue.is_held(item)
+
+    def _lanes(self) -> list[Lane]:
+        others = (self.parts.calibration, self.parts.again)
+        return [self._main, *(part.lane for part in others if part is not None)]
+
+    def _lane(self, place: Place) -> Lane:
+        if place.part is None:
+            return self._main
+        part = self.parts.calibration if place.part == "calibration" else self.parts.again
+        assert part is not None, "a place lies in a part that there is"
+        return part.lane
+
+    def _lane_of(self, row: LabelRow) -> Lane:
+        return next(lane for lane in self._lanes() if lane.desk.job.id == row.job_id)
+
+    def _open_place(self) -> Place:
+        assert self._place is not None, "no item is open"
+        return self._place
+
+
+def _share(lane: Lane) -> tuple[int, ...] | None:
+    terms = lane.desk.job.terms
+    code = lane.desk.code
+    return terms.shares[terms.annotators.index(code)] if terms.shares and code in terms.annotators else None

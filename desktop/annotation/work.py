@@ -13,8 +13,10 @@ from desktop.annotation.decisions import is_reopened
 from desktop.annotation.errors import BadLabels, ItemClosed
 from desktop.annotation.job import Job
 from desktop.annotation.queue import SUBMITTED, Standing
+from desktop.annotation.schemes import carried
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 
 SKIP_REASONS: Mapping[str, str] = {
@@ -44,10 +46,11 @@ def mark_of(row: LabelRow | None) -> Mark:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Desk:
-    """Where revisions are written: a job and the annotator at work."""
+    """Where revisions are written: a job and the annotator at work. code: theirs, where shares go by it."""
 
     job: Job
     annotator_id: uuid.UUID
+    code: str = ""
 
     def revise(
         self,
@@ -93,14 +96,20 @@ def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
 
     Raises ItemClosed where the item is closed (what was compared once never moves; a draft that others overtook stays
     as it is, and counts nowhere), unless it was opened again: then those who submitted it may change what they said,
-    which the headline of agreement does not follow. What is submitted or skipped is claimed no longer.
+    which the headline of agreement does not follow; or unless what this annotator gave means something else under the
+    version of the scheme that holds now. Where released tags are shown after submitting, what is submitted stays. What
+    is submitted or skipped is claimed no longer.
     """
     history = store.item_states(conn, job.id, row.item_id)
     submitters = {past.annotator_id for past in {past.annotator_id: past for past in history}.values() if _final(past)}
     if is_reopened(decisions.of_job(conn, job.id, [row.item_id])):
         may, mine = row.annotator_id in {past.annotator_id for past in history if _final(past)}, False
+    elif row.annotator_id in submitters and _is_doubtful(conn, row, job):
+        may, mine = True, False
     else:
         may, mine = len(submitters) < job.overlap, row.annotator_id in submitters
+        if may and mine and job.terms.tags_shown == "after":
+            raise ItemClosed(say("You have seen the released tags of this item; what you submitted stays."))
     if not may:
         raise ItemClosed(
             say("All annotators have submitted this item; it can no longer be changed.")
@@ -110,6 +119,15 @@ def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
     if row.state != Standing.DRAFT:
         claims.release(conn, job.id, annotator_id=row.annotator_id, items=[row.item_id])
     return store.save(conn, row)
+
+
+def _is_doubtful(conn: Connection, row: LabelRow, job: Job) -> bool:
+    """Whether what this annotator gave before means something else under the version that holds now."""
+    past = store.history(conn, job.id, row.item_id, row.annotator_id)[-1]
+    old = store.scheme(conn, past.scheme_id)
+    if old is None or past.scheme_id == row.scheme_id:
+        return False
+    return bool(carried(json.loads(past.labels), Scheme.model_validate_json(old.body), job.scheme).doubtful)
 
 
 def _final(row: LabelState) -> bool:

@@ -34,13 +34,15 @@ class Label(Frozen):
 
 
 class Scheme(Frozen):
-    """A named, versioned set of labels. Key 0 always means "none of them"."""
+    """A named, versioned set of labels. Key 0 always means "none of them". guideline: what annotators go by beyond the
+    definitions."""
 
     name: str
     version: str
     title: str
     source: str
     labels: tuple[Label, ...]
+    guideline: str | None = None
 
     @property
     def offered(self) -> tuple[Label, ...]:

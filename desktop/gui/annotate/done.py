@@ -13,19 +13,24 @@ from desktop.gui.words import tr
 class DonePage(QWidget):
     """What was done, and where to go from here.
 
-    Signals: wanted_conflicts, wanted_items (look at them again), wanted_other (another annotator).
+    Signals: wanted_conflicts, wanted_items (the list of them), wanted_other (another annotator), wanted_again (those
+    that are to be looked at again).
     """
 
+    wanted_again = Signal()
     wanted_conflicts = Signal()
     wanted_items = Signal()
     wanted_other = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._conflicts = Button("", key="C", variant="primary")
+        self._conflicts = Button("", key="C", variant="primary", bound=False)
         self._conflicts.setObjectName("done_conflicts")
         self._again = Button("")
         self._again.setObjectName("done_items")
+        self._more = Button("", variant="primary")
+        self._more.setObjectName("done_again")
+        self._more.clicked.connect(self.wanted_again)
         self._other = Button("")
         self._other.setObjectName("done_other")
         self._conflicts.clicked.connect(self.wanted_conflicts)
@@ -35,7 +40,7 @@ class DonePage(QWidget):
         row = QHBoxLayout(buttons)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_8)
-        for button in (self._again, self._other, self._conflicts):
+        for button in (self._again, self._other, self._more, self._conflicts):
             row.addWidget(button)
         self._state = EmptyState("check", "", "", buttons)
         column = QVBoxLayout(self)
@@ -47,8 +52,10 @@ class DonePage(QWidget):
         self._again.set_text(tr("Look at my items"))
         self._other.set_text(tr("Another annotator"))
 
-    def show_progress(self, progress: Progress) -> None:
-        """Say what was done."""
+    def show_progress(self, progress: Progress, again: int = 0) -> None:
+        """Say what was done. again: how many items are to be looked at again."""
+        self._more.setVisible(again > 0)
+        self._more.set_text(tr("Look at 1 item again") if again == 1 else tr("Look at {n} items again", n=again))
         parts = [tr("{n} submitted", n=progress.submitted)]
         if progress.skipped:
             parts.append(tr("{n} skipped", n=progress.skipped))

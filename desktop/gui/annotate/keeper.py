@@ -1,13 +1,21 @@
-"""Writes revisions in their order and tells, in the window's thread, which are on disk and which are not."""
+"""Writes revisions in their order and tells, in the window's thread, which are on disk and which are not; and keeps
+what somebody works on from being given to others."""
 
+import uuid
+from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from db.rows import LabelRow
+from desktop.annotation.claims import LEASE_S, claim, keep_alive, release
 from desktop.annotation.job import Job
+from desktop.annotation.session import AHEAD
 from desktop.annotation.work import keep
 from desktop.gui.context import AppContext
+from desktop.library.moments import now
+
+BEAT_MS = LEASE_S * 1000 // 3
 
 
 class Keeper(QObject):
@@ -37,3 +45,63 @@ class Keeper(QObject):
 
     def _on_refused(self, row: LabelRow, error: Exception) -> None:
         self.refused.emit(row, error)
+
+
+class Claims(QObject):
+    """What one annotator holds of a job. The lease is drawn out while they do something, and given up when they leave.
+
+    Signals: told(asked, got), the items that were asked for, in order, and those of them that are held now.
+    """
+
+    told = Signal(object, object)
+
+    def __init__(self, context: AppContext, job: Job, annotator: uuid.UUID, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._job = job
+        self._annotator = annotator
+        self._asking = False
+        self._alive = False
+        self._beat = QTimer(self)
+        self._beat.setInterval(BEAT_MS)
+        self._beat.timeout.connect(self._on_beat)
+        self._beat.start()
+
+    def alive(self) -> None:
+        """The annotator did something."""
+        self._alive = True
+
+    def ask(self, items: Sequence[uuid.UUID]) -> None:
+        """Ask for the first of these items that can be had; one question at a time."""
+        lab = self._context.lab
+        if lab is None or not items or self._asking:
+            return
+        self._asking = True
+        future = lab.write(claim, self._job, self._annotator, now(), items=items, most=AHEAD)
+        self._context.tasks.await_write(future, partial(self._on_got, items), owner=self, failed=self._on_failed)
+
+    def give_up(self) -> None:
+        """Let others have what is held."""
+        self._beat.stop()
+        if self._context.lab is not None:
+            future = self._context.lab.write(release, self._job, self._annotator)
+            self._context.tasks.await_write(future, _released, owner=self, failed=self._context.fail)
+
+    def _on_got(self, asked: Sequence[uuid.UUID], got: list[uuid.UUID]) -> None:
+        self._asking = False
+        self.told.emit(asked, got)
+
+    def _on_failed(self, error: Exception) -> None:
+        self._asking = False
+        self._context.fail(error)
+
+    @Slot()
+    def _on_beat(self) -> None:
+        if self._alive and self._context.lab is not None:
+            self._alive = False
+            future = self._context.lab.write(keep_alive, self._job, self._annotator, now())
+            self._context.tasks.await_write(future, _released, owner=self, failed=self._context.fail)
+
+
+def _released(_: object) -> None:
+    """Nothing is left to do."""

@@ -1,39 +1,32 @@
-"""The place Annotate: who is tagging, the bench, what is done, and the conflicts."""
+"""The place Annotate: which job, who is at work, the work itself, and what came out of it."""
 
-import uuid
 from functools import partial
-from typing import cast
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from db.lab import Lab
-from db.rows import LabelState
+from db.rows import PersonRow
 from db.stores import items as item_store
-from db.stores import labels as label_store
-from desktop.annotation.conflicts import Report, report_of
-from desktop.annotation.entry import enter, make_job
+from desktop.annotation.entry import invited
 from desktop.annotation.job import Job, jobs_of
-from desktop.annotation.session import Session
-from desktop.benchmarks.schemes import Scheme, scheme
+from desktop.annotation.wishes import Wish
 from desktop.benchmarks.words import say
-from desktop.gui.annotate.bench import Bench
-from desktop.gui.annotate.conflicts import ConflictsPage
-from desktop.gui.annotate.done import DonePage
-from desktop.gui.annotate.setup import SetupPage, Wish
+from desktop.gui.annotate.agreement import AgreementPage
+from desktop.gui.annotate.job.page import JobPage
+from desktop.gui.annotate.kinds import KINDS, kind_of
+from desktop.gui.annotate.setup import SetupPage
 from desktop.gui.annotate.who import WhoPage
+from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.shell.screen import Screen
-from desktop.gui.tasks import Watch
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
-from desktop.library.failures import Failure
-from desktop.library.query import find
+from desktop.gui.words import tr
 
-SCHEME = "moat"
 BLIND = say("What the others tagged stays hidden until nothing waits for you any more.")
+"""Shown on buttons; whether it is so is asked of the lab (annotation.blindness)."""
 
 
 class AnnotateScreen(Screen):
@@ -41,23 +34,25 @@ class AnnotateScreen(Screen):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._scheme: Scheme = scheme(SCHEME)
         self._jobs: list[Job] = []
         self._job: Job | None = None
-        self._code = ""
-        self._bench: Bench | None = None
-        self._reading_states = False
+        self._work: WorkPage | None = None
+        self._results: WorkPage | None = None
         self._counts = Text("", tone="muted")
         self._counts.setObjectName("counts")
+        self._show_job = Button("")
+        self._show_job.setObjectName("show_job")
         self._show_conflicts = Button("", key="C")
         self._show_conflicts.setObjectName("show_conflicts")
+        self._show_agreement = Button("", key="G")
+        self._show_agreement.setObjectName("show_agreement")
         self._person = Button("", icon="person")
         self._person.setObjectName("person")
         self._empty = EmptyState("annotate")
-        self._setup, self._who = SetupPage(self._scheme), WhoPage()
-        self._done, self._conflicts = DonePage(), ConflictsPage(context)
+        self._setup, self._who = SetupPage(context), WhoPage(context)
+        self._agreement, self._job_page = AgreementPage(context), JobPage(context)
         self._stack = QStackedLayout(self)
-        for page in (self._empty, self._setup, self._who, self._done, self._conflicts):
+        for page in (self._empty, self._setup, self._who, self._agreement, self._job_page):
             self._stack.addWidget(page)
         self._connect()
         self.retranslate()
@@ -72,12 +67,13 @@ class AnnotateScreen(Screen):
         return tr("{title}, version {version}", title=self._job.scheme.title, version=self._job.scheme.version)
 
     def tools(self) -> list[QWidget]:
-        return [self._counts, self._show_conflicts, self._person]
+        return [self._counts, self._show_job, self._show_agreement, self._show_conflicts, self._person]
 
     def help(self) -> str:
         return tr(
             "Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter "
-            "submits. S skips, F flags, the arrows look at other items, C lists the conflicts once your share is done."
+            "submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L "
+            "lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done."
         )
 
     def retranslate(self) -> None:
@@ -85,47 +81,55 @@ class AnnotateScreen(Screen):
             tr("Nothing to tag yet"),
             tr("Annotators tag what each item asks of the eye and the mind. First make items in the Library."),
         )
-        for page in (self._setup, self._who, self._done, self._conflicts):
-            page.retranslate()
-        if self._bench is not None:
-            self._put_bench(self._bench.session)
+        for page in (self._setup, self._who, self._agreement, self._job_page, self._work, self._results):
+            if page is not None:
+                page.retranslate()
+        self._show_job.set_text(tr("The job"))
+        self._show_job.setToolTip(tr("Progress, who holds what, and the scheme with its versions"))
         self._show_counts()
 
     def shown(self) -> None:
-        if self._bench is not None:
-            self._bench.resume()
-            self._refresh_states()
-        elif self.context.lab is not None:
+        if self._work is not None:
+            self._work.resume()
+            self._work.refresh()
+        elif self.context.lab is not None and self._results is None:
             self._read_jobs(self.context.lab)
 
     def hidden(self) -> None:
-        if self._bench is not None:
-            self._bench.pause()
+        if self._work is not None:
+            self._work.pause()
 
     def _connect(self) -> None:
         signals = self.context.signals
         signals.lab_opened.connect(self._on_lab_opened)
-        signals.lab_changed.connect(self._refresh_states)
-        self._setup.looked.connect(self._on_looked)
+        signals.lab_changed.connect(self._on_lab_changed)
         self._setup.wanted.connect(self._on_wanted)
         self._setup.cancelled.connect(self._on_someone_else)
         self._who.chosen.connect(self._on_chosen)
         self._who.job_chosen.connect(self._on_job_chosen)
         self._who.wanted_new.connect(self._on_wanted_new)
-        self._done.wanted_conflicts.connect(self._on_conflicts)
-        self._done.wanted_items.connect(self._on_look_again)
-        self._done.wanted_other.connect(self._on_someone_else)
-        self._conflicts.left.connect(self._on_conflicts_left)
-        self._conflicts.simulated_wanted.connect(self._on_simulated)
-        self._show_conflicts.clicked.connect(self._on_conflicts)
+        self._agreement.left.connect(self._on_results_left)
+        self._agreement.opened.connect(self._on_agreement_opened)
+        self._agreement.refused.connect(self.context.fail)
+        self._job_page.left.connect(self._on_job_left)
+        self._job_page.moved.connect(self._on_job_moved)
+        self._show_job.clicked.connect(self._on_job)
+        self._show_conflicts.clicked.connect(self._on_results)
+        self._show_agreement.clicked.connect(self._on_agreement)
         self._person.clicked.connect(self._on_someone_else)
 
     def _show_page(self, page: QWidget) -> None:
         self._stack.setCurrentWidget(page)
-        working = page is self._bench or page is self._done
-        self._person.setVisible(working or (page is self._conflicts and self._bench is not None))
-        self._show_conflicts.setVisible(self._job is not None and page in {self._bench, self._who})
-        self._counts.setVisible(working)
+        at_work = self._work is not None
+        # at an annotator's seat nobody compares who has not said who they are
+        may_look = self._job is not None and (at_work or not self.context.restricted)
+        has_results = self._job is not None and bool(kind_of(self._job).results)
+        doors = {self._work, self._who, self._agreement, self._results}
+        self._person.setVisible(at_work)
+        self._show_job.setVisible(page is self._who and self._job is not None and not self.context.restricted)
+        self._show_conflicts.setVisible(may_look and has_results and page in doors - {self._results})
+        self._show_agreement.setVisible(may_look and page in doors - {self._agreement})
+        self._counts.setVisible(page is self._work)
         self._show_counts()
         self.heading_changed()
 
@@ -133,15 +137,16 @@ class AnnotateScreen(Screen):
         def read() -> tuple[list[Job], int]:
             return lab.read(jobs_of), lab.read(item_store.count, item_store.EVERYTHING)
 
-        self.context.tasks.run(read, self._on_jobs, owner=self)
+        self.context.tasks.run_long(lambda _: read(), self._on_jobs, owner=self)
 
     def _on_jobs(self, found: tuple[list[Job], int]) -> None:
         self._jobs, items = found
         if self._jobs:
-            self._job = self._job if self._job in self._jobs else self._jobs[0]
+            known = next((job for job in self._jobs if self._job is not None and job.id == self._job.id), None)
+            self._job = known or self._jobs[0]
             self._who.show_jobs(self._jobs, self._jobs.index(self._job))
             self._show_page(self._who)
-        elif items:
+        elif items and not self.context.restricted:
             self._show_page(self._setup)
             self._setup.start(can_cancel=False)
         else:
@@ -149,34 +154,23 @@ class AnnotateScreen(Screen):
 
     @Slot()
     def _on_lab_opened(self) -> None:
-        self._leave_bench()
+        self._leave()
         self._jobs, self._job = [], None
         self._show_page(self._empty)
         if self.isVisible() and self.context.lab is not None:
             self._read_jobs(self.context.lab)
 
-    @Slot(str)
-    def _on_looked(self, text: str) -> None:
-        lab = self.context.lab
-        if lab is not None:
-            self.context.tasks.run(
-                lambda: len(find(lab, text)), self._setup.show_found, owner=self, failed=self._on_bad_query
-            )
-
-    def _on_bad_query(self, error: Exception) -> None:
-        self._setup.show_problem(sentence(cast("Failure", error).sentence))
+    @Slot()
+    def _on_lab_changed(self) -> None:
+        if self._work is not None and self.isVisible():
+            self._work.refresh()
 
     @Slot(object)
     def _on_wanted(self, wish: Wish) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(
-                lambda: make_job(
-                    lab, wish.name, self._scheme, find(lab, wish.query), most=wish.limit, overlap=wish.overlap
-                ),
-                self._on_made,
-                owner=self,
-            )
+            make = partial(KINDS[wish.kind].make_job, lab, wish)
+            self.context.tasks.run_long(lambda _: make(), self._on_made, owner=self, failed=self._setup.show_failure)
 
     def _on_made(self, job: Job) -> None:
         self._jobs.insert(0, job)
@@ -197,136 +191,115 @@ class AnnotateScreen(Screen):
     def _on_chosen(self, code: str) -> None:
         lab, job = self.context.lab, self._job
         if lab is not None and job is not None:
-            self.context.tasks.run(partial(enter, lab, job, code), partial(self._on_entered, code), owner=self)
+            self.context.tasks.run(partial(invited, lab, job, code), partial(self._on_person, job), owner=self)
 
-    def _on_entered(self, code: str, session: Session) -> None:
-        self._code = code
-        self._person.set_text(code)
+    def _on_person(self, job: Job, person: PersonRow) -> None:
+        self._leave()
+        self._person.set_text(person.code)
         self._person.setToolTip(tr("Another annotator"))
-        self._put_bench(session)
+        work = self._work = kind_of(job).make_page(self.context, job, person)
+        work.moved.connect(self._show_counts)
+        work.left.connect(self._on_someone_else)
+        work.results_wanted.connect(self._on_results)
+        self._stack.addWidget(work)
+        self._show_page(work)
+        work.start()
 
-    def _put_bench(self, session: Session) -> None:
-        """A bench for the session, in place of the one that is there; it goes on with the item that was open."""
-        in_front = self._bench is None or self._stack.currentWidget() is self._bench
-        self._leave_bench()
-        bench = self._bench = Bench(self.context, session)
-        bench.moved.connect(self._show_counts)
-        bench.finished.connect(self._on_finished)
-        self._stack.addWidget(bench)
-        if in_front:
-            self._show_page(bench)
-        bench.start()
+    def _leave(self) -> None:
+        """Nobody is at work any more, and nothing of theirs is in sight."""
+        self._drop_results()
+        if self._work is not None:
+            self._work.leave()
+            self._drop(self._work)
+            self._work = None
 
-    def _leave_bench(self) -> None:
-        if self._bench is not None:
-            self._bench.keep_draft()
-            self._stack.removeWidget(self._bench)
-            self._bench.hide()
-            self._bench.deleteLater()
-            self._bench = None
+    def _drop_results(self) -> None:
+        if self._results is not None:
+            self._drop(self._results)
+            self._results = None
 
-    @Slot()
-    def _on_finished(self) -> None:
-        if self._bench is not None:
-            self._done.show_progress(self._bench.session.queue.progress())
-            self._show_page(self._done)
-
-    @Slot()
-    def _on_look_again(self) -> None:
-        if self._bench is not None and self._job is not None:
-            self._show_page(self._bench)
-            self._bench.open_item(self._job.items[0])
+    def _drop(self, page: WorkPage) -> None:
+        self._stack.removeWidget(page)
+        page.hide()
+        page.deleteLater()
 
     @Slot()
     def _on_someone_else(self) -> None:
-        self._leave_bench()
+        self._leave()
         if self._job is not None:
             self._who.show_jobs(self._jobs, self._jobs.index(self._job))
         self._show_page(self._who)
         self._who.code.setFocus()
 
     @Slot()
-    def _on_conflicts(self) -> None:
-        if self._blind():
-            self.context.say(tr(BLIND))
+    def _on_results(self) -> None:
+        if self._job is None or self._hidden_from_here():
             return
-        self._read_report(with_simulated=False)
-
-    @Slot(bool)
-    def _on_simulated(self, wanted: bool) -> None:
-        self._read_report(with_simulated=wanted)
-
-    def _read_report(self, *, with_simulated: bool) -> None:
-        lab, job = self.context.lab, self._job
-        if lab is None or job is None:
-            return
-        if self._bench is not None:
-            self._bench.keep_draft()
-
-        def read(_: Watch) -> tuple[Report, dict[uuid.UUID, str]]:
-            report = report_of(lab, job, with_simulated=with_simulated)
-            rows = lab.read(item_store.get_many, [conflict.item_id for conflict in report.conflicts])
-            return report, {item_id: row.key for item_id, row in rows.items()}
-
-        self.context.tasks.run_long(read, self._on_report, owner=self)
-
-    def _on_report(self, found: tuple[Report, dict[uuid.UUID, str]]) -> None:
-        self._conflicts.show_report(*found)
-        self._show_page(self._conflicts)
+        self._drop_results()
+        results = self._results = kind_of(self._job).make_results(self.context, self._job, self._viewer())
+        results.left.connect(self._on_results_left)
+        self._stack.addWidget(results)
+        self._show_page(results)
+        results.start()
 
     @Slot()
-    def _on_conflicts_left(self) -> None:
-        if self._bench is None:
+    def _on_agreement(self) -> None:
+        if self._job is not None and not self._hidden_from_here():
+            viewer = self._viewer()
+            self._agreement.open(self._job, None if viewer is None else viewer.id)
+
+    @Slot()
+    def _on_agreement_opened(self) -> None:
+        self._show_page(self._agreement)
+
+    @Slot()
+    def _on_results_left(self) -> None:
+        self._drop_results()
+        if self._work is None:
             self._show_page(self._who)
-        elif self._bench.session.item is None:
-            self._on_finished()
         else:
-            self._show_page(self._bench)
-            self._bench.refresh()
+            self._show_page(self._work)
+            self._work.resume()
+            self._work.refresh()
 
     @Slot()
-    def _refresh_states(self) -> None:
-        """Where the others stand, read again; a change meanwhile is seen at the next one."""
-        lab, bench = self.context.lab, self._bench
-        if lab is None or bench is None or self._reading_states or not self.isVisible():
-            return
-        self._reading_states = True
-        self.context.tasks.run(
-            lambda: lab.read(label_store.state_counts, bench.session.job.id),
-            partial(self._on_states, bench),
-            owner=self,
-            failed=self._on_states_failed,
-        )
+    def _on_job(self) -> None:
+        if self._job is not None and not self.context.restricted:
+            self._job_page.open(self._job)
+            self._show_page(self._job_page)
 
-    def _on_states(self, bench: Bench, states: list[LabelState]) -> None:
-        self._reading_states = False
-        if bench is self._bench:
-            bench.session.refresh(states)
-            bench.refresh()
-            self._show_counts()
+    @Slot()
+    def _on_job_left(self) -> None:
+        if self.context.lab is not None:
+            self._read_jobs(self.context.lab)
 
-    def _on_states_failed(self, error: Exception) -> None:
-        self._reading_states = False
-        self.context.fail(error)
+    @Slot(object)
+    def _on_job_moved(self, job: Job) -> None:
+        self._jobs = [job if one.id == job.id else one for one in self._jobs]
+        self._job = job
+        self.heading_changed()
 
-    def _blind(self) -> bool:
-        """Whether somebody is at work who must not see yet what the others tagged: something waits for them."""
-        return self._bench is not None and self._bench.session.queue.next_open() is not None
+    def _viewer(self) -> PersonRow | None:
+        """Who looks at what others tagged: the annotator at work, None for the supervisor."""
+        return None if self._work is None else self._work.person
+
+    def _hidden_from_here(self) -> bool:
+        """Whether what others tagged stays hidden; the lab is asked once more when it is read."""
+        if self._work is None:
+            return self.context.restricted
+        self._work.pause()
+        if not self._work.may_look():
+            self._work.resume()
+            self.context.say(tr(BLIND))
+            return True
+        return False
 
     @Slot()
     def _show_counts(self) -> None:
-        blind = self._blind()
-        self._show_conflicts.setEnabled(not blind)
+        blind = self._work is not None and not self._work.may_look()
+        for button in (self._show_conflicts, self._show_agreement):
+            button.setEnabled(not blind)
+            button.setToolTip(tr(BLIND) if blind else "")
         self._show_conflicts.set_text(tr("Conflicts, after your share") if blind else tr("Conflicts"))
-        self._show_conflicts.setToolTip(tr(BLIND) if blind else "")
-        if self._bench is None:
-            self._counts.clear()
-            return
-        progress = self._bench.session.queue.progress()
-        done = progress.submitted + progress.skipped + progress.by_others
-        parts = [tr("{done} of {all}", done=done, all=progress.items)]
-        if progress.drafts:
-            parts.append(tr("1 draft") if progress.drafts == 1 else tr("{n} drafts", n=progress.drafts))
-        if progress.skipped:
-            parts.append(tr("{n} skipped", n=progress.skipped))
-        self._counts.setText(" · ".join(parts))
+        self._show_agreement.set_text(tr("Agreement"))
+        self._counts.setText(self._work.counts() if self._work is not None else "")

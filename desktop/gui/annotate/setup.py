@@ -1,119 +1,225 @@
-"""A new job: which items, how many of them, by how many annotators each."""
+"""A new job: what is done, with which items, by how many annotators each, and on which terms."""
 
-from dataclasses import dataclass
+from functools import partial
+from typing import Literal, cast
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.benchmarks.schemes import Scheme
-from desktop.gui.annotate.page import CardPage
-from desktop.gui.theme.tokens import SPACE_16
+from db.lab import Lab
+from desktop.annotation.job import Job, Shown, Terms
+from desktop.annotation.schemes import schemes_at_hand
+from desktop.annotation.wishes import RELEASED, Wish, calibration_sources
+from desktop.benchmarks.schemes import Scheme, scheme
+from desktop.gui.annotate.kinds import KINDS, offered
+from desktop.gui.annotate.setup_rows import Rows
+from desktop.gui.annotate.workpage import SetupPart
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_24, SPACE_32, STRONG, TITLE
 from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import sentence, tr
+from desktop.library.codes import normal_code
+from desktop.library.failures import Failure
+from desktop.library.query import find
 
-OVERLAPS = ("1", "2", "3", "4")
-LIMITS = ("0", "12", "24", "60", "120", "480")
+WIDTH = 640
 TYPING_RESTS_MS = 250
+SCHEME = "moat"
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What the form says: a name, a query over the items, how many of them at most (0: all), annotators an item."""
-
-    name: str
-    query: str
-    limit: int
-    overlap: int
-
-
-class SetupPage(CardPage):
+class SetupPage(QWidget):
     """The form of a new job.
 
-    Signals: looked(query), while the query is written; wanted(Wish); cancelled.
+    Signals: wanted(Wish); cancelled.
     """
 
-    looked = Signal(str)
     wanted = Signal(object)
     cancelled = Signal()
 
-    def __init__(self, scheme: Scheme) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
-        self._scheme = scheme
-        self._name, self._query = TextField(), TextField(icon="search")
-        self._name.setObjectName("job_name")
-        self._query.setObjectName("job_query")
+        self._context = context
+        self._schemes: dict[str, Scheme] = {SCHEME: scheme(SCHEME)}
+        self._sources: list[Job] = []
+        self._part = SetupPart(context)
+        self._found_n = 0
+        self._title = Text("", TITLE, STRONG)
+        self._what = Text("", tone="muted", wrap=True)
+        self._rows = Rows()
         self._found = Text("", tone="muted", wrap=True)
         self._found.setObjectName("job_found")
-        self._limit = Select(name=tr("At most"))
-        self._overlap = Select(name=tr("Annotators an item"))
+        self._problem = Text("", tone="wrong", wrap=True)
+        self._problem.setObjectName("job_problem")
+        self._place = QVBoxLayout()
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
         self._rests.setInterval(TYPING_RESTS_MS)
-        self._rests.timeout.connect(self._on_rest)
-        self._query.textChanged.connect(self._rests.start)
-        self._names = [self.add_field("", self._name), self.add_field("", self._query)]
-        self.body.addWidget(self._found)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_16)
-        row.addWidget(self._limit)
-        row.addWidget(self._overlap)
-        row.addStretch()
-        self.body.addLayout(row)
+        self._rests.timeout.connect(self._look)
         self._cancel = Button("", key="Esc", variant="quiet")
         self._cancel.setObjectName("job_cancel")
         self._cancel.clicked.connect(self.cancelled)
         self._make = Button("", key="Enter", variant="primary")
         self._make.setObjectName("job_make")
         self._make.clicked.connect(self._on_make)
-        self.foot.addWidget(self._cancel)
-        self.foot.addWidget(self._make)
+        self._lay_out()
+        self._rows.query.textChanged.connect(self._rests.start)
+        self._rows.selects["kind"].chosen.connect(self._on_kind)
+        self._rows.selects["scheme"].chosen.connect(self._read_sources)
+        self._rows.people.textChanged.connect(self._on_part)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Set all texts."""
-        n, title = len(self._scheme.labels), self._scheme.title
-        self.set_texts(
-            tr("A new job"),
-            tr("Annotators tag items with {n} tags ({title}), blind to each other.", n=n, title=title),
-        )
-        for title, text in zip(self._names, (tr("Name"), tr("Items, as a query; empty means all")), strict=True):
-            title.setText(text)
-        self._name.set_name(tr("Capability tags"))
-        self._query.set_name("benchmark=jigsaw")
-        limits = [(key, tr("all of them") if key == "0" else tr("at most {n}, spread evenly", n=key)) for key in LIMITS]
-        self._limit.set_choices(limits, self._limit.current())
-        overlaps = [(n, tr("{n} annotators an item", n=n) if n != "1" else tr("1 annotator an item")) for n in OVERLAPS]
-        self._overlap.set_choices(overlaps, self._overlap.current() or "2")
+        self._title.setText(tr("A new job"))
+        kinds = [(kind.key, tr(kind.title)) for kind in offered()]
+        self._rows.retranslate(kinds, list(self._schemes.values()), self._calibrations())
         self._cancel.set_text(tr("Back"))
         self._make.set_text(tr("Make the job"))
+        self._part.retranslate()
+        self._show_kind()
 
     def start(self, *, can_cancel: bool) -> None:
         """Begin with an empty form."""
-        self._name.clear()
-        self._query.clear()
+        self._rows.clear()
+        self._problem.hide()
         self._cancel.setVisible(can_cancel)
-        self._name.setFocus()
-        self._on_rest()
+        self._rows.name.setFocus()
+        self._look()
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run(lambda: lab.read(schemes_at_hand), self._on_schemes, owner=self)
+        self._part.start()
 
-    def show_found(self, n: int) -> None:
-        """How many items the query finds."""
-        self._found.set_tone("muted")
-        self._found.setText(tr("{n} items", n=n) if n != 1 else tr("1 item"))
-        self._make.setEnabled(n > 0)
+    def show_failure(self, error: Exception) -> None:
+        """The job could not be made."""
+        self._make.setEnabled(True)
+        self._say(sentence(cast("Failure", error).sentence))
 
-    def show_problem(self, text: str) -> None:
-        """What is wrong with the query."""
-        self._found.set_tone("wrong")
-        self._found.setText(text)
-        self._make.setEnabled(False)
+    def _lay_out(self) -> None:
+        card = Card(padding=SPACE_32)
+        card.setMaximumWidth(WIDTH)
+        card.body.setSpacing(SPACE_8)
+        card.body.addWidget(self._title)
+        card.body.addWidget(self._what)
+        scroll = Scroll(spacing=SPACE_12)
+        self._rows.fill(scroll.column, self._found, self._place)
+        card.body.addWidget(scroll, 1)
+        card.body.addWidget(self._problem)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_8)
+        foot.addStretch()
+        foot.addWidget(self._cancel)
+        foot.addWidget(self._make)
+        card.body.addLayout(foot)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        row.addStretch(1)
+        row.addWidget(card, 1000)
+        row.addStretch(1)
+
+    def _calibrations(self) -> list[tuple[str, str]]:
+        none = [("", tr("no calibration set")), (RELEASED, tr("items with released tags"))]
+        return [*none, *((str(job.id), tr("decided in {job}", job=job.name)) for job in self._sources)]
+
+    def _on_schemes(self, schemes: list[Scheme]) -> None:
+        self._schemes = {one.name: one for one in schemes}
+        self.retranslate()
+        self._read_sources()
 
     @Slot()
-    def _on_rest(self) -> None:
-        self.looked.emit(self._query.text())
+    def _read_sources(self) -> None:
+        lab, name = self._context.lab, self._rows.current("scheme")
+        if lab is not None:
+            self._context.tasks.run_long(lambda _: lab.read(calibration_sources, name), self._on_sources, owner=self)
+
+    def _on_sources(self, jobs: list[Job]) -> None:
+        self._sources = jobs
+        self._rows.selects["calibrate"].set_choices(self._calibrations(), self._rows.current("calibrate"))
+
+    @Slot()
+    def _on_kind(self) -> None:
+        old = self._part
+        self._part = KINDS[self._rows.current("kind")].make_part(self._context)
+        self._part.changed.connect(self._on_part)
+        self._place.removeWidget(old)
+        old.hide()
+        old.deleteLater()
+        self._place.addWidget(self._part)
+        self._part.retranslate()
+        self._part.start()
+        self._show_kind()
+        self._on_part()
+
+    def _show_kind(self) -> None:
+        kind = KINDS[self._rows.current("kind") or "tags"]
+        self._what.setText(tr(kind.what))
+        of_schemes = frozenset({"scheme", "calibration", "again"})
+        self._rows.hide(self._part.hides() | (frozenset[str]() if kind.schemes else of_schemes))
+
+    @Slot()
+    def _on_part(self) -> None:
+        self._say(self._part.problem())
+        self._judge()
+
+    def _say(self, text: str) -> None:
+        self._problem.setText(text)
+        self._problem.setVisible(bool(text))
+
+    def _judge(self) -> None:
+        needs_items = "query" not in self._part.hides()
+        self._make.setEnabled((self._found_n > 0 or not needs_items) and not self._part.problem())
+
+    @Slot()
+    def _look(self) -> None:
+        lab, text = self._context.lab, self._rows.query.text()
+        if lab is not None:
+            count = partial(_count, lab, text)
+            self._context.tasks.run(count, self._on_found, owner=self, failed=self._on_bad_query)
+
+    def _on_found(self, n: int) -> None:
+        self._found_n = n
+        self._found.set_tone("muted")
+        self._found.setText(tr("{n} items", n=n) if n != 1 else tr("1 item"))
+        self._judge()
+
+    def _on_bad_query(self, error: Exception) -> None:
+        self._found_n = 0
+        self._found.set_tone("wrong")
+        self._found.setText(sentence(cast("Failure", error).sentence))
+        self._judge()
 
     @Slot()
     def _on_make(self) -> None:
-        name = self._name.text().strip() or tr("Capability tags")
-        self.wanted.emit(Wish(name, self._query.text(), int(self._limit.current()), int(self._overlap.current())))
+        kind = KINDS[self._rows.current("kind") or "tags"]
+        codes = self._rows.codes()
+        terms = Terms(
+            annotators=tuple(dict.fromkeys(normal_code(code) for code in codes)),
+            daily=int(self._rows.current("daily")),
+            tags_shown=cast("Shown", self._rows.current("tags_shown")),
+            again=int(self._rows.current("again")) / 100,
+            pass_mark=int(self._rows.current("pass_mark")) / 100,
+        )
+        self._make.setEnabled(False)
+        self.wanted.emit(
+            Wish(
+                name=self._rows.name.text().strip() or tr(kind.title),
+                query=self._rows.query.text(),
+                limit=int(self._rows.current("limit")),
+                overlap=int(self._rows.current("overlap")),
+                kind=kind.key,
+                scheme=self._schemes.get(self._rows.current("scheme")) or scheme(SCHEME),
+                order=cast('Literal["lab", "mixed"]', self._rows.current("order")),
+                terms=terms,
+                fixed=self._rows.fixed.isChecked() and bool(codes),
+                calibrate=self._rows.current("calibrate"),
+                calibrate_n=int(self._rows.current("calibrate_n")),
+                values=self._part.values(),
+            )
+        )
+
+
+def _count(lab: Lab, text: str) -> int:
+    return len(find(lab, text))

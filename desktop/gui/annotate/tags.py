@@ -39,14 +39,20 @@ class TagPanel(Card):
         self._meaning.setObjectName("meaning")
         self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._meaning.installEventFilter(self)
+        self._doubt = Text("", tone="invalid", wrap=True)
+        self._doubt.setObjectName("doubt")
+        self._told = Text("", tone="muted", wrap=True)
+        self._told.setObjectName("told")
         self._note_title = Text(tr("Note"), SMALL, tone="muted")
         self._note_title.setObjectName("note_title")
         self.note = NoteField(tr("Note"), lines=2)
         self.note.setObjectName("note")
+        self._gone: QWidget = _Family(tr("No longer offered"), [])
         self._lay_out()
+        self.show_hints(frozenset(), None)
         self.note.textChanged.connect(self.changed)
         self.note.left.connect(self._on_note_left)
-        self._explain(scheme.labels[0])
+        self._explain(scheme.offered[0])
 
     def mark(self) -> Mark:
         """What is marked."""
@@ -62,11 +68,33 @@ class TagPanel(Card):
         self.blockSignals(True)
         for label, chip in self._chips.items():
             chip.setChecked(label in mark.labels)
+        offered = {label.id for label in self._scheme.offered}
+        for label, chip in self._chips.items():
+            chip.setVisible(label in offered or label in mark.labels)
+        self._gone.setVisible(bool(mark.labels - offered))
         self._none.setChecked(none)
         self._flagged = mark.flagged
         if self.note.toPlainText() != mark.note:
             self.note.setPlainText(mark.note)
         self.blockSignals(False)
+
+    def show_hints(self, doubtful: frozenset[str], told: frozenset[str] | None) -> None:
+        """doubtful: labels whose meaning changed since they were given. told: the released tags, where they may be
+        shown."""
+        names = ", ".join(sorted(doubtful))
+        self._doubt.setText(tr("The meaning of {tags} changed since you tagged this item. Look again.", tags=names))
+        self._doubt.setVisible(bool(doubtful))
+        given = ", ".join(sorted(told or ())) or tr("none of them")
+        self._told.setText(tr("Released: {tags}", tags=given))
+        self._told.setVisible(told is not None)
+
+    def toggle_key(self, key: str) -> bool:
+        """Toggle the tag of a key that came from another layout's digit row; whether there is one."""
+        chips = (*self._chips.values(), self._none)
+        chip = next((one for one in chips if one.key() == key and one.isVisible() and one.isEnabled()), None)
+        if chip is not None:
+            chip.click()
+        return chip is not None
 
     def set_flagged(self, *, flagged: bool) -> None:
         """Whether the item is flagged; part of the mark."""
@@ -91,7 +119,7 @@ class TagPanel(Card):
     def _reserve(self) -> None:
         """Room for the longest meaning, so that nothing below it moves with the focus."""
         width = self._meaning.width()
-        heights = (self._height_of(_meaning(label)[1], width) for label in self._scheme.labels)
+        heights = (self._height_of(_meaning(label)[1], width) for label in self._scheme.offered)
         self._meaning.setMinimumHeight(max(heights))
 
     def _height_of(self, text: str, width: int) -> int:
@@ -102,14 +130,20 @@ class TagPanel(Card):
         scroll = Scroll(spacing=SPACE_8)
         column = scroll.column
         self.body.addWidget(scroll)
-        families = list(dict.fromkeys(label.family for label in self._scheme.labels))
+        column.addWidget(self._doubt)
+        column.addWidget(self._told)
+        offered = self._scheme.offered
+        families = list(dict.fromkeys(label.family for label in offered))
         for family in families:
-            labels = [label for label in self._scheme.labels if label.family == family]
-            chips = [self._chip(label) for label in labels]
+            chips = [self._chip(label) for label in offered if label.family == family]
             if family == families[-1]:
                 chips.append(self._none)
             column.addWidget(_Family(family, chips))
             column.addSpacing(SPACE_4)
+        gone = [self._chip(label, key="") for label in self._scheme.labels if label not in offered]
+        self._gone = _Family(tr("No longer offered"), gone)
+        self._gone.setVisible(False)
+        column.addWidget(self._gone)
         self._none.setObjectName("tag_none")
         self._none.clicked.connect(self._on_none)
         column.addWidget(HairLine())
@@ -119,8 +153,8 @@ class TagPanel(Card):
         column.addWidget(self._note_title)
         column.addWidget(self.note)
 
-    def _chip(self, label: Label) -> Chip:
-        chip = Chip(f"{label.id} {label.name}", key=label.key)
+    def _chip(self, label: Label, *, key: str | None = None) -> Chip:
+        chip = Chip(f"{label.id} {label.name}", key=label.key if key is None else key)
         chip.setObjectName(f"tag_{label.id}")
         chip.setToolTip(label.definition)
         chip.installEventFilter(self)

@@ -15,7 +15,7 @@ from desktop.annotation.entry import make_job
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from desktop.benchmarks.seeds import generator
-from desktop.gui.annotate.conflicts import ConflictsPage
+from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.annotate.screen import AnnotateScreen
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.compare.report_line import ReportLine
@@ -141,9 +141,7 @@ def _annotate(tour: Tour) -> Script:
         yield from Annotator(code, doubt=doubt, draws=generator(SEED, "annotator", code)).work(screen, tour.album)
     yield "the conflicts' button", lambda: seen(tour.window, QAbstractButton, "show_conflicts") is not None
     click(find(tour.window, QAbstractButton, "show_conflicts"))
-    yield "the conflicts", lambda: any(page.isVisible() for page in screen.findChildren(ConflictsPage))
-    yield from tour.settled()
-    click(find(screen, QAbstractButton, "conflicts_with_simulated"))
+    yield "the conflicts", lambda: any(page.isVisible() for page in screen.findChildren(DecidePage))
     yield from tour.settled()
     tour.album.take(tour.window, "conflicts")
 

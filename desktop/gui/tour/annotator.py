@@ -50,4 +50,4 @@ class Annotator:
 def _at_work(screen: AnnotateScreen) -> Bench | None:
     """The bench, while an item lies on it."""
     bench = screen.findChild(Bench)
-    return bench if bench is not None and bench.isVisible() and bench.session.item is not None else None
+    return bench if bench is not None and bench.at_work() else None

@@ -60,6 +60,8 @@ class FlowLayout(QLayout):
     def _arrange(self, rect: QRect, *, place: bool) -> int:
         x, y, line = rect.x(), rect.y(), 0
         for entry in self._entries:
+            if entry.isEmpty():  # its widget is hidden
+                continue
             size = entry.sizeHint()
             if x > rect.x() and x + size.width() > rect.x() + rect.width():
                 x, y, line = rect.x(), y + line + self._gap, 0

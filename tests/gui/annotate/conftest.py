@@ -67,8 +67,8 @@ class Annotator:
         return bench
 
     def bench(self) -> Bench | None:
-        """The bench, while it is in sight."""
-        return next((bench for bench in self.screen.findChildren(Bench) if bench.isVisible()), None)
+        """The bench, while an item lies on it."""
+        return next((bench for bench in self.screen.findChildren(Bench) if bench.at_work()), None)
 
     def _visible(self, name: str, kind: type[QWidget]) -> QWidget | None:
         return next((w for w in self.window.findChildren(kind, name) if w.isVisible()), None)

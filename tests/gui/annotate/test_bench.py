@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
@@ -240,6 +240,10 @@ def test_that_a_skip_asks_why_and_the_item_does_not_come_back(annotator: Annotat
         annotator.press(Key.Key_2, Key.Key_Return)
     assert annotator.bench() is None
     annotator.click("done_items")
+    table = annotator.see("items_table", QTableView)
+    assert isinstance(table, QTableView)
+    qtbot.waitUntil(lambda: table.model().rowCount() == ITEMS and table.currentIndex().row() == 0)
+    annotator.press(Key.Key_Return)
     assert bench.session.item == first
     assert "skipped" in state_on(bench)
     annotator.press(Key.Key_Return)

@@ -4,21 +4,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from db.stores import labels, people
-from desktop.annotation.conflicts import agreement_of_lab
 from desktop.annotation.entry import make_job
 from desktop.annotation.job import jobs_of
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
-from desktop.gui.annotate.conflicts import ConflictsPage, GivenCard
 from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.library.moments import now
 from tests.gui.annotate.conftest import ITEMS, Annotator
@@ -141,37 +138,6 @@ def test_that_the_words_of_every_task_are_whole(make_window: MakeWindow, sample:
         qtbot.waitUntil(lambda: looks(annotator.window) == [])
 
 
-def test_that_conflicts_stand_side_by_side_under_the_figures(annotator: Annotator, qtbot: QtBot) -> None:
-    annotator.enter("A1")
-    tag_all(annotator, [[Key.Key_1, Key.Key_2], [Key.Key_0], [Key.Key_4], [Key.Key_7]])
-    assert faults(annotator) == []
-    annotator.click("done_other")
-    annotator.enter("B2")
-    tag_all(annotator, [[Key.Key_1], [Key.Key_0], [Key.Key_4, Key.Key_9], [Key.Key_7]])
-    annotator.press(Key.Key_C)
-    page = annotator.see("conflicts_back").parentWidget()
-    assert isinstance(page, ConflictsPage)
-    table = page.findChild(QTableView, "conflict_list")
-    assert table is not None
-    assert table.model().rowCount() == 2
-    qtbot.waitUntil(lambda: len(page.findChildren(GivenCard)) == 2)
-    tags = {card.objectName(): [b.label() for b in card.findChildren(Badge)] for card in page.findChildren(GivenCard)}
-    assert tags == {"given_A1": ["CNT", "OCR"], "given_B2": ["CNT"]}
-    lab = annotator.window.context.lab
-    assert lab is not None
-    alpha = agreement_of_lab(lab)["alpha_masi"]
-    shown = page.findChild(QWidget, "figure_masi")
-    assert shown is not None
-    assert f"{alpha['value']:.3f}" in shown.accessibleName()  # pyright: ignore[reportArgumentType, reportCallIssue, reportIndexIssue, reportOptionalSubscript]
-    assert "to" in shown.accessibleName()
-    counted = page.findChild(QLabel, "counted")
-    assert counted is not None
-    assert counted.text().startswith(f"{ITEMS} items")
-    assert faults(annotator) == []
-    annotator.click("tags")
-    assert faults(annotator) == []
-
-
 def test_that_nobody_sees_the_tags_of_others_in_the_middle_of_a_job(annotator: Annotator, qtbot: QtBot) -> None:
     annotator.enter("A1")
     tag_all(annotator, [[Key.Key_1]] * ITEMS)
@@ -185,7 +151,7 @@ def test_that_nobody_sees_the_tags_of_others_in_the_middle_of_a_job(annotator: A
     assert conflicts.label() == "Conflicts, after your share"
     assert "nothing waits for you" in conflicts.toolTip()
     annotator.press(Key.Key_C)
-    annotator.screen._on_conflicts()
+    annotator.screen._on_results()
     assert annotator.bench() is bench
     assert faults(annotator) == []
     for _ in range(ITEMS - 1):
@@ -203,11 +169,11 @@ def test_that_simulated_annotators_count_only_where_asked_for(annotator: Annotat
         annotator.enter(code)
         tag_all(annotator, [[Key.Key_1], [Key.Key_2], [Key.Key_3], [Key.Key_4]])
         annotator.click("done_other")
-    annotator.click("show_conflicts")
+    annotator.click("show_agreement")
     warning = annotator.see("warning", QLabel)
     assert isinstance(warning, QLabel)
     assert "Simulated annotators (2)" in warning.text()
-    annotator.click("conflicts_with_simulated")
+    annotator.click("agreement_with_simulated")
     counted = annotator.see("counted", QLabel)
     assert isinstance(counted, QLabel)
     qtbot.waitUntil(lambda: counted.text().startswith(f"{ITEMS} items"))
@@ -231,10 +197,10 @@ def test_that_another_language_keeps_what_is_marked(annotator: Annotator, qtbot:
     annotator.window.retranslate()
     again = annotator.bench()
     assert again is not None
-    assert again is not bench
     assert again.session.item == item
     assert again.session.mark.labels == {"3DQNT"}
     lab = annotator.window.context.lab
     assert lab is not None
     [job] = lab.read(jobs_of)
-    qtbot.waitUntil(lambda: [row.labels for row in lab.read(labels.current, job.id)] == ['["3DQNT"]'])
+    me = again.session.desk.annotator_id
+    qtbot.waitUntil(lambda: [row.labels for row in lab.read(labels.current, job.id, me)] == ['["3DQNT"]'])

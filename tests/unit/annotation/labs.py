@@ -16,7 +16,7 @@ from desktop.library.rows import item_row
 AT = Moment(us=1_700_000_000_000_000, offset=60)
 
 
-def text_items(n: int) -> list[ItemRow]:
+def text_items(n: int, tags: tuple[str, ...] = ()) -> list[ItemRow]:
     """Items without pictures."""
     return [
         item_row(
@@ -30,6 +30,7 @@ def text_items(n: int) -> list[ItemRow]:
                 options=(Option(id="A", text="yes"), Option(id="B", text="no")),
                 answer="A",
                 factors={},
+                tags=tags,
             ),
             [],
         )
@@ -37,10 +38,10 @@ def text_items(n: int) -> list[ItemRow]:
     ]
 
 
-def lab_with_job(folder: Path, n: int = 6, *, overlap: int = 2) -> tuple[Lab, Job]:
+def lab_with_job(folder: Path, n: int = 6, *, overlap: int = 2, tags: tuple[str, ...] = ()) -> tuple[Lab, Job]:
     """A lab with `n` items and a job over all of them. The caller closes the lab."""
     lab = create_lab(folder / "lab", name="test")
-    rows = text_items(n)
+    rows = text_items(n, tags)
     items.add_slices(lab.write, rows, import_id=new_id())
     job = new_job("tags", scheme("moat"), [row.id for row in rows], overlap=overlap)
     lab.write(add_job, job, AT).result()

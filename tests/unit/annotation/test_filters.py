@@ -3,7 +3,7 @@
 import time
 import uuid
 
-from db.rows import LabelRow, LabelState
+from db.rows import LabelRow
 from desktop.annotation.filters import Filter, filtered
 from desktop.annotation.job import new_job
 from desktop.annotation.queue import Queue, Standing
@@ -11,7 +11,7 @@ from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
 from tests.unit.annotation.labs import AT
 
-ME, OTHER = new_id(), new_id()
+ME = new_id()
 
 
 def row(item: uuid.UUID, state: str, labels: str = "[]", note: str = "", *, flagged: bool = False) -> LabelRow:
@@ -41,9 +41,7 @@ def test_that_each_part_of_a_filter_asks_for_one_thing() -> None:
         row(c, "skipped", flagged=True),
     ]
     mine = {one.item_id: one for one in rows}
-    states = [LabelState(item_id=one.item_id, annotator_id=ME, revision=0, state=one.state) for one in rows]
-    states += [LabelState(item_id=a, annotator_id=OTHER, revision=0, state="submitted")]
-    queue = Queue(job, ME, states)
+    queue = Queue(job, {one.item_id: Standing(one.state) for one in rows}, {a: 1})
 
     def passing(wanted: Filter) -> list[uuid.UUID]:
         return filtered(job.items, queue, mine, wanted)
@@ -51,6 +49,7 @@ def test_that_each_part_of_a_filter_asks_for_one_thing() -> None:
     assert passing(Filter()) == [a, b, c, d, e]
     assert passing(Filter(standings=frozenset({Standing.NOT_REACHED, Standing.DRAFT}))) == [b, d, e]
     assert passing(Filter(labels=frozenset({"CNT", "OCR"}))) == [a]
+    assert passing(Filter(empty=True)) == []
     assert passing(Filter(flagged=True)) == [c]
     assert passing(Filter(noted=True)) == [b]
     assert passing(Filter(closed=True)) == [a]
@@ -60,8 +59,7 @@ def test_that_each_part_of_a_filter_asks_for_one_thing() -> None:
 def test_that_a_hundred_thousand_items_are_filtered_in_half_a_second() -> None:
     job = new_job("tags", scheme("moat"), [new_id() for _ in range(100_000)], overlap=2)
     mine = {item: row(item, "draft", '["CNT"]') for item in job.items[::10]}
-    states = [LabelState(item_id=item, annotator_id=ME, revision=0, state="draft") for item in mine]
-    queue = Queue(job, ME, states)
+    queue = Queue(job, dict.fromkeys(mine, Standing.DRAFT))
     began = time.thread_time()
     found = filtered(job.items, queue, mine, Filter(standings=frozenset({Standing.DRAFT}), labels=frozenset({"CNT"})))
     assert time.thread_time() - began < 0.5

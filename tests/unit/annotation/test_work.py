@@ -8,12 +8,15 @@ import pytest
 
 from db.lab import Lab
 from db.stores import labels as store
+from db.stores import standings
 from desktop.annotation.agreement import Undefined
-from desktop.annotation.conflicts import agreement_of_lab, closed_labels, conflicts_in, report_of
+from desktop.annotation.conflicts import closed_labels, conflicts_in, contested_of
 from desktop.annotation.entry import enter, make_job
 from desktop.annotation.errors import BadJob, BadLabels, ItemClosed, NoSuchJob
 from desktop.annotation.job import Job, jobs_of, spread
+from desktop.annotation.lane import Place
 from desktop.annotation.queue import Standing
+from desktop.annotation.report import agreement_of_lab, report_of
 from desktop.annotation.session import Session
 from desktop.annotation.work import Mark, keep, mark_of
 from desktop.benchmarks.ids import new_id
@@ -33,7 +36,7 @@ def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
 def submit(lab: Lab, session: Session, tags: dict[int, str], note: str = "") -> None:
     """Submit tags, by the item's place in the job."""
     for number, given in tags.items():
-        session.open(session.job.items[number], 0)
+        session.open(Place(session.job.items[number]), 0)
         session.take(Mark(frozenset(given.split()), note))
         row = session.submit(1_000, AT)
         lab.write(keep, row, session.job).result()
@@ -43,13 +46,13 @@ def submit(lab: Lab, session: Session, tags: dict[int, str], note: str = "") -> 
 def test_that_a_draft_comes_back_with_its_exact_tags_and_note(place: tuple[Lab, Job]) -> None:
     lab, job = place
     first = enter(lab, job, "A")
-    first.open(job.items[2], 5)
+    first.open(Place(job.items[2]), 5)
     mark = Mark(frozenset({"OCR", "CNT"}), '=1+1, "quote"\n多行 🧩', flagged=True)
     row = first.change(mark, 105, AT)
     assert row is not None
     lab.write(keep, row, job).result()
     again = enter(lab, job, "A")
-    assert again.open(job.items[2], 0) == mark
+    assert again.open(Place(job.items[2]), 0) == mark
     assert again.queue.standing(job.items[2]) is Standing.DRAFT
     assert row.spent_ns == 100
     assert row.labels == '["CNT","OCR"]'
@@ -58,7 +61,7 @@ def test_that_a_draft_comes_back_with_its_exact_tags_and_note(place: tuple[Lab, 
 def test_that_nothing_is_written_where_nothing_was_marked(place: tuple[Lab, Job]) -> None:
     lab, job = place
     session = enter(lab, job, "A")
-    session.open(job.items[0], 0)
+    session.open(Place(job.items[0]), 0)
     assert session.change(Mark(), 1, AT) is None
     assert session.change(Mark(frozenset({"CNT"})), 1, AT) is not None
     assert session.change(Mark(frozenset({"CNT"})), 2, AT) is None
@@ -72,7 +75,7 @@ def test_that_a_change_of_mind_leaves_one_current_answer_and_its_history(place: 
         submit(lab, session, {0: given})
     [row] = lab.read(store.current, job.id, session.desk.annotator_id)
     assert json.loads(row.labels) == ["CNT"]
-    history = lab.read(store.history, job.id, job.items[0], None)
+    history = lab.read(store.history, job.id, job.items[0], session.desk.annotator_id)
     assert [past.revision for past in history] == [0, 1, 2, 3]
 
 
@@ -88,7 +91,7 @@ def test_that_none_of_them_is_submitted_and_is_no_missing_row(place: tuple[Lab, 
 def test_that_a_skip_needs_a_known_reason_and_keeps_what_was_marked(place: tuple[Lab, Job]) -> None:
     lab, job = place
     session = enter(lab, job, "A")
-    session.open(job.items[0], 0)
+    session.open(Place(job.items[0]), 0)
     session.take(Mark(frozenset({"CNT"}), "hm"))
     with pytest.raises(BadLabels):
         session.skip("because", 1, AT)
@@ -101,7 +104,7 @@ def test_that_a_skip_needs_a_known_reason_and_keeps_what_was_marked(place: tuple
 def test_that_labels_outside_the_scheme_are_refused(place: tuple[Lab, Job]) -> None:
     lab, job = place
     session = enter(lab, job, "A")
-    session.open(job.items[0], 0)
+    session.open(Place(job.items[0]), 0)
     session.take(Mark(frozenset({"gndt"})))
     with pytest.raises(BadLabels, match="gndt"):
         session.submit(1, AT)
@@ -110,13 +113,13 @@ def test_that_labels_outside_the_scheme_are_refused(place: tuple[Lab, Job]) -> N
 def test_that_a_row_that_could_not_be_written_is_a_draft_again_and_offered(place: tuple[Lab, Job]) -> None:
     lab, job = place
     session = enter(lab, job, "A")
-    session.open(job.items[0], 0)
+    session.open(Place(job.items[0]), 0)
     session.take(Mark(frozenset({"CNT"})))
     row = session.submit(1, AT)
     assert session.queue.next_open() == job.items[1]
     session.refused(row)
     assert session.queue.next_open() == job.items[0]
-    assert session.open(job.items[0], 0) == Mark(frozenset({"CNT"}))
+    assert session.open(Place(job.items[0]), 0) == Mark(frozenset({"CNT"}))
     assert session.unsaved
     assert lab.read(store.everybody, job.id) == []
     [left] = session.left_over()
@@ -128,7 +131,7 @@ def test_that_a_row_that_could_not_be_written_is_a_draft_again_and_offered(place
 def test_that_a_draft_saved_late_does_not_undo_the_submission_behind_it(place: tuple[Lab, Job]) -> None:
     _, job = place
     session = enter(place[0], job, "A")
-    session.open(job.items[0], 0)
+    session.open(Place(job.items[0]), 0)
     draft = session.change(Mark(frozenset({"CNT"})), 1, AT)
     assert draft is not None
     submitted = session.submit(2, AT)
@@ -146,7 +149,7 @@ def test_that_nobody_sees_tags_of_an_item_before_all_have_submitted_it(place: tu
     assert SECRET not in repr([vars(second), vars(second.queue), report, lab.read(closed_labels, job)])
     assert report.agreement.masi.reason is Undefined.NO_ITEMS
     assert all(tag.prevalence.value is None for tag in report.agreement.tags)
-    assert second.open(job.items[0], 0) == Mark()
+    assert second.open(Place(job.items[0]), 0) == Mark()
     submit(lab, second, {0: "CNT"})
     assert {row.item_id for row in lab.read(closed_labels, job)} == {job.items[0]}
 
@@ -154,20 +157,21 @@ def test_that_nobody_sees_tags_of_an_item_before_all_have_submitted_it(place: tu
 def test_that_a_complete_item_can_no_longer_be_changed_or_joined(place: tuple[Lab, Job]) -> None:
     lab, job = place
     first, second, third = (enter(lab, job, code) for code in "ABC")
-    third.open(job.items[0], 0)
+    third.open(Place(job.items[0]), 0)
     third.take(Mark(frozenset({"UVC"})))
     late = third.submit(1, AT)
     submit(lab, first, {0: "CNT"})
     submit(lab, second, {0: "OCR"})
     before = agreement_of_lab(lab)
-    first.open(job.items[0], 0)
+    first.open(Place(job.items[0]), 0)
     first.take(Mark(frozenset({"OCR"})))
     for row in (first.submit(2, AT), late):
         with pytest.raises(ItemClosed):
             lab.write(keep, row, job).result()
     third.refused(late, closed=True)
-    third.refresh(lab.read(store.state_counts, job.id))
-    assert third.queue.next_open() == job.items[1]
+    third.refresh(lab.read(standings.others, job.id, third.desk.annotator_id))
+    assert third.queue.closed(job.items[0])
+    assert third.queue.next_open() != job.items[0]
     assert agreement_of_lab(lab) == before
 
 
@@ -180,9 +184,9 @@ def test_that_contested_and_unanimous_tags_are_told_apart(tmp_path: Path) -> Non
         [conflict] = conflicts_in(lab.read(closed_labels, job), job.items)
         assert conflict.item_id == job.items[0]
         assert (conflict.unanimous, conflict.contested) == (frozenset({"CNT"}), (("OCR", 2),))
-        report = report_of(lab, job)
-        assert (report.closed, len(report.conflicts)) == (2, 1)
-        assert {report.codes[entry.annotator_id] for entry in conflict.given} == {"A", "B", "C"}
+        contested = contested_of(lab, job)
+        assert (contested.closed, len(contested.conflicts)) == (2, 1)
+        assert {contested.codes[entry.annotator_id] for entry in conflict.given} == {"A", "B", "C"}
 
 
 def test_that_simulated_annotators_are_left_out_of_the_figures_unless_asked_for(place: tuple[Lab, Job]) -> None:

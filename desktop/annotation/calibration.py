@@ -1,0 +1,96 @@
+"""A calibration set: items with a known answer and its reason, met before the work, and kept out of agreement."""
+
+import uuid
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from desktop.annotation.job import Job
+from desktop.annotation.lane import Lane
+from desktop.annotation.queue import Standing
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.item import Frozen
+
+EXPECTED = "expected"
+
+
+class Expected(Frozen):
+    """What was to be given for an item, and why."""
+
+    labels: tuple[str, ...]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """What somebody gave against what was expected. closeness: the Jaccard index of both, 1 where both are empty."""
+
+    given: frozenset[str]
+    expected: frozenset[str]
+    reason: str
+    closeness: float
+
+    @property
+    def missed(self) -> frozenset[str]:
+        """Expected, and not given."""
+        return self.expected - self.given
+
+    @property
+    def surplus(self) -> frozenset[str]:
+        """Given, and not expected."""
+        return self.given - self.expected
+
+
+def spec_of(expected: Mapping[uuid.UUID, Expected]) -> dict[str, Json]:
+    """What a calibration job keeps."""
+    return {EXPECTED: {str(item): one.model_dump(mode="json") for item, one in expected.items()}}
+
+
+class Calibration:
+    """Where an annotator is in the calibration set. `lane` holds what they gave."""
+
+    def __init__(self, lane: Lane, pass_mark: float) -> None:
+        self.lane = lane
+        self.pass_mark = pass_mark
+        self._expected = _expected(lane.desk.job)
+
+    @property
+    def items(self) -> tuple[uuid.UUID, ...]:
+        """The items of the set, in order."""
+        return self.lane.desk.job.items
+
+    def next_open(self) -> uuid.UUID | None:
+        """The first item that was not answered in this attempt."""
+        return next((item for item in self.items if self.lane.standing(item) is not Standing.SUBMITTED), None)
+
+    def done(self) -> int:
+        """How many items of this attempt are answered."""
+        return sum(self.lane.standing(item) is Standing.SUBMITTED for item in self.items)
+
+    def feedback(self, item: uuid.UUID) -> Feedback:
+        """How an item was answered."""
+        expected, given = self._expected[item], self.lane.mark(item).labels
+        wanted = frozenset(expected.labels)
+        return Feedback(given, wanted, expected.reason, closeness(given, wanted))
+
+    def score(self) -> float | None:
+        """The mean closeness over the set; None while items are open."""
+        if self.next_open() is not None:
+            return None
+        return sum(self.feedback(item).closeness for item in self.items) / len(self.items)
+
+    def passed(self) -> bool:
+        """Whether the work may begin."""
+        score = self.score()
+        return score is not None and score >= self.pass_mark - 1e-9
+
+
+def closeness(given: Collection[str], expected: Collection[str]) -> float:
+    """The Jaccard index; 1 for two empty sets."""
+    one, other = frozenset(given), frozenset(expected)
+    return len(one & other) / len(one | other) if one | other else 1.0
+
+
+def _expected(job: Job) -> dict[uuid.UUID, Expected]:
+    kept = cast("Mapping[str, Json]", job.spec.get(EXPECTED, {}))
+    return {uuid.UUID(item): Expected.model_validate(one) for item, one in kept.items()}

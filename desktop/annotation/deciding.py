@@ -1,0 +1,122 @@
+"""What there is to decide in a job: contested items, what was settled about them, and what was changed since."""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from db import Connection
+from db.lab import Lab
+from db.rows import DecisionRow, LabelRow, Moment
+from db.stores import compared, people
+from db.stores import decisions as store
+from db.stores import items as item_store
+from db.stores import labels as label_store
+from desktop.annotation.blindness import check_may_compare
+from desktop.annotation.conflicts import Conflict, conflicts_in
+from desktop.annotation.decisions import SETTLED, Settled, decision_row, is_reopened, keep_decision, settle, settled_of
+from desktop.annotation.gold import Change, changes_since
+from desktop.annotation.job import Job
+from desktop.annotation.rounds import labels_of
+from desktop.annotation.schemes import Carried, carried
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.schemes import Scheme
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """An item that its annotators labelled differently, or that was decided. rows: their labels as they stand.
+
+    settled: the newest decision. changes: what annotators changed since it was made. reopened: it is open again.
+    """
+
+    item_id: uuid.UUID
+    key: str
+    conflict: Conflict
+    rows: tuple[LabelRow, ...]
+    settled: Settled | None
+    changes: tuple[Change, ...]
+    reopened: bool
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody must decide."""
+        return self.settled is None or self.reopened
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """What there is to decide. codes: people by id. closed: items that can be compared; unanimous: those of them that
+    need no decision."""
+
+    cases: tuple[Case, ...]
+    codes: Mapping[uuid.UUID, str]
+    closed: int
+
+    @property
+    def unanimous(self) -> int:
+        """Items on which all agree, nothing being decided about them."""
+        return self.closed - len(self.cases)
+
+
+def cases_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None) -> Cases:
+    """The cases of a job, in the order of its items. viewer: the annotator who looks, None for the supervisor. Raises
+    StillBlind."""
+    lab.read(check_may_compare, job, viewer)
+    return lab.read(_cases, job)
+
+
+def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: Settled, at: Moment) -> DecisionRow:
+    """Settle a case, in the writer's transaction: `settled.chosen` of the contested labels and the unanimous ones hold.
+    Raises BadDecision, ItemOpen, and Outdated where an annotator changed labels since the case was read."""
+    row = decision_row(job, case.item_id, person, settle(case.rows, settled.chosen, settled), at)
+    keep_decision(conn, row, job)
+    return row
+
+
+def _cases(conn: Connection, job: Job) -> Cases:
+    decisions: defaultdict[uuid.UUID, list[DecisionRow]] = defaultdict(list)
+    for row in store.of_job(conn, job.id):
+        decisions[row.item_id].append(row)
+    standing: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
+    schemes = {row.id: Scheme.model_validate_json(row.body) for row in label_store.all_schemes(conn)}
+    for row in compared.closed(conn, job.id, job.overlap):
+        standing[row.item_id].append(_read(row, schemes, job))
+    history: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
+    for row in compared.lifted(conn, job.id):
+        history[row.item_id].append(row)
+    contested = {one.item_id: one for one in conflicts_in([r for rows in standing.values() for r in rows], job.items)}
+    names = item_store.keys(conn, [item for item in job.items if item in contested or item in decisions])
+    found = [
+        _case(item, names[item], contested.get(item), standing[item], decisions[item], history[item])
+        for item in job.items
+        if item in contested or _settled(decisions[item]) is not None
+    ]
+    return Cases(tuple(found), {person.id: person.code for person in people.all(conn)}, len(standing))
+
+
+def _case(
+    item: uuid.UUID,
+    key: str,
+    conflict: Conflict | None,
+    rows: Sequence[LabelRow],
+    decided: Sequence[DecisionRow],
+    history: Sequence[LabelRow],
+) -> Case:
+    settled = _settled(decided)
+    agreed = conflict or Conflict(item, (), frozenset[str]().union(*(labels_of(row) for row in rows)), ())
+    changes = () if settled is None else changes_since(settled, history)
+    return Case(item, key, agreed, tuple(rows), settled, changes, is_reopened(decided))
+
+
+def _settled(decided: Sequence[DecisionRow]) -> Settled | None:
+    told = (settled_of(row) for row in reversed(decided))
+    return next((one for one in told if one.act in SETTLED), None)
+
+
+def _read(row: LabelRow, schemes: Mapping[uuid.UUID, Scheme], job: Job) -> LabelRow:
+    """A row as the job's version of the scheme reads it; its id stays."""
+    if row.scheme_id == job.scheme_id:
+        return row
+    read: Carried = carried(labels_of(row), schemes[row.scheme_id], job.scheme)
+    return replace(row, labels=canonical_json(sorted(read.labels)))

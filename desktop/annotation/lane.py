@@ -1,0 +1,94 @@
+"""A job, or a part of one, as one annotator has it: the newest revision of each item, and what is not on disk yet."""
+
+import json
+import uuid
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from db.rows import LabelRow, Moment
+from desktop.annotation.job import Part
+from desktop.annotation.queue import SUBMITTED, Standing
+from desktop.annotation.schemes import Carried, carried
+from desktop.annotation.work import Desk, Mark, mark_of
+from desktop.benchmarks.schemes import Scheme
+
+
+class Place(NamedTuple):
+    """Where an annotator is: an item, and in which part of the job (None: the job itself)."""
+
+    item: uuid.UUID
+    part: Part | None = None
+
+
+class Lane:
+    """The annotator's rows in one job. versions: the versions of its scheme, by id, under which rows may stand."""
+
+    def __init__(
+        self, desk: Desk, rows: Iterable[LabelRow] = (), *, versions: Mapping[uuid.UUID, Scheme] | None = None
+    ) -> None:
+        self.desk = desk
+        self.rows = {row.item_id: row for row in rows}
+        self._versions = dict(versions or {})
+        self._unsaved: set[uuid.UUID] = set()
+
+    def mark(self, item: uuid.UUID) -> Mark:
+        """What is marked on an item, as the version that holds now reads it."""
+        row = self.rows.get(item)
+        carried = self._carried(row)
+        return mark_of(row) if carried is None else replace(mark_of(row), labels=carried.labels)
+
+    def doubtful(self, item: uuid.UUID) -> frozenset[str]:
+        """Labels of a submitted item whose meaning changed since, or that were split: somebody should look again."""
+        row = self.rows.get(item)
+        carried = self._carried(row) if row is not None and row.state == SUBMITTED else None
+        return frozenset() if carried is None else carried.doubtful
+
+    def doubtful_items(self) -> list[uuid.UUID]:
+        """The items to look at again, as one queue."""
+        return [item for item in self.desk.job.items if self.doubtful(item)]
+
+    def standing(self, item: uuid.UUID) -> Standing:
+        """Where the annotator stands with an item."""
+        row = self.rows.get(item)
+        return Standing.NOT_REACHED if row is None else Standing(row.state)
+
+    def submitted(self) -> list[LabelRow]:
+        """What is submitted, in the order in which it was."""
+        rows = (row for row in self.rows.values() if row.state == SUBMITTED)
+        return sorted(rows, key=lambda row: (row.at.us, row.id))
+
+    def revise(
+        self, item: uuid.UUID, mark: Mark, standing: Standing, *, spent_ns: int, at: Moment, reason: str | None = None
+    ) -> LabelRow:
+        """The next revision of an item; the newest from now on."""
+        row = self.desk.revise(item, self.rows.get(item), mark, standing, spent_ns=spent_ns, at=at, reason=reason)
+        self.rows[item] = row
+        return row
+
+    def _carried(self, row: LabelRow | None) -> Carried | None:
+        if row is None or row.scheme_id == self.desk.job.scheme_id or row.scheme_id not in self._versions:
+            return None
+        return carried(json.loads(row.labels), self._versions[row.scheme_id], self.desk.job.scheme)
+
+    def is_newest(self, row: LabelRow) -> bool:
+        """Whether no revision was made after this one."""
+        return self.rows.get(row.item_id) == row
+
+    def saved(self, row: LabelRow) -> None:
+        """The newest revision of an item is on disk."""
+        self._unsaved.discard(row.item_id)
+
+    def refused(self, row: LabelRow, *, closed: bool) -> None:
+        """The newest revision could not be written: it is a draft that waits here, unless the item is closed by now."""
+        self.rows[row.item_id] = replace(row, state=Standing.DRAFT.value, reason=None)
+        if not closed:
+            self._unsaved.add(row.item_id)
+
+    def unsaved(self, item: uuid.UUID) -> bool:
+        """Whether what is marked on an item could not be written."""
+        return item in self._unsaved
+
+    def left_over(self) -> list[LabelRow]:
+        """Drafts that could not be written, to be tried again."""
+        return [self.rows[item] for item in self._unsaved]

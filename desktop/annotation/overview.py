@@ -1,0 +1,96 @@
+"""How far a job is, for its supervisor: what each annotator did, holds and will need; no label of anybody."""
+
+import uuid
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+
+from db.lab import Lab
+from db.rows import LabelState, Moment
+from db.stores import labels, people, standings
+from desktop.annotation.calibration import Calibration
+from desktop.annotation.claims import Held, JobProgress, held_in, progress_of
+from desktop.annotation.job import Job, parts_of
+from desktop.annotation.lane import Lane
+from desktop.annotation.pace import Pace, pace_of
+from desktop.annotation.queue import Standing
+from desktop.annotation.work import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Annotator:
+    """One annotator's part. calibration: how close they came in the calibration set, None where it was not finished or
+    there is none. held: what they hold at the moment."""
+
+    person_id: uuid.UUID
+    code: str
+    counts: dict[Standing, int]
+    pace: Pace
+    calibration: float | None
+    held: Held | None
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """How far a job is. begins: whether it has a calibration set."""
+
+    progress: JobProgress
+    annotators: tuple[Annotator, ...]
+    calibrated: bool
+
+
+def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
+    """The state of a job, its annotators in order of their codes; those who are named and have not begun are there
+    too."""
+    states = lab.read(labels.state_counts, job.id)
+    codes = {person.id: person.code for person in lab.read(people.all)}
+    held = {one.annotator_id: one for one in lab.read(held_in, job, at)}
+    calibration = lab.read(parts_of, job).get("calibration")
+    begun = lab.read(labels.state_counts, calibration.id) if calibration is not None else []
+    here = {state.annotator_id for state in (*states, *begun)} | held.keys()
+    here |= {person for person, code in codes.items() if code in job.terms.annotators}
+    counts = _counts(states)
+    times = lab.read(standings.submitted_at, job.id)
+    annotators = [
+        Annotator(
+            person,
+            codes.get(person, "?"),
+            dict(counts[person]),
+            pace_of(
+                times.get(person, []), _left(job, codes.get(person, ""), states, person), target=job.terms.daily, at=at
+            ),
+            None if calibration is None else _score(lab, job, calibration, person),
+            held.get(person),
+        )
+        for person in here
+    ]
+    ordered = tuple(sorted(annotators, key=lambda one: one.code))
+    return Overview(progress_of(job, states), ordered, calibration is not None)
+
+
+def _counts(states: list[LabelState]) -> defaultdict[uuid.UUID, Counter[Standing]]:
+    counts: defaultdict[uuid.UUID, Counter[Standing]] = defaultdict(Counter)
+    for state in states:
+        counts[state.annotator_id][Standing(state.state)] += 1
+    return counts
+
+
+def _left(job: Job, code: str, states: list[LabelState], person: uuid.UUID) -> int:
+    """How many items wait for somebody: of their share, else of those that nobody completed yet."""
+    done: set[uuid.UUID] = set()
+    submitters: Counter[uuid.UUID] = Counter()
+    for state in states:
+        if state.state == Standing.SUBMITTED:
+            submitters[state.item_id] += 1
+        if state.annotator_id == person and state.state in {Standing.SUBMITTED, Standing.SKIPPED}:
+            done.add(state.item_id)
+    terms = job.terms
+    if terms.shares and code in terms.annotators:
+        items = {job.items[place] for place in terms.shares[terms.annotators.index(code)]}
+    else:
+        items = {item for item in job.items if submitters[item] < job.overlap}
+    return len(items - done)
+
+
+def _score(lab: Lab, job: Job, part: Job, person: uuid.UUID) -> float | None:
+    lane = Lane(Desk(job=part, annotator_id=person), lab.read(labels.current, part.id, person))
+    return Calibration(lane, job.terms.pass_mark).score()

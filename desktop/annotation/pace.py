@@ -1,0 +1,56 @@
+"""How fast somebody submits, against a daily target, and when they will be done at that pace."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from math import ceil
+
+from db.rows import Moment
+
+RECENT_DAYS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """today: submitted on this day. target: a day's share (0: none was set). a_day: the mean over the days of the last
+    week on which anything was submitted, this one left out unless it is the only one. done_on: the day on which nothing
+    is left at that pace, None where it cannot be told; by_target: the same at the daily target."""
+
+    today: int
+    target: int
+    a_day: float | None
+    left: int
+    done_on: date | None
+    by_target: date | None
+
+
+def day_of(at: Moment) -> date:
+    """The day on which something happened, where it happened."""
+    return (datetime.fromtimestamp(at.us / 1e6, UTC) + timedelta(minutes=at.offset)).date()
+
+
+def pace_of(submitted: Iterable[Moment], left: int, *, target: int, at: Moment) -> Pace:
+    """The pace of somebody who submitted at these times and has `left` items to do."""
+    today = day_of(at)
+    days = Counter(day_of(one) for one in submitted)
+    recent = [n for day, n in days.items() if timedelta(0) < today - day <= timedelta(days=RECENT_DAYS)]
+    a_day = sum(recent) / len(recent) if recent else float(days[today]) if days[today] else None
+    return Pace(
+        today=days[today],
+        target=target,
+        a_day=a_day,
+        left=left,
+        done_on=_done_on(today, left, days[today], a_day),
+        by_target=_done_on(today, left, days[today], float(target)) if target else None,
+    )
+
+
+def _done_on(today: date, left: int, already: int, a_day: float | None) -> date | None:
+    """What is still to be done today at this pace counts for today."""
+    if left <= 0:
+        return today
+    if not a_day:
+        return None
+    rest = left - max(0.0, a_day - already)
+    return today + timedelta(days=max(0, ceil(rest / a_day - 1e-9)))

@@ -1,0 +1,63 @@
+"""What an annotator did in this sitting, to be taken back and done again, step by step; nobody else's steps."""
+
+from dataclasses import dataclass, replace
+
+from desktop.annotation.lane import Place
+from desktop.annotation.queue import Standing
+from desktop.annotation.work import Mark
+
+MOST = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What was marked on an item before and after; left: how the item was left, where it was. reason: of a skip."""
+
+    place: Place
+    before: Mark
+    after: Mark
+    left: Standing | None = None
+    reason: str | None = None
+
+
+class Undo:
+    """Two stacks of steps. Words that are written one after the other into one note are one step."""
+
+    def __init__(self) -> None:
+        self._back: list[Step] = []
+        self._forth: list[Step] = []
+
+    def note(self, step: Step) -> None:
+        """Something was done; what was taken back before can no longer be done again."""
+        self._forth.clear()
+        last = self._back[-1] if self._back else None
+        if last is not None and _same_note(last, step):
+            self._back[-1] = replace(last, after=step.after)
+        else:
+            self._back.append(step)
+        del self._back[:-MOST]
+
+    def back(self) -> Step | None:
+        """The step to take back, None at the start."""
+        if not self._back:
+            return None
+        step = self._back.pop()
+        self._forth.append(step)
+        return step
+
+    def forth(self) -> Step | None:
+        """The step to do again, None where none was taken back."""
+        if not self._forth:
+            return None
+        step = self._forth.pop()
+        self._back.append(step)
+        return step
+
+
+def _same_note(last: Step, step: Step) -> bool:
+    same = (last.place, last.left, step.left) == (step.place, None, None) and last.after == step.before
+    return same and _only_words(last) and _only_words(step)
+
+
+def _only_words(step: Step) -> bool:
+    return (step.before.labels, step.before.flagged) == (step.after.labels, step.after.flagged)

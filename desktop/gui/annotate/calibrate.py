@@ -1,0 +1,103 @@
+"""The calibration set: what was expected and why, after each item, and whether the work may begin, at its end."""
+
+from PySide6.QtCore import Signal
+
+from desktop.annotation.calibration import Calibration, Feedback
+from desktop.benchmarks.schemes import Scheme
+from desktop.gui.annotate.page import CardPage
+from desktop.gui.theme.tokens import SMALL, SPACE_12, SPACE_16, STRONG, TITLE
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+
+class FeedbackCard(Card):
+    """How one item was answered. Signals: went_on."""
+
+    went_on = Signal()
+
+    def __init__(self, scheme: Scheme) -> None:
+        super().__init__(padding=SPACE_16)
+        self.setObjectName("feedback")
+        self._names = {label.id: label.name for label in scheme.labels}
+        self._title = Text("", TITLE, STRONG, wrap=True)
+        self._title.setObjectName("feedback_title")
+        self._rows = {name: FlowLayout() for name in ("right", "missed", "surplus")}
+        self._heads = {name: Text("", SMALL, tone="muted") for name in self._rows}
+        self._why = Text(tr("Why"), SMALL, tone="muted")
+        self._reason = Text("", wrap=True)
+        self._reason.setObjectName("feedback_reason")
+        self.body.addWidget(self._title)
+        titles = {"right": tr("Expected, and given"), "missed": tr("Missed"), "surplus": tr("Not expected")}
+        for name, flow in self._rows.items():
+            self._heads[name].setText(titles[name])
+            self.body.addWidget(self._heads[name])
+            self.body.addLayout(flow)
+        self.body.addSpacing(SPACE_12)
+        self.body.addWidget(self._why)
+        self.body.addWidget(self._reason)
+        self.body.addStretch()
+        go_on = Button(tr("Next"), key="Enter", variant="primary")
+        go_on.setObjectName("feedback_next")
+        go_on.clicked.connect(self.went_on)
+        self.body.addWidget(go_on)
+
+    def show_feedback(self, feedback: Feedback) -> None:
+        """Show it."""
+        good = feedback.given == feedback.expected
+        self._title.setText(tr("As expected") if good else tr("Expected something else"))
+        both = feedback.given & feedback.expected
+        sets = {"right": both, "missed": feedback.missed, "surplus": feedback.surplus}
+        tones = {"right": "right", "missed": "wrong", "surplus": "invalid"}
+        for name, flow in self._rows.items():
+            flow.clear()
+            for label in sorted(sets[name]):
+                flow.addWidget(Badge(tones[name], f"{label} {self._names.get(label, '')}".strip()))
+            self._heads[name].setVisible(bool(sets[name]))
+        if not feedback.expected and not feedback.given:
+            self._rows["right"].addWidget(Badge("right", tr("none of them")))
+        self._why.setVisible(bool(feedback.reason))
+        self._reason.setText(feedback.reason)
+
+
+class CalibrationPage(CardPage):
+    """What came of the set. Signals: began, to go on to the work; tried_again."""
+
+    began = Signal()
+    tried_again = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._again = Button("", key="Enter", variant="primary")
+        self._again.setObjectName("calibration_again")
+        self._again.clicked.connect(self.tried_again)
+        self._begin = Button("", key="Enter", variant="primary")
+        self._begin.setObjectName("calibration_begin")
+        self._begin.clicked.connect(self.began)
+        self.foot.addWidget(self._again)
+        self.foot.addWidget(self._begin)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts of the buttons."""
+        self._again.set_text(tr("Try again"))
+        self._begin.set_text(tr("Begin"))
+
+    def show_result(self, calibration: Calibration) -> None:
+        """Say how close the answers came to what was expected."""
+        score, passed = calibration.score() or 0.0, calibration.passed()
+        self.set_texts(
+            tr("You can begin") if passed else tr("Not close enough yet"),
+            tr(
+                "Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. "
+                "None of this counts in the agreement.",
+                n=len(calibration.items),
+                score=f"{score:.2f}",
+                mark=f"{calibration.pass_mark:.2f}",
+            ),
+        )
+        self._again.setVisible(not passed)
+        self._begin.setVisible(passed)

@@ -1,0 +1,1 @@
+"""Decisions: what annotators labelled differently, settled by one who decides or by them together."""

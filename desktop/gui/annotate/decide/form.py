@@ -1,0 +1,149 @@
+"""The form of a decision: only contested tags ask; what all gave is shown and kept."""
+
+import uuid
+from collections.abc import Mapping
+from typing import Literal, cast
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout
+
+from desktop.annotation.deciding import Case
+from desktop.annotation.decisions import ERROR_SOURCES, Act, Settled
+from desktop.benchmarks.schemes import Scheme
+from desktop.gui.annotate.decide.together import Together
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Select, TextArea
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+Confidence = Literal["sure", "fair", "unsure"]
+
+
+class DecisionForm(Card):
+    """Signals: decided(Settled), what was put in; reopened(reason), to let annotators change the item again."""
+
+    decided = Signal(object)
+    reopened = Signal(str)
+
+    def __init__(self, scheme: Scheme) -> None:
+        super().__init__(padding=SPACE_16)
+        self._labels = {label.id: label for label in scheme.labels}
+        self._chips: dict[str, Chip] = {}
+        self._ways = SegmentedControl([("adjudicated", tr("One decides")), ("consensus", tr("Together"))])
+        self._ways.setObjectName("decide_way")
+        self._ways.chosen.connect(self._on_way)
+        self._asked, self._kept = FlowLayout(), FlowLayout()
+        self._asks = Text(tr("Contested: which of them hold?"), SMALL, tone="muted")
+        self._keeps = Text(tr("Given by all, and kept"), SMALL, tone="muted")
+        self._reason = TextArea(tr("Reason"), lines=3)
+        self._reason.setObjectName("decide_reason")
+        self._sure = SegmentedControl([("sure", tr("Sure")), ("fair", tr("Fairly")), ("unsure", tr("Unsure"))])
+        self._sure.setObjectName("decide_confidence")
+        sources = [("", tr("Where it came from"))]
+        self._source = Select([*sources, *((key, tr(text)) for key, text in ERROR_SOURCES.items())])
+        self._source.setObjectName("decide_source")
+        self._guideline = Chip(tr("The guideline needs work"))
+        self._guideline.setObjectName("decide_guideline")
+        self._together = Together()
+        self._decide = Button(tr("Decide, next"), key="Ctrl+Enter", variant="primary")
+        self._decide.setObjectName("decide")
+        self._decide.clicked.connect(self._on_decide)
+        self._reopen = Button(tr("Open again"), variant="quiet")
+        self._reopen.setObjectName("reopen")
+        self._reopen.clicked.connect(self._on_reopen)
+        self._lay_out()
+        self._on_way()
+
+    def show_case(self, case: Case, codes: Mapping[uuid.UUID, str]) -> None:
+        """Show an empty form for a case, or what was decided."""
+        self._asked.clear()
+        self._kept.clear()
+        self._chips = {}
+        chosen = set(case.settled.chosen) if case.settled is not None and not case.reopened else set[str]()
+        for label, n in case.conflict.contested:
+            self._chips[label] = self._chip(label, n, len(case.conflict.given), on=label in chosen)
+            self._asked.addWidget(self._chips[label])
+        for label in sorted(case.conflict.unanimous):
+            self._kept.addWidget(Badge("muted", f"{label} {self._name(label)}"))
+        self._asks.setVisible(bool(self._chips))
+        self._keeps.setVisible(bool(case.conflict.unanimous))
+        settled = case.settled if not case.reopened else None
+        self._reason.setPlainText(settled.reason if settled is not None else "")
+        self._sure.set_current((settled.confidence if settled is not None else None) or "fair")
+        self._source.set_current((settled.error_source if settled is not None else None) or "")
+        self._guideline.setChecked(settled.guideline if settled is not None else False)
+        self._ways.set_current("consensus" if settled is not None and settled.act is Act.CONSENSUS else "adjudicated")
+        self._together.show_people(
+            {given.annotator_id: codes.get(given.annotator_id, "?") for given in case.conflict.given}
+        )
+        if settled is not None:
+            self._together.show_settled(settled, codes)
+        self._decide.set_text(tr("Decide again") if settled is not None else tr("Decide, next"))
+        self._decide.setEnabled(bool(self._chips))
+        self._reopen.setVisible(settled is not None)
+        self._on_way()
+
+    def _lay_out(self) -> None:
+        scroll = Scroll(spacing=SPACE_8)
+        column = scroll.column
+        column.addWidget(self._ways)
+        column.addWidget(self._asks)
+        column.addLayout(self._asked)
+        column.addWidget(self._keeps)
+        column.addLayout(self._kept)
+        column.addWidget(self._together)
+        column.addWidget(Text(tr("Reason"), SMALL, tone="muted"))
+        column.addWidget(self._reason)
+        column.addWidget(self._sure)
+        column.addWidget(self._source)
+        column.addWidget(self._guideline)
+        column.addStretch()
+        self.body.addWidget(scroll, 1)
+        row = QHBoxLayout()
+        row.addWidget(self._reopen)
+        row.addStretch()
+        row.addWidget(self._decide)
+        self.body.addLayout(row)
+
+    def _chip(self, label: str, n: int, of: int, *, on: bool) -> Chip:
+        known = self._labels.get(label)
+        text = tr("{tag} · {n} of {of}", tag=f"{label} {self._name(label)}", n=n, of=of)
+        chip = Chip(text, key=known.key if known is not None and not known.archived else "", checked=on)
+        chip.setObjectName(f"contested_{label}")
+        return chip
+
+    def _name(self, label: str) -> str:
+        known = self._labels.get(label)
+        return known.name if known is not None else ""
+
+    @Slot()
+    def _on_way(self) -> None:
+        together = self._ways.current() == "consensus"
+        self._together.setVisible(together)
+        self._sure.setVisible(not together)
+
+    @Slot()
+    def _on_decide(self) -> None:
+        together = self._ways.current() == "consensus"
+        settled = Settled(
+            act=Act.CONSENSUS if together else Act.ADJUDICATED,
+            chosen=tuple(label for label, chip in self._chips.items() if chip.isChecked()),
+            reason=self._reason.toPlainText().strip(),
+            confidence=None if together else cast("Confidence", self._sure.current()),
+            error_source=self._source.current() or None,
+            guideline=self._guideline.isChecked(),
+            took_part=self._together.took_part() if together else (),
+            discussion=self._together.discussion() if together else (),
+        )
+        self.decided.emit(settled)
+
+    @Slot()
+    def _on_reopen(self) -> None:
+        self.reopened.emit(self._reason.toPlainText().strip())

@@ -1,0 +1,263 @@
+"""Deciding: the contested items of a job at the left, what each annotator gave in the middle, the decision right."""
+
+import uuid
+from functools import partial
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from db.errors import Outdated
+from db.lab import Lab
+from db.rows import DecisionRow, PersonRow
+from desktop.annotation.deciding import Case, Cases, cases_of, decide
+from desktop.annotation.decisions import Act, Settled, lift
+from desktop.annotation.entry import person_of
+from desktop.annotation.job import Job
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.decide.form import DecisionForm
+from desktop.gui.annotate.decide.given import GivenRow
+from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.context import AppContext
+from desktop.gui.items.loader import ItemLoader, LoadedItem
+from desktop.gui.items.views import ItemWords, PictureBoard
+from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+from desktop.library.codes import BadCode, normal_code
+from desktop.library.moments import now
+
+LIST_WIDTH = 300
+FORM_WIDTH = 360
+
+
+class DecidePage(WorkPage):
+    """What a job's annotators labelled differently, one case after the other. person: the annotator who looks, None for
+    the supervisor, who says their code."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._cases: Cases | None = None
+        self._loader = ItemLoader(context, self)
+        self._loader.loaded.connect(self._on_loaded)
+        self._count = Text("", LARGE, STRONG)
+        self._count.setObjectName("decide_count")
+        self._by = TextField()
+        self._by.setObjectName("decide_by")
+        self._by.setFixedWidth(180)
+        self._by.setText(person.code if person is not None else "")
+        self._by.setReadOnly(person is not None)
+        self._hide_names = Chip("", checked=True)
+        self._hide_names.setObjectName("hide_names")
+        self._hide_names.clicked.connect(self._on_names)
+        self._back = Button("", key="Esc")
+        self._back.setObjectName("conflicts_back")
+        self._back.clicked.connect(self.left)
+        self._list: Table[Case] = Table(_columns(), name=tr("Conflicts"))
+        self._list.setObjectName("conflict_list")
+        self._list.chosen.connect(self._on_chosen)
+        self._board, self._words = PictureBoard(), ItemWords(brief=True)
+        self._given = GivenRow()
+        self._since = Text("", tone="invalid", wrap=True)
+        self._since.setObjectName("changed_since")
+        self._form = DecisionForm(job.scheme)
+        self._form.decided.connect(self._on_decided)
+        self._form.reopened.connect(self._on_reopened)
+        self._nothing = EmptyState("check")
+        self._stack = QStackedLayout()
+        self._lay_out()
+        self.retranslate()
+
+    def start(self) -> None:
+        lab, viewer = self.context.lab, None if self.person is None else self.person.id
+        if lab is not None:
+            read = partial(cases_of, lab, self.job, viewer=viewer)
+            self.context.tasks.run_long(lambda _: read(), self._on_cases, owner=self, failed=self._on_failed)
+
+    def resume(self) -> None:
+        self.start()
+
+    def retranslate(self) -> None:
+        self._back.set_text(tr("Back"))
+        self._by.set_name(tr("Decided by: your code"))
+        self._hide_names.setText(tr("Hide who said what"))
+        self._hide_names.setAccessibleName(tr("Hide who said what"))
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(self._count)
+        head.addStretch()
+        for widget in (self._by, self._hide_names, self._back):
+            head.addWidget(widget)
+        side = Card(padding=SPACE_8)
+        side.setFixedWidth(LIST_WIDTH)
+        side.body.addWidget(self._list)
+        middle = QVBoxLayout()
+        middle.setSpacing(SPACE_12)
+        middle.addWidget(self._board, 1)
+        middle.addWidget(self._words)
+        middle.addWidget(self._since)
+        middle.addWidget(self._given)
+        self._form.setFixedWidth(FORM_WIDTH)
+        work, row = QWidget(), QHBoxLayout()
+        work.setLayout(row)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_16)
+        row.addWidget(side)
+        row.addLayout(middle, 1)
+        row.addWidget(self._form)
+        for page in (work, self._nothing):
+            self._stack.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_12)
+        column.addLayout(head)
+        column.addLayout(self._stack, 1)
+
+    def _on_cases(self, cases: Cases) -> None:
+        before = self._list.current()
+        self._cases = cases
+        left = sum(case.open for case in cases.cases)
+        self._count.setText(
+            tr("{open} to decide, {done} decided", open=left, done=len(cases.cases) - left)
+            + " · "
+            + tr("{n} unanimous", n=cases.unanimous)
+        )
+        self._list.set_rows(cases.cases)
+        self._nothing.set_texts(*_nothing_texts(cases.closed))
+        self._stack.setCurrentIndex(0 if cases.cases else 1)
+        if cases.cases:
+            self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._select(before.item_id if before is not None else None)
+
+    def _select(self, item: uuid.UUID | None) -> None:
+        """Put up the same case as before if it is still to be decided, else the next open one."""
+        rows = self._list.rows_model().rows()
+        places = [n for n, case in enumerate(rows) if case.item_id == item]
+        start = places[0] if places else 0
+        order = [*range(start, len(rows)), *range(start)]
+        self._list.selectRow(next((n for n in order if rows[n].open), start))
+
+    def _on_failed(self, error: Exception) -> None:
+        self.context.fail(error)
+        self.left.emit()
+
+    @Slot(object)
+    def _on_chosen(self, case: Case) -> None:
+        if self._cases is None:
+            return
+        self._board.clear()
+        self._show_names(case)
+        self._form.show_case(case, self._cases.codes)
+        loaded = self._loader.get(case.item_id)
+        if loaded is not None:
+            self._on_loaded(loaded)
+
+    @Slot()
+    def _on_names(self) -> None:
+        case = self._list.current()
+        if case is not None:
+            self._show_names(case)
+
+    def _show_names(self, case: Case) -> None:
+        codes = dict(self._cases.codes) if self._cases is not None else {}
+        hidden = self._hide_names.isChecked()
+        self._given.show_conflict(case.conflict, codes, hidden=hidden)
+        lines = [
+            tr(
+                "{who}: the decision rests on revision {then} ({before}), now {now} ({after}).",
+                who=tr("An annotator") if hidden else codes.get(change.annotator_id, "?"),
+                then="–" if change.revision_then is None else change.revision_then + 1,
+                before=_tags(change.then or frozenset()),
+                now=change.revision_now + 1,
+                after=_tags(change.now),
+            )
+            for change in case.changes
+        ]
+        self._since.setText("\n".join(lines))
+        self._since.setVisible(bool(lines))
+
+    @Slot(object)
+    def _on_loaded(self, loaded: LoadedItem) -> None:
+        case = self._list.current()
+        if case is not None and case.item_id == loaded.item.id:
+            self._board.show_item(loaded)
+            self._words.show_item(loaded.item)
+
+    @Slot(object)
+    def _on_decided(self, settled: Settled) -> None:
+        case, code, lab = self._list.current(), self._code(), self.context.lab
+        if case is None or code is None or lab is None:
+            return
+        self.context.tasks.run(
+            partial(_decide, lab, self.job, case, code, settled), self._on_kept, owner=self, failed=self._on_refused
+        )
+
+    @Slot(str)
+    def _on_reopened(self, reason: str) -> None:
+        case, code, lab = self._list.current(), self._code(), self.context.lab
+        if case is None or code is None or lab is None:
+            return
+
+        def reopen() -> DecisionRow:
+            person = person_of(lab, code)
+            return lab.write(lift, self.job, case.item_id, person.id, Act.REOPENED, now(), reason=reason).result()
+
+        self.context.tasks.run(reopen, self._on_kept, owner=self, failed=self._on_refused)
+
+    def _code(self) -> str | None:
+        """The code of who decides; None where none was said yet."""
+        try:
+            return normal_code(self._by.text())
+        except BadCode as error:
+            self.context.say(sentence(error.sentence))
+            self._by.setFocus()
+            return None
+
+    def _on_kept(self, _row: DecisionRow) -> None:
+        self.start()
+
+    def _on_refused(self, error: Exception) -> None:
+        self.context.fail(error)
+        if isinstance(error, Outdated):
+            self.start()
+
+
+def _decide(lab: Lab, job: Job, case: Case, code: str, settled: Settled) -> DecisionRow:
+    person = person_of(lab, code)
+    return lab.write(decide, job, case, person.id, settled, now()).result()
+
+
+def _columns() -> list[Column[Case]]:
+    return [
+        Column(say("Item"), lambda case: case.key, stretch=True),
+        Column(say("Contested"), lambda case: ", ".join(label for label, _ in case.conflict.contested)),
+        Column(say("State"), _state, tone=_tone),
+    ]
+
+
+def _state(case: Case) -> str:
+    if case.open:
+        return tr("open")
+    return tr("changed since") if case.changes else tr("decided")
+
+
+def _tone(case: Case) -> str:
+    return "ink" if case.open else "invalid" if case.changes else "right"
+
+
+def _tags(labels: frozenset[str]) -> str:
+    return ", ".join(sorted(labels)) or tr("none of them")
+
+
+def _nothing_texts(closed: int) -> tuple[str, str]:
+    if closed:
+        text = tr("The annotators gave the same tags to all {n} items that all of them have submitted.", n=closed)
+        return tr("No conflicts"), text
+    return tr("Nothing to compare yet"), tr("An item appears here once all its annotators have submitted it.")

@@ -1,0 +1,55 @@
+"""Nothing waits at the moment, as others hold what is left: who, and until when."""
+
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop.annotation.claims import Held
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.words import tr
+
+AGAIN_MS = 20_000
+
+
+class HeldPage(QWidget):
+    """Looks again by itself. Signals: asked, to look now."""
+
+    asked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._again = Button("", key="Enter", variant="primary")
+        self._again.setObjectName("held_again")
+        self._again.clicked.connect(self.asked)
+        self._state = EmptyState("annotate", "", "", self._again)
+        self._timer = QTimer(self)
+        self._timer.setInterval(AGAIN_MS)
+        self._timer.timeout.connect(self.asked)
+        column = QVBoxLayout(self)
+        column.addWidget(self._state)
+
+    def retranslate(self) -> None:
+        """Set the text of the button."""
+        self._again.set_text(tr("Look again"))
+
+    def show_held(self, held: list[Held], codes: dict[object, str]) -> None:
+        """Say who holds how many items until when."""
+        lines = [
+            tr(
+                "{n} items are held by {code} until {time}.",
+                n=len(one.items),
+                code=codes.get(one.annotator_id, "?"),
+                time=f"{datetime.fromtimestamp(one.until_us / 1e6, UTC).astimezone():%H:%M}",
+            )
+            for one in held
+        ]
+        self._state.set_texts(
+            tr("Others are working on what is left"), "\n".join([*lines, tr("What they do not finish comes back.")])
+        )
+        self._timer.start()
+
+    def rest(self) -> None:
+        """Look no more by itself."""
+        self._timer.stop()

@@ -1,0 +1,68 @@
+"""The page of a job: its progress, and its scheme with its versions."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from desktop.annotation.job import Job
+from desktop.gui.annotate.job.progress import ProgressView
+from desktop.gui.annotate.job.scheme import SchemeView
+from desktop.gui.annotate.kinds import kind_of
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.words import tr
+
+
+class JobPage(QWidget):
+    """Signals: left; moved(Job), when it goes on under another version of its scheme."""
+
+    left = Signal()
+    moved = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._views = SegmentedControl([("progress", ""), ("scheme", "")])
+        self._views.setObjectName("job_views")
+        self._views.chosen.connect(self._on_view)
+        self._back = Button("", key="Esc")
+        self._back.setObjectName("job_back")
+        self._back.clicked.connect(self._on_back)
+        self._progress, self._scheme = ProgressView(context), SchemeView(context)
+        self._scheme.moved.connect(self.moved)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._progress)
+        self._stack.addWidget(self._scheme)
+        head = QHBoxLayout()
+        head.addWidget(self._views)
+        head.addStretch()
+        head.addWidget(self._back)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_12)
+        column.addLayout(head)
+        column.addLayout(self._stack, 1)
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._back.set_text(tr("Back"))
+        self._views.set_texts([tr("Progress"), tr("Tags and guideline")])
+        self._progress.retranslate()
+        self._scheme.retranslate()
+
+    def open(self, job: Job) -> None:
+        """Show a job."""
+        self._views.set_current("progress")
+        self._views.setVisible(kind_of(job).schemes)
+        self._stack.setCurrentIndex(0)
+        self._progress.open(job)
+        self._scheme.open(job)
+
+    @Slot()
+    def _on_view(self) -> None:
+        self._stack.setCurrentIndex(1 if self._views.current() == "scheme" else 0)
+
+    @Slot()
+    def _on_back(self) -> None:
+        self._progress.rest()
+        self.left.emit()

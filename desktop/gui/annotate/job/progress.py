@@ -1,0 +1,147 @@
+"""How far a job is, annotator by annotator; what somebody holds can be given free."""
+
+import uuid
+from datetime import UTC, datetime
+from functools import partial
+
+from PySide6.QtCore import QTimer, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.annotation.claims import release
+from desktop.annotation.job import Job
+from desktop.annotation.overview import Annotator, Overview, overview_of
+from desktop.annotation.queue import Standing
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.counting import forecast_text
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+from desktop.library.moments import now
+
+AGAIN_MS = 5_000
+
+
+class ProgressView(QWidget):
+    """Reads again every few seconds while it is in sight."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._job: Job | None = None
+        self._head = Text("", LARGE, STRONG)
+        self._head.setObjectName("job_progress")
+        self._more = Text("", tone="muted", wrap=True)
+        self._table: Table[Annotator] = Table(_columns(), name=tr("Annotators"))
+        self._table.setObjectName("annotators")
+        self._release = Button("")
+        self._release.setObjectName("release")
+        self._release.clicked.connect(self._on_release)
+        self._timer = QTimer(self)
+        self._timer.setInterval(AGAIN_MS)
+        self._timer.timeout.connect(self._look)
+        card = Card(padding=SPACE_8)
+        card.body.addWidget(self._table)
+        row = QHBoxLayout()
+        row.addStretch()
+        row.addWidget(self._release)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_12)
+        column.addWidget(self._head)
+        column.addWidget(self._more)
+        column.addWidget(card, 1)
+        column.addLayout(row)
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._release.set_text(tr("Give free what this annotator holds"))
+
+    def open(self, job: Job) -> None:
+        """Show a job."""
+        self._job = job
+        self._timer.start()
+        self._look()
+
+    def rest(self) -> None:
+        """Out of sight."""
+        self._timer.stop()
+
+    @Slot()
+    def _look(self) -> None:
+        lab, job = self._context.lab, self._job
+        if lab is not None and job is not None:
+            self._context.tasks.run_long(lambda _: overview_of(lab, job, now()), self._on_overview, owner=self)
+
+    def _on_overview(self, overview: Overview) -> None:
+        progress, job = overview.progress, self._job
+        self._head.setText(
+            tr(
+                "{n} of {all} items complete",
+                n=progress.closed,
+                all=progress.closed + progress.begun + progress.untouched,
+            )
+        )
+        parts = [
+            tr("{n} begun", n=progress.begun),
+            tr("{n} untouched", n=progress.untouched),
+            tr("{n} of {all} submissions", n=progress.given, all=progress.wanted),
+        ]
+        if job is not None and job.terms.daily:
+            parts.append(tr("{n} a day each are wanted", n=job.terms.daily))
+        self._more.setText(" · ".join(parts))
+        before = self._table.current()
+        self._table.set_rows(overview.annotators)
+        rows = self._table.rows_model().rows()
+        same = next((n for n, row in enumerate(rows) if before is not None and row.person_id == before.person_id), None)
+        if rows and self._table.current() is None:
+            self._table.selectRow(same or 0)
+        self._release.setEnabled(any(row.held is not None for row in rows))
+
+    @Slot()
+    def _on_release(self) -> None:
+        lab, job, chosen = self._context.lab, self._job, self._table.current()
+        if lab is not None and job is not None and chosen is not None:
+            person: uuid.UUID = chosen.person_id
+            future = lab.write(release, job, person)
+            self._context.tasks.await_write(future, partial(self._on_released, chosen.code), owner=self)
+
+    def _on_released(self, code: str, n: int) -> None:
+        self._context.say(tr("{n} items that {code} held are free.", n=n, code=code))
+        self._look()
+
+
+def _columns() -> list[Column[Annotator]]:
+    return [
+        Column(say("Annotator"), lambda one: one.code, stretch=True),
+        Column(say("Submitted"), lambda one: _n(one, Standing.SUBMITTED), number=True),
+        Column(say("Drafts"), lambda one: _n(one, Standing.DRAFT), number=True),
+        Column(say("Skipped"), lambda one: _n(one, Standing.SKIPPED), number=True),
+        Column(say("Today"), _today, number=True),
+        Column(say("Left"), lambda one: str(one.pace.left), number=True),
+        Column(say("Done at this pace"), lambda one: forecast_text(one.pace)),
+        Column(say("Calibration"), _calibration, number=True),
+        Column(say("Holds"), _held),
+    ]
+
+
+def _n(one: Annotator, standing: Standing) -> str:
+    return str(one.counts.get(standing, 0))
+
+
+def _calibration(one: Annotator) -> str:
+    return "–" if one.calibration is None else f"{one.calibration:.2f}"
+
+
+def _today(one: Annotator) -> str:
+    return f"{one.pace.today} / {one.pace.target}" if one.pace.target else str(one.pace.today)
+
+
+def _held(one: Annotator) -> str:
+    if one.held is None:
+        return "–"
+    until = datetime.fromtimestamp(one.held.until_us / 1e6, UTC).astimezone()
+    return tr("{n} until {time}", n=len(one.held.items), time=f"{until:%H:%M}")

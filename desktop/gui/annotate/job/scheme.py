@@ -1,0 +1,314 @@
+"""The tags of a job and their guideline: renamed, reworded, archived, merged, split; each save is another version."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from db.lab import Lab
+from desktop.annotation.errors import BadScheme
+from desktop.annotation.job import Job
+from desktop.annotation.moving import Outlook, move, outlook
+from desktop.annotation.schemes import (
+    add,
+    archive,
+    free_key,
+    guide,
+    keep_version,
+    merge,
+    one_step,
+    restore,
+    split,
+    versions_of,
+)
+from desktop.benchmarks.schemes import Label, Scheme
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.job.label_form import LabelForm
+from desktop.gui.context import AppContext
+from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Select, TextArea, TextField
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+from desktop.library.moments import now
+
+FORM_WIDTH = 380
+
+
+class SchemeView(QWidget):
+    """Signals: moved(Job), when the job goes on under another version."""
+
+    moved = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._job: Job | None = None
+        self._base: Scheme | None = None
+        self._draft: Scheme | None = None
+        self._table: Table[Label] = Table(_columns(), name=tr("Tags"))
+        self._table.setObjectName("labels")
+        self._table.chosen.connect(self._on_chosen)
+        self._form = LabelForm()
+        self._form.applied.connect(self._apply)
+        self._new = TextField()
+        self._new.setObjectName("label_new")
+        self._merge_into = Select()
+        self._merge_into.setObjectName("merge_into")
+        self._buttons = {name: Button("") for name in ("add", "split", "archive", "merge")}
+        for name, button in self._buttons.items():
+            button.setObjectName(f"label_{name}")
+        self._guideline_title = Text("", SMALL, tone="muted")
+        self._guideline = TextArea("", lines=4)
+        self._guideline.setObjectName("scheme_guideline")
+        self._told = Text("", tone="muted", wrap=True)
+        self._told.setObjectName("scheme_told")
+        self._save = Button("", variant="primary")
+        self._save.setObjectName("scheme_save")
+        self._move = Button("", variant="primary")
+        self._move.setObjectName("scheme_move")
+        self._lay_out()
+        self._connect()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        texts = {"add": tr("Add"), "split": tr("Split into these"), "merge": tr("Merge into")}
+        for name, text in texts.items():
+            self._buttons[name].set_text(text)
+        self._new.set_name(tr("new tags: ID name, ID name"))
+        self._guideline_title.setText(tr("Guideline, beside the item under H"))
+        self._form.retranslate()
+        self._show_draft()
+
+    def open(self, job: Job) -> None:
+        """Show the version that a job is under; a newer one of the lab is offered."""
+        self._job, lab = job, self._context.lab
+        self._base = self._draft = job.scheme
+        self._guideline.setPlainText(job.scheme.guideline or "")
+        self._show_draft()
+        if lab is not None:
+            name = job.scheme.name
+            self._context.tasks.run(lambda: lab.read(versions_of, name), self._on_versions, owner=self)
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(SPACE_8)
+        card = Card(padding=SPACE_8)
+        card.body.addWidget(self._table)
+        left.addWidget(card, 1)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addWidget(self._buttons["archive"])
+        row.addWidget(self._buttons["merge"])
+        row.addWidget(self._merge_into)
+        row.addStretch()
+        left.addLayout(row)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addWidget(self._new, 1)
+        row.addWidget(self._buttons["add"])
+        row.addWidget(self._buttons["split"])
+        left.addLayout(row)
+        left.addWidget(self._guideline_title)
+        left.addWidget(self._guideline)
+        self._form.setFixedWidth(FORM_WIDTH)
+        top = QHBoxLayout()
+        top.setSpacing(SPACE_16)
+        top.addLayout(left, 1)
+        top.addWidget(self._form)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_8)
+        foot.addWidget(self._told, 1)
+        foot.addWidget(self._save)
+        foot.addWidget(self._move)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_12)
+        column.addLayout(top, 1)
+        column.addLayout(foot)
+
+    def _connect(self) -> None:
+        self._buttons["add"].clicked.connect(self._on_add)
+        self._buttons["split"].clicked.connect(self._on_split)
+        self._buttons["archive"].clicked.connect(self._on_archive)
+        self._buttons["merge"].clicked.connect(self._on_merge)
+        self._guideline.textChanged.connect(self._on_guideline)
+        self._save.clicked.connect(self._on_save)
+        self._move.clicked.connect(self._on_move)
+
+    def _on_versions(self, versions: list[Scheme]) -> None:
+        """Another version of the lab is newer than the job's: go on from there."""
+        if versions and self._job is not None and self._draft == self._base and versions[-1] != self._base:
+            self._base = self._draft = versions[-1]
+            self._guideline.setPlainText(versions[-1].guideline or "")
+            self._show_draft()
+            self._look_ahead()
+
+    def _show_draft(self) -> None:
+        draft, base, job = self._draft, self._base, self._job
+        if draft is None or base is None or job is None:
+            return
+        before = self._table.current()
+        self._table.set_rows(draft.labels)
+        rows = self._table.rows_model().rows()
+        same = next((n for n, label in enumerate(rows) if before is not None and label.id == before.id), 0)
+        self._table.selectRow(same)
+        changed = draft != base
+        self._save.set_text(tr("Save version {version}", version=draft.version))
+        self._save.setVisible(changed)
+        self._move.set_text(tr("Move the job to version {version}", version=base.version))
+        self._move.setVisible(not changed and base != job.scheme)
+        if changed:
+            self._tell(tr("Not saved yet; what was tagged before stays as it is."))
+        elif base == job.scheme:
+            self._tell(tr("The job is under this version, {version}.", version=base.version))
+
+    def _tell(self, text: str, *, tone: str = "muted") -> None:
+        self._told.set_tone(tone)
+        self._told.setText(text)
+
+    @Slot(object)
+    def _on_chosen(self, label: Label) -> None:
+        draft = self._draft
+        if draft is None:
+            return
+        self._form.show_label(label)
+        self._buttons["archive"].set_text(tr("Offer again") if label.archived else tr("Archive"))
+        others = [(one.id, f"{one.id} {one.name}") for one in draft.offered if one.id != label.id]
+        self._merge_into.set_choices(others, self._merge_into.current())
+        for name in ("merge", "split"):
+            self._buttons[name].setEnabled(not label.archived)
+
+    @Slot(object)
+    def _apply(self, change: Callable[[Scheme], Scheme]) -> None:
+        """Change the draft; what cannot be is told and changes nothing."""
+        draft, base = self._draft, self._base
+        if draft is None or base is None:
+            return
+        try:
+            self._draft = one_step(base, change(draft))
+        except BadScheme as error:
+            self._tell(sentence(error.sentence), tone="wrong")
+            return
+        self._show_draft()
+
+    @Slot()
+    def _on_guideline(self) -> None:
+        text = self._guideline.toPlainText().strip()
+        if self._draft is not None and text != (self._draft.guideline or ""):
+            self._apply(lambda draft: guide(draft, text))
+
+    @Slot()
+    def _on_add(self) -> None:
+        chosen = self._table.current()
+        family = chosen.family if chosen is not None else tr("Tags")
+
+        def grown(draft: Scheme) -> Scheme:
+            for label in _parts(draft, self._new.text(), family):
+                draft = add(draft, label)
+            return draft
+
+        self._apply(grown)
+        self._new.clear()
+
+    @Slot()
+    def _on_split(self) -> None:
+        chosen, text = self._table.current(), self._new.text()
+        if chosen is not None:
+            self._apply(lambda draft: split(draft, chosen.id, _parts(draft, text, chosen.family)))
+            self._new.clear()
+
+    @Slot()
+    def _on_archive(self) -> None:
+        chosen = self._table.current()
+        if chosen is not None:
+            change = restore if chosen.archived else archive
+            self._apply(lambda draft: change(draft, chosen.id))
+
+    @Slot()
+    def _on_merge(self) -> None:
+        chosen, into = self._table.current(), self._merge_into.current()
+        if chosen is not None and into:
+            self._apply(lambda draft: merge(draft, [chosen.id], into))
+
+    @Slot()
+    def _on_save(self) -> None:
+        lab, draft = self._context.lab, self._draft
+        if lab is not None and draft is not None:
+            future = lab.write(keep_version, draft)
+            self._context.tasks.await_write(future, partial(self._on_saved, draft), owner=self)
+
+    def _on_saved(self, saved: Scheme, _new: bool) -> None:
+        self._base = self._draft = saved
+        self._show_draft()
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """Tell what the move would mean."""
+        lab, job, base = self._context.lab, self._job, self._base
+        if lab is not None and job is not None and base is not None:
+            self._context.tasks.run_long(lambda _: lab.read(outlook, job, base), self._on_outlook, owner=self)
+
+    def _on_outlook(self, found: Outlook) -> None:
+        n = sum(found.affected.values())
+        if not found.changed:
+            self._tell(tr("No meaning changed: what was tagged stays as it is, and counts."))
+        else:
+            names = ", ".join(sorted(found.changed))
+            told = tr("{tags}: {n} submitted items of {people} annotators are to be looked at again.")
+            self._tell(told.format(tags=names, n=n, people=len(found.affected)), tone="invalid")
+
+    @Slot()
+    def _on_move(self) -> None:
+        lab, job, base = self._context.lab, self._job, self._base
+        if lab is not None and job is not None and base is not None:
+            self._context.tasks.run(partial(_move, lab, job, base), self._on_moved, owner=self)
+
+    def _on_moved(self, job: Job) -> None:
+        self._job = job
+        self._show_draft()
+        self.moved.emit(job)
+
+
+def _move(lab: Lab, job: Job, scheme: Scheme) -> Job:
+    return lab.write(move, job, scheme, now()).result()
+
+
+def _parts(draft: Scheme, text: str, family: str) -> list[Label]:
+    """New labels as they were written: ID and name, one after the other, each with a key that is free."""
+    parts: list[Label] = []
+    for piece in text.split(","):
+        id_, _, name = piece.strip().partition(" ")
+        if id_:
+            key = free_key(draft.model_copy(update={"labels": (*draft.labels, *parts)}))
+            parts.append(
+                Label(id=id_, name=name.strip() or id_, family=family, definition=name.strip() or id_, key=key)
+            )
+    return parts
+
+
+def _columns() -> list[Column[Label]]:
+    return [
+        Column(say("Tag"), lambda label: label.id, tone=_tone),
+        Column(say("Name"), lambda label: label.name, stretch=True, tone=_tone),
+        Column(say("Family"), lambda label: label.family, tone=_tone),
+        Column(say("Key"), lambda label: "" if label.archived else label.key.upper(), tone=_tone),
+        Column(say("State"), _state, tone=_tone),
+    ]
+
+
+def _tone(label: Label) -> str:
+    return "muted" if label.archived else "ink"
+
+
+def _state(label: Label) -> str:
+    if label.merged_into:
+        return tr("merged into {tag}", tag=label.merged_into)
+    if label.split_into:
+        return tr("split into {tags}", tags=", ".join(label.split_into))
+    if label.archived:
+        return tr("archived")
+    return tr("meaning changed") if label.meaning else ""

@@ -1,0 +1,143 @@
+"""The kinds of jobs: what each is called, and which pages do it. A page is imported when somebody comes to it.
+
+page     "module:Class" of a WorkPage, made as page(context, job, person)
+results  the same for what comes out of a job, made as results(context, job, viewer)
+part     "module:Class" of a SetupPart, made as part(context): what the kind asks in the form of a new job
+maker    "module:function" as maker(lab, wish) -> Job, called in the pool; without one the common maker is used
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import cast
+
+from db.lab import Lab
+from db.rows import PersonRow
+from desktop.annotation.job import TAGS, Job
+from desktop.annotation.wishes import Wish, make_wished
+from desktop.benchmarks.words import say
+from desktop.gui.annotate.workpage import SetupPart, WorkPage
+from desktop.gui.context import AppContext
+
+Maker = Callable[[Lab, Wish], Job]
+_HERE = "desktop.gui.annotate"
+
+
+@dataclass(frozen=True, slots=True)
+class JobKind:
+    """One kind; `title` and `what` are marked for translation. schemes: whether the form asks for a scheme."""
+
+    key: str
+    title: str
+    what: str
+    page: str
+    results: str = ""
+    part: str = ""
+    maker: str = ""
+    schemes: bool = False
+
+    def make_page(self, context: AppContext, job: Job, person: PersonRow) -> WorkPage:
+        """The place of work of a person in a job."""
+        return cast("WorkPage", _named(self.page)(context, job, person))
+
+    def make_results(self, context: AppContext, job: Job, viewer: PersonRow | None) -> WorkPage:
+        """The page of a job's results, as the annotator at work may see them (None: the supervisor)."""
+        return cast("WorkPage", _named(self.results)(context, job, viewer))
+
+    def make_part(self, context: AppContext) -> SetupPart:
+        """What the form of a new job asks for this kind."""
+        return cast("SetupPart", _named(self.part)(context)) if self.part else SetupPart(context)
+
+    def make_job(self, lab: Lab, wish: Wish) -> Job:
+        """The job that was wished for. Waits for the writer; not for the window's thread."""
+        maker = cast("Maker", _named(self.maker)) if self.maker else make_wished
+        return maker(lab, wish)
+
+
+KINDS = {
+    kind.key: kind
+    for kind in (
+        JobKind(
+            TAGS,
+            say("Capability tags"),
+            say("Annotators tag what each item asks of the eye and the mind, blind to each other."),
+            f"{_HERE}.bench:Bench",
+            results=f"{_HERE}.decide.page:DecidePage",
+            schemes=True,
+        ),
+        JobKind(
+            "failures",
+            say("Failures"),
+            say("Annotators say where a model's wrong answers come from: seeing, reasoning, or both."),
+            f"{_HERE}.failures.page:FailuresPage",
+            part=f"{_HERE}.failures.part:FailuresPart",
+            results=f"{_HERE}.failures.results:FailuresResults",
+            maker="desktop.annotation.making:make_failures",
+        ),
+        JobKind(
+            "probes",
+            say("Probes"),
+            say("Annotators write small questions about items, and answer those of others."),
+            f"{_HERE}.failures.probes:ProbesPage",
+            part=f"{_HERE}.variants.part:PlainPart",
+            maker="desktop.annotation.making:make_probes",
+        ),
+        JobKind(
+            "review",
+            say("Item review"),
+            say("Two reviewers say whether each item is unambiguous, well explained and free of artefacts."),
+            f"{_HERE}.review.page:ReviewPage",
+            part=f"{_HERE}.review.part:ReviewPart",
+            results=f"{_HERE}.review.results:ReviewResults",
+            maker="desktop.annotation.making:make_review",
+        ),
+        JobKind(
+            "variants",
+            say("Simplified variants"),
+            say("Crop, point or resize, to make an item easier in one capability; the original stays."),
+            f"{_HERE}.variants.page:VariantsPage",
+            part=f"{_HERE}.variants.part:PlainPart",
+            maker="desktop.annotation.making:make_variants",
+        ),
+        JobKind(
+            "screening",
+            say("Screening of photographs"),
+            say("Two experts accept or reject photographs by the rules of a shared pool."),
+            f"{_HERE}.screening.page:ScreeningPage",
+            part=f"{_HERE}.screening.part:ScreeningPart",
+            results=f"{_HERE}.screening.results:ScreeningResults",
+            maker="desktop.annotation.making:make_screening",
+        ),
+        JobKind(
+            "audit",
+            say("Audit of a judge"),
+            say("People judge a sample of a judge's verdicts, blind first, then after the reveal."),
+            f"{_HERE}.audit.page:AuditPage",
+            part=f"{_HERE}.audit.part:AuditPart",
+            results=f"{_HERE}.audit.results:AuditResults",
+            maker="desktop.annotation.making:make_audit",
+        ),
+    )
+}
+
+
+def offered() -> list[JobKind]:
+    """The kinds whose pages there are, in their order."""
+    return [kind for kind in KINDS.values() if _there(kind.page)]
+
+
+def kind_of(job: Job) -> JobKind:
+    """The kind of a job; of one that this Eyeline does not know, tags."""
+    return KINDS.get(job.kind, KINDS[TAGS])
+
+
+def _named(path: str) -> Callable[..., object]:
+    module, _, name = path.partition(":")
+    return cast("Callable[..., object]", getattr(import_module(module), name))
+
+
+def _there(path: str) -> bool:
+    module = path.partition(":")[0]
+    package = module.rpartition(".")[0]
+    return find_spec(package) is not None and find_spec(module) is not None

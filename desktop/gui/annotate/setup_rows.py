@@ -1,0 +1,146 @@
+"""The rows of the form of a new job: fields and choices under their names."""
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.benchmarks.schemes import Scheme
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+CHOICES = {
+    "limit": ("0", "12", "24", "60", "120", "480"),
+    "overlap": ("1", "2", "3", "4"),
+    "order": ("lab", "mixed"),
+    "daily": ("0", "5", "10", "20", "30", "50", "100"),
+    "tags_shown": ("never", "after", "always"),
+    "calibrate_n": ("5", "10", "20"),
+    "pass_mark": ("60", "70", "80", "90"),
+    "again": ("0", "5", "10", "20"),
+}
+FIRST = {"overlap": "2", "calibrate_n": "10", "pass_mark": "80"}
+
+
+class Rows:
+    """Not a widget: what the form is made of, by name."""
+
+    def __init__(self) -> None:
+        self.name, self.query, self.people = TextField(), TextField(icon="search"), TextField()
+        self.name.setObjectName("job_name")
+        self.query.setObjectName("job_query")
+        self.people.setObjectName("job_people")
+        self.fixed = Chip("")
+        self.fixed.setObjectName("job_fixed")
+        self.selects = {name: Select() for name in ("kind", "scheme", "calibrate", *CHOICES)}
+        for name, select in self.selects.items():
+            select.setObjectName(f"job_{name}")
+        self._titles: dict[str, Text] = {}
+        self._boxes: dict[str, QWidget] = {}
+
+    def fill(self, column: QVBoxLayout, found: Text, place: QVBoxLayout) -> None:
+        """Lay the rows out; `found` stands below the query, `place` takes what a kind asks."""
+        chosen = self.selects
+        self._row(column, "name", [chosen["kind"], self.name])
+        self._row(column, "scheme", [chosen["scheme"]])
+        self._row(column, "query", [self.query])
+        column.addWidget(found)
+        self._row(column, "limit", [chosen["limit"], chosen["order"]])
+        column.addLayout(place)
+        self._row(column, "overlap", [chosen["overlap"]])
+        self._row(column, "people", [self.people, self.fixed, chosen["daily"]])
+        self._row(column, "tags_shown", [chosen["tags_shown"]])
+        self._row(column, "calibration", [chosen["calibrate"], chosen["calibrate_n"], chosen["pass_mark"]])
+        self._row(column, "again", [chosen["again"]])
+
+    def current(self, name: str) -> str:
+        """The key of a choice."""
+        return self.selects[name].current()
+
+    def codes(self) -> list[str]:
+        """The codes that were written, as they were written."""
+        return [code for code in re.split(r"[\s,;]+", self.people.text()) if code]
+
+    def clear(self) -> None:
+        """Forget what was written."""
+        for field in (self.name, self.query, self.people):
+            field.clear()
+        self.fixed.setChecked(False)
+
+    def hide(self, rows: frozenset[str]) -> None:
+        """Hide these rows and no others."""
+        for name, box in self._boxes.items():
+            box.setVisible(name not in rows)
+
+    def retranslate(
+        self, kinds: Sequence[tuple[str, str]], schemes: Sequence[Scheme], calibrations: Sequence[tuple[str, str]]
+    ) -> None:
+        """Set all texts."""
+        for name, text in _titles().items():
+            self._titles[name].setText(text)
+        self.name.set_name(tr("Name of the job"))
+        self.query.set_name("benchmark=jigsaw")
+        self.people.set_name(tr("A1, B2, C3; empty: anybody"))
+        self.fixed.setText(tr("Fixed shares"))
+        self.fixed.setAccessibleName(tr("Fixed shares"))
+        self.selects["kind"].set_choices(kinds, self.current("kind") or "tags")
+        offered = [(one.name, tr("{title}, {n} tags", title=one.title, n=len(one.offered))) for one in schemes]
+        self.selects["scheme"].set_choices(offered, self.current("scheme") or "moat")
+        self.selects["calibrate"].set_choices(calibrations, self.current("calibrate"))
+        for name, keys in CHOICES.items():
+            texts = [(key, _text(name, key)) for key in keys]
+            self.selects[name].set_choices(texts, self.current(name) or FIRST.get(name, keys[0]))
+
+    def _row(self, column: QVBoxLayout, name: str, widgets: Sequence[QWidget]) -> None:
+        box = QWidget()
+        inner = QVBoxLayout(box)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(SPACE_4)
+        title = self._titles[name] = Text("", SMALL, tone="muted")
+        inner.addWidget(title)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        for widget in widgets:
+            row.addWidget(widget, 1 if isinstance(widget, TextField) else 0)
+        if not any(isinstance(widget, TextField) for widget in widgets):
+            row.addStretch()
+        inner.addLayout(row)
+        column.addWidget(box)
+        self._boxes[name] = box
+
+
+def _titles() -> dict[str, str]:
+    return {
+        "name": tr("What is done, and its name"),
+        "scheme": tr("Tags"),
+        "query": tr("Items, as a query; empty means all"),
+        "limit": tr("How many of them, and in which order"),
+        "overlap": tr("Annotators an item"),
+        "people": tr("Who takes part"),
+        "tags_shown": tr("Gold and released tags"),
+        "calibration": tr("Calibration set, before the work"),
+        "again": tr("Offered once more, hidden among the rest"),
+    }
+
+
+def _text(name: str, key: str) -> str:
+    """A choice in words."""
+    n = int(key) if key.isdigit() else 0
+    texts = {
+        "limit": tr("at most {n}, spread evenly", n=n) if n else tr("all of them"),
+        "overlap": tr("1 annotator an item") if n == 1 else tr("{n} annotators an item", n=n),
+        "order": tr("as the lab has them") if key == "lab" else tr("mixed"),
+        "daily": tr("{n} a day", n=n) if n else tr("no daily target"),
+        "tags_shown": {
+            "never": tr("are never shown"),
+            "after": tr("are shown after submitting"),
+            "always": tr("are always shown"),
+        }.get(key, ""),
+        "calibrate_n": tr("{n} items", n=n),
+        "pass_mark": tr("passed at {mark}", mark=f"{n / 100:.2f}"),
+        "again": tr("{n} % of one's own items", n=n) if n else tr("none"),
+    }
+    return texts[name]

@@ -1,0 +1,90 @@
+"""What others do to the items in hand, read off the window's thread; and what may be shown of an item."""
+
+import uuid
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from db.lab import Lab
+from db.stores import people, standings
+from desktop.annotation.blindness import released_tags
+from desktop.annotation.claims import Held, held_in
+from desktop.annotation.job import Job
+from desktop.gui.context import AppContext
+from desktop.library.moments import now
+
+RESTS_MS = 1_000
+
+
+class Watching(QObject):
+    """Signals: seen(counts), how many others submitted each of the watched items; held(list of Held, codes by person),
+    who holds what is left; told(item, tags), the released tags of an item, None where they may not be shown."""
+
+    seen = Signal(object)
+    held = Signal(object, object)
+    told = Signal(object, object)
+
+    def __init__(self, context: AppContext, job: Job, annotator: uuid.UUID, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._job = job
+        self._annotator = annotator
+        self._items: Sequence[uuid.UUID] = ()
+        self._busy = False
+        self._rests = QTimer(self)
+        self._rests.setSingleShot(True)
+        self._rests.setInterval(RESTS_MS)
+        self._rests.timeout.connect(self._on_rested)
+
+    def look(self, items: Sequence[uuid.UUID]) -> None:
+        """Read where the others stand with these items: now, and at most once a second."""
+        self._items = items
+        if not self._busy and not self._rests.isActive():
+            self._on_rested()
+
+    def ask_who_holds(self) -> None:
+        """Read who holds what is left."""
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run(partial(_held, lab, self._job), self._on_held, owner=self)
+
+    def ask_released(self, item: uuid.UUID) -> None:
+        """Read what may be shown of an item."""
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run(
+                lambda: lab.read(released_tags, self._job, item, self._annotator),
+                partial(self.told.emit, item),
+                owner=self,
+            )
+
+    def _on_held(self, found: tuple[list[Held], dict[uuid.UUID, str]]) -> None:
+        held, codes = found
+        self.held.emit([one for one in held if one.annotator_id != self._annotator], codes)
+
+    @Slot()
+    def _on_rested(self) -> None:
+        lab, items = self._context.lab, self._items
+        if lab is None or not items:
+            return
+        self._busy, self._items = True, ()
+        self._context.tasks.run(
+            lambda: lab.read(standings.others, self._job.id, self._annotator, items),
+            self._on_seen,
+            owner=self,
+            failed=self._on_failed,
+        )
+
+    def _on_seen(self, others: dict[uuid.UUID, int]) -> None:
+        self._busy = False
+        self._rests.start()
+        self.seen.emit(others)
+
+    def _on_failed(self, error: Exception) -> None:
+        self._busy = False
+        self._context.fail(error)
+
+
+def _held(lab: Lab, job: Job) -> tuple[list[Held], dict[uuid.UUID, str]]:
+    return lab.read(held_in, job, now()), {person.id: person.code for person in lab.read(people.all)}

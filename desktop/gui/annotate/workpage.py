@@ -1,0 +1,86 @@
+"""What every page of the place Annotate where somebody works on a job can do; the screen knows no more of it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from db.rows import PersonRow
+from desktop.annotation.job import Job
+from desktop.benchmarks.canonical import Json
+from desktop.gui.context import AppContext
+
+
+class WorkPage(QWidget):
+    """Somebody's place of work in a job, or (person: None) where its results are looked at.
+
+    Signals: left, when the page is done with or wants to be left; moved, when what `counts` or `may_look` say has
+    changed; results_wanted, to look at what came out.
+    """
+
+    left = Signal()
+    moved = Signal()
+    results_wanted = Signal()
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
+        super().__init__()
+        self.context = context
+        self.job = job
+        self.person = person
+
+    def start(self) -> None:
+        """Read what is needed, off the window's thread, and show the first thing to do."""
+
+    def leave(self) -> None:
+        """Every way of leaving comes here: write what is not written yet. The page may be thrown away afterwards."""
+
+    def pause(self) -> None:
+        """The page goes out of sight."""
+        self.leave()
+
+    def resume(self) -> None:
+        """The page is in sight again."""
+
+    def refresh(self) -> None:
+        """Something was committed to the lab, here or elsewhere."""
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+
+    def counts(self) -> str:
+        """How far this person is, for the top bar."""
+        return ""
+
+    def may_look(self) -> bool:
+        """Whether this person may look at what the others said: nothing waits for them any more."""
+        return True
+
+
+class SetupPart(QWidget):
+    """What a kind of job asks beyond the common fields, in the form of a new job.
+
+    Signals: changed, when what it says is another thing now.
+    """
+
+    changed = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+
+    def start(self) -> None:
+        """The form is shown: read what can be chosen."""
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+
+    def values(self) -> dict[str, Json]:
+        """What was chosen; the maker of the kind gets it, in a thread of the pool."""
+        return {}
+
+    def problem(self) -> str:
+        """Why no job can be made like this, as a sentence; empty where nothing is wrong."""
+        return ""
+
+    def hides(self) -> frozenset[str]:
+        """Common fields that mean nothing for this kind: of scheme, query, limit, overlap, people, tags_shown,
+        calibration, again, order."""
+        return frozenset()

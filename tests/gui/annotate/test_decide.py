@@ -1,0 +1,160 @@
+"""Deciding: only contested tags ask, what all gave is kept, names stay hidden, later changes are shown against it."""
+
+import uuid
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab
+from db.stores import decisions, labels, people
+from desktop.annotation.decisions import Act, Settled, settled_of
+from desktop.annotation.gold import Source, gold_of
+from desktop.annotation.job import Job, jobs_of
+from desktop.annotation.report import agreement_of_lab
+from desktop.gui.annotate.decide.given import GivenCard
+from desktop.gui.widgets.badge import Badge
+from desktop.gui.widgets.chip import Chip
+from tests.gui.annotate.conftest import Annotator
+from tests.gui.annotate.test_screen import faults, tag_all
+
+Key = Qt.Key
+A1 = [[Key.Key_1, Key.Key_2], [Key.Key_0], [Key.Key_4], [Key.Key_7]]
+B2 = [[Key.Key_1], [Key.Key_0], [Key.Key_4, Key.Key_9], [Key.Key_7]]
+
+
+def lab_of(annotator: Annotator) -> Lab:
+    lab = annotator.window.context.lab
+    assert lab is not None
+    return lab
+
+
+def job_in(annotator: Annotator) -> Job:
+    return lab_of(annotator).read(jobs_of)[0]
+
+
+def settled_in(annotator: Annotator) -> dict[uuid.UUID, Settled]:
+    rows = lab_of(annotator).read(decisions.of_job, job_in(annotator).id)
+    return {row.item_id: settled_of(row) for row in rows}
+
+
+def tagged_twice(annotator: Annotator) -> None:
+    """Two annotators, who differ on the first item and the third."""
+    for code, keys in (("A1", A1), ("B2", B2)):
+        annotator.enter(code)
+        tag_all(annotator, keys)
+        annotator.click("done_other")
+    annotator.see("code").clearFocus()
+    annotator.click("show_conflicts")
+    table = annotator.see("conflict_list", QTableView)
+    assert isinstance(table, QTableView)
+    annotator.bot.waitUntil(lambda: table.model().rowCount() == 2)
+    annotator.bot.waitUntil(lambda: len(given(annotator)) == 2)
+
+
+def given(annotator: Annotator) -> dict[str, list[str]]:
+    cards = [card for card in annotator.screen.findChildren(GivenCard) if card.isVisible()]
+    return {card.objectName(): [badge.label() for badge in card.findChildren(Badge)] for card in cards}
+
+
+def write(annotator: Annotator, name: str, text: str, kind: type[QWidget] = QWidget) -> None:
+    annotator.see(name, kind).setFocus()
+    annotator.write(text)
+
+
+def test_that_one_decides_what_was_contested_and_the_rest_is_kept(annotator: Annotator, qtbot: QtBot) -> None:
+    tagged_twice(annotator)
+    headline = agreement_of_lab(lab_of(annotator))
+    assert sorted(given(annotator)) == ["given_A", "given_B"], "nobody is named"
+    asked = [chip.objectName() for chip in annotator.screen.findChildren(Chip) if chip.objectName()[:9] == "contested"]
+    assert asked == ["contested_OCR"]
+    assert faults(annotator) == []
+    annotator.click("hide_names")
+    qtbot.waitUntil(lambda: given(annotator) == {"given_A1": ["CNT", "OCR"], "given_B2": ["CNT"]})
+    write(annotator, "decide_by", "J1")
+    annotator.click("contested_OCR")
+    annotator.click("decide")
+    annotator.see("error_panel")
+    annotator.click("error_close")
+    assert settled_in(annotator) == {}, "a decision needs its reason"
+    write(annotator, "decide_reason", "the sign is read", QPlainTextEdit)
+    annotator.press(Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
+    first, _, third, _ = job_in(annotator).items
+    qtbot.waitUntil(lambda: first in settled_in(annotator))
+    settled = settled_in(annotator)[first]
+    assert (settled.labels, settled.chosen, settled.reason) == (("CNT", "OCR"), ("OCR",), "the sign is read")
+    qtbot.waitUntil(
+        lambda: given(annotator).keys() == {"given_A1", "given_B2"} and chips(annotator) == ["contested_RET"]
+    )
+    golds = {gold.item_id: gold for gold in lab_of(annotator).read(gold_of, job_in(annotator))}
+    assert golds[first].source is Source.ADJUDICATED
+    assert third not in golds
+    after = agreement_of_lab(lab_of(annotator))
+    assert after["alpha_masi"] == headline["alpha_masi"]
+
+
+def chips(annotator: Annotator) -> list[str]:
+    found = [chip for chip in annotator.screen.findChildren(Chip) if chip.isVisible()]
+    return [chip.objectName() for chip in found if chip.objectName().startswith("contested_")]
+
+
+def test_that_annotators_decide_together_with_what_was_said(annotator: Annotator, qtbot: QtBot) -> None:
+    tagged_twice(annotator)
+    annotator.click("consensus")
+    write(annotator, "decide_by", "A1")
+    write(annotator, "comment", "The number is on the sign.")
+    annotator.press(Key.Key_Return)
+    said = annotator.see("discussion", QLabel)
+    assert isinstance(said, QLabel)
+    assert "The number is on the sign." in said.text()
+    write(annotator, "decide_reason", "agreed", QPlainTextEdit)
+    assert faults(annotator) == []
+    annotator.click("decide_guideline")
+    annotator.click("decide")
+    first = job_in(annotator).items[0]
+    qtbot.waitUntil(lambda: first in settled_in(annotator))
+    settled = settled_in(annotator)[first]
+    codes = {person.id: person.code for person in lab_of(annotator).read(people.all)}
+    assert settled.act is Act.CONSENSUS
+    assert {codes[person] for person in settled.took_part} == {"A1", "B2"}
+    assert [one.text for one in settled.discussion] == ["The number is on the sign."]
+    assert settled.guideline
+    assert settled.labels == ("CNT",)
+
+
+def test_that_a_change_after_the_decision_is_shown_against_it(annotator: Annotator, qtbot: QtBot) -> None:
+    tagged_twice(annotator)
+    write(annotator, "decide_by", "J1")
+    write(annotator, "decide_reason", "no text to read", QPlainTextEdit)
+    annotator.click("decide")
+    first = job_in(annotator).items[0]
+    qtbot.waitUntil(lambda: first in settled_in(annotator))
+    table = annotator.see("conflict_list", QTableView)
+    assert isinstance(table, QTableView)
+    qtbot.waitUntil(lambda: chips(annotator) == ["contested_RET"])
+    table.selectRow(0)
+    write(annotator, "decide_reason", " B2 wants to look again", QPlainTextEdit)
+    annotator.click("reopen")
+    qtbot.waitUntil(lambda: settled_in(annotator)[first].act is Act.REOPENED)
+    annotator.click("conflicts_back")
+    annotator.see("code", QLineEdit).setFocus()
+    annotator.write("B2")
+    annotator.press(Key.Key_Return)
+    annotator.click("done_again")
+    qtbot.waitUntil(lambda: annotator.bench() is not None)
+    bench = annotator.bench()
+    assert bench is not None
+    assert bench.session.item == first
+    annotator.press(Key.Key_2, Key.Key_Return)
+    me = bench.session.desk.annotator_id
+    lab, job = lab_of(annotator), job_in(annotator)
+    qtbot.waitUntil(lambda: lab.read(labels.history, job.id, first, me)[-1].state == "submitted")
+    before = settled_in(annotator)
+    annotator.click("done_conflicts")
+    since = annotator.see("changed_since", QLabel)
+    assert isinstance(since, QLabel)
+    qtbot.waitUntil(lambda: "now" in since.text())
+    assert "CNT, OCR" in since.text()
+    assert "B2" not in since.text(), "names stay hidden here too"
+    assert settled_in(annotator) == before
+    assert [gold.labels for gold in lab.read(gold_of, job) if gold.item_id == first] == [frozenset({"CNT"})]
