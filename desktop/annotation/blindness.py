@@ -1,11 +1,79 @@
-"""Which revisions were made blind: the last one of each annotator before anybody could know what the others said."""
+"""Who may see what, asked of the lab and not of a screen; and which revisions were made blind: the last one of each
+annotator before anybody could know what the others said.
+
+What of others' labels leaves the store at all is kept in `db.stores.compared`: closed and lifted items.
+"""
 
 import uuid
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from db import Connection
 from db.rows import LabelRow, Moment
+from db.stores import items, labels, people
+from desktop.annotation.job import Job
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+
+SUBMITTED = "submitted"
+_DONE = frozenset({SUBMITTED, "skipped"})
+
+
+class StillBlind(CannotDo):
+    """Somebody asked for what others tagged while items of the job wait for them."""
+
+    code = "still_blind"
+
+
+def must_stay_blind(conn: Connection, job: Job, annotator: uuid.UUID) -> bool:
+    """Whether items of the job still wait for this annotator, who so may not see yet what the others tagged."""
+    submitters: Counter[uuid.UUID] = Counter()
+    done: set[uuid.UUID] = set()
+    for state in labels.state_counts(conn, job.id):
+        submitters[state.item_id] += state.state == SUBMITTED
+        if state.annotator_id == annotator and state.state in _DONE:
+            done.add(state.item_id)
+    return any(item not in done and submitters[item] < job.overlap for item in _share(conn, job, annotator))
+
+
+def check_may_compare(conn: Connection, job: Job, viewer: uuid.UUID | None) -> None:
+    """Raises StillBlind for an annotator for whom something waits; None is the supervisor."""
+    if viewer is not None and must_stay_blind(conn, job, viewer):
+        raise StillBlind(
+            say("What the others tagged stays hidden until nothing waits for you any more."),
+            hint=say("Submit or skip the items that are left."),
+        )
+
+
+def released_tags(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUID) -> frozenset[str] | None:
+    """The tags that an item came with, as far as the job's terms let this annotator see them; None: not now.
+
+    never: None. after: once this annotator's own newest revision is submitted. always: at once.
+    """
+    if not is_told(conn, job, item, annotator):
+        return None
+    return frozenset(items.get(conn, item).tags)
+
+
+def is_told(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUID) -> bool:
+    """Whether the job's terms let this annotator see released and gold tags of an item now."""
+    when = job.terms.tags_shown
+    if when != "after":
+        return when == "always"
+    mine = labels.history(conn, job.id, item, annotator)
+    return bool(mine) and mine[-1].state == SUBMITTED
+
+
+def _share(conn: Connection, job: Job, annotator: uuid.UUID) -> Sequence[uuid.UUID]:
+    """The items that are somebody's to label; all where the job's terms name no shares."""
+    terms = job.terms
+    if not terms.shares:
+        return job.items
+    code = people.get(conn, annotator).code
+    return (
+        [job.items[place] for place in terms.shares[terms.annotators.index(code)]] if code in terms.annotators else ()
+    )
 
 
 @dataclass(frozen=True, slots=True)

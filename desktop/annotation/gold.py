@@ -10,9 +10,11 @@ from enum import StrEnum
 from db import Connection
 from db.rows import DecisionRow, LabelRow
 from db.stores import decisions as store
-from desktop.annotation.conflicts import closed_labels, labels_of, with_history
+from desktop.annotation.blindness import is_told
+from desktop.annotation.conflicts import closed_labels, with_history
 from desktop.annotation.decisions import SETTLED, Act, Settled, contest_of, settled_of
 from desktop.annotation.job import Job
+from desktop.annotation.rounds import labels_of
 
 
 class Source(StrEnum):
@@ -66,6 +68,15 @@ def gold_of(conn: Connection, job: Job) -> list[Gold]:
             rows = standing[item]
             found.append(Gold(item, labels_of(rows[0]), Source.UNANIMOUS, frozenset(r.id for r in rows), None, ()))
     return found
+
+
+def gold_labels(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUID) -> frozenset[str] | None:
+    """What was decided about an item, as far as the job's terms let this annotator see it; None: nothing, or not
+    now."""
+    if not is_told(conn, job, item, annotator):
+        return None
+    settled = _newest(store.of_job(conn, job.id, [item])).get(item)
+    return None if settled is None else frozenset(settled.labels)
 
 
 def changes_since(settled: Settled, history: Iterable[LabelRow]) -> tuple[Change, ...]:

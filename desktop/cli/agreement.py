@@ -35,7 +35,7 @@ def agreement(
         told = agreement_of_file(file)
     else:
         from db.lab import open_lab
-        from desktop.annotation.conflicts import agreement_of_lab
+        from desktop.annotation.report import agreement_of_lab
 
         with open_lab(lab_folder(lab)) as opened:
             told = agreement_of_lab(opened, job or None, with_simulated=with_simulated)

@@ -33,6 +33,12 @@ def work(lab: Lab, n_items: int, codes: str) -> tuple[JobRow, list[ItemRow], lis
     return made, things, annotators
 
 
+def given_in(lab: Lab, of: JobRow, overlap: int) -> list[compared.Given]:
+    """What `by_item` gives of all items, in their order."""
+    standings = lab.read(lambda conn: list(compared.by_item(conn, of.id, overlap)))
+    return [row for standing in standings for row in standing.given]
+
+
 def decided(made: JobRow, what: ItemRow, who: PersonRow) -> DecisionRow:
     return DecisionRow(id=new_id(), job_id=made.id, item_id=what.id, person_id=who.id, body="{}", at=THEN)
 
@@ -48,7 +54,7 @@ def test_that_labels_of_an_open_item_reach_nobody_else(lab: Lab) -> None:
     assert {row.id for row in seen} == {row.id for row in shared}
     assert lab.read(compared.closed, made.id, OVERLAP, one.id) == []
     assert lab.read(compared.lifted, made.id) == []
-    given_rows = lab.read(lambda conn: list(compared.given(conn, made.id, OVERLAP)))
+    given_rows = given_in(lab, made, OVERLAP)
     assert [(row.item_id, row.annotator_id) for row in given_rows] == sorted(
         ((two.id, who.id) for who in (a, b)), key=lambda pair: pair[1].int
     )
@@ -64,7 +70,7 @@ def test_that_the_same_annotator_twice_closes_nothing(lab: Lab) -> None:
     for revision in (1, 2, 3):
         lab.write(labels.save, label(made, one, a, revision)).result()
     assert lab.read(compared.closed, made.id, OVERLAP) == []
-    assert lab.read(lambda conn: list(compared.given(conn, made.id, OVERLAP))) == []
+    assert given_in(lab, made, OVERLAP) == []
 
 
 def test_that_a_lifted_item_gives_its_history_and_no_other_item_does(lab: Lab) -> None:
@@ -76,8 +82,7 @@ def test_that_a_lifted_item_gives_its_history_and_no_other_item_does(lab: Lab) -
     again = label(made, one, a, 2, state="draft")
     lab.write(labels.save, again).result()
     assert {row.id for row in lab.read(compared.lifted, made.id)} == {rows[0].id, rows[1].id, again.id}
-    plain = lab.read(lambda conn: list(compared.given(conn, made.id, OVERLAP)))
-    assert {row.item_id for row in plain} == {two.id}
+    assert {row.item_id for row in given_in(lab, made, OVERLAP)} == {two.id}
 
 
 def test_that_another_job_lifts_nothing_here(lab: Lab) -> None:
@@ -131,8 +136,19 @@ def test_that_what_is_compared_is_what_enough_annotators_submitted(
         for code in of_it
     }
     assert {(row.item_id, row.annotator_id) for row in lab.read(compared.closed, of.id, overlap)} == expected
-    plain = lab.read(lambda conn: list(compared.given(conn, of.id, overlap)))
-    assert {(row.item_id, row.annotator_id) for row in plain} == expected
+    assert {(row.item_id, row.annotator_id) for row in given_in(lab, of, overlap)} == expected
+    counted = {
+        standing.item_id: (standing.submitted, standing.drafts, standing.skipped)
+        for standing in lab.read(lambda conn: list(compared.by_item(conn, of.id, overlap)))
+    }
+    by_hand = {
+        things[place].id: tuple(
+            sum(of_it == state for (at, _), of_it in newest.items() if at == place)
+            for state in ("submitted", "draft", "skipped")
+        )
+        for place, _ in newest
+    }
+    assert counted == by_hand
 
 
 def test_that_only_files_that_leave_the_lab_read_open_labels_of_all() -> None:
@@ -145,5 +161,5 @@ def test_that_labels_are_kept_as_lists_of_ids(lab: Lab) -> None:
     made, (one,), (a, b) = work(lab, 1, "AB")
     for who in (a, b):
         lab.write(labels.save, label(made, one, who, 1, labels='["CNT","OCR"]', at=Moment(us=5, offset=0))).result()
-    plain = lab.read(lambda conn: list(compared.given(conn, made.id, OVERLAP)))
+    plain = given_in(lab, made, OVERLAP)
     assert [json.loads(row.labels) for row in plain] == [["CNT", "OCR"]] * 2

@@ -1,7 +1,7 @@
 """How far raters agree: typed figures (a value, or the reason why there is none), each with the n behind it."""
 
 from desktop.annotation.agreement.alpha import alpha, alphas
-from desktop.annotation.agreement.diagnosis import WHY_COUNTED, Counted, Diagnosis, diagnose
+from desktop.annotation.agreement.diagnosis import WHY_COUNTED, Counted, Diagnosis, Stand, diagnose
 from desktop.annotation.agreement.distances import DISTANCES, jaccard, masi, nominal
 from desktop.annotation.agreement.figure import WHY, Figure, Undefined
 from desktop.annotation.agreement.matrix import Confusion, PairAgreement, confusions, pairwise
@@ -22,6 +22,7 @@ __all__ = [
     "PairAgreement",
     "Rating",
     "Ratings",
+    "Stand",
     "TagAgreement",
     "Undefined",
     "alpha",

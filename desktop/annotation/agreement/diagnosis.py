@@ -1,9 +1,8 @@
 """Which items a figure of agreement rests on, and why the others do not count."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
+from typing import NamedTuple
 
 from desktop.benchmarks.words import say
 
@@ -29,8 +28,7 @@ WHY_COUNTED: Mapping[Counted, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Diagnosis:
+class Diagnosis(NamedTuple):
     """One item: what became of it, and how many annotators stand where. later: of the submitted, how many submitted
     for the first time after the item's blindness was lifted, and so do not count."""
 
@@ -42,46 +40,47 @@ class Diagnosis:
     later: int = 0
 
 
+class Stand(NamedTuple):
+    """How many annotators stand where with an item; `later`: see Diagnosis."""
+
+    submitted: int = 0
+    drafts: int = 0
+    skipped: int = 0
+    later: int = 0
+
+
+NOWHERE = Stand()
+
+
 def diagnose(
-    items: Sequence[str],
-    states: Iterable[tuple[str, str, str]],
+    items: Iterable[str],
+    stands: Mapping[str, Stand],
     *,
     overlap: int,
-    later: Iterable[tuple[str, str]] = (),
-    other_version: Iterable[str] = (),
-    calibration: Iterable[str] = (),
+    other_version: Collection[str] = (),
+    calibration: Collection[str] = (),
 ) -> tuple[Diagnosis, ...]:
     """Every item of a job, in its order.
 
-    states: item, annotator, state (submitted, draft, skipped), one for each annotator of an item. later: item and
-    annotator who submitted only after blindness was lifted. other_version: items labelled under another version.
+    stands: of items that somebody has begun. other_version: items labelled under another version.
     """
-    late, strange, practised = set(later), set(other_version), set(calibration)
-    stands: dict[str, Counter[str]] = {item: Counter() for item in items}
-    for item, annotator, state in states:
-        if item in stands:
-            stands[item][state] += 1
-            stands[item]["later"] += (item, annotator) in late
-    return tuple(
-        Diagnosis(
-            item=item,
-            counted=_counted(item, of, overlap, practised, strange),
-            submitted=of["submitted"],
-            drafts=of["draft"],
-            skipped=of["skipped"],
-            later=of["later"],
-        )
-        for item, of in stands.items()
-    )
+    strange, practised = frozenset(other_version), frozenset(calibration)
+    found: list[Diagnosis] = []
+    for item in items:
+        of = stands.get(item, NOWHERE)
+        if item in practised:
+            counted = Counted.CALIBRATION
+        elif item in strange:
+            counted = Counted.OTHER_VERSION
+        else:
+            counted = _counted(of, overlap)
+        found.append(Diagnosis(item, counted, *of))
+    return tuple(found)
 
 
-def _counted(item: str, of: Counter[str], overlap: int, practised: set[str], strange: set[str]) -> Counted:
-    if item in practised:
-        return Counted.CALIBRATION
-    if item in strange:
-        return Counted.OTHER_VERSION
-    if of["submitted"] - of["later"] >= max(overlap, 2):
+def _counted(of: Stand, overlap: int) -> Counted:
+    if of.submitted - of.later >= max(overlap, 2):
         return Counted.USED
-    if of["skipped"]:
+    if of.skipped:
         return Counted.SKIPPED
-    return Counted.OPEN if of["submitted"] or of["draft"] else Counted.NOT_REACHED
+    return Counted.OPEN if of.submitted or of.drafts else Counted.NOT_REACHED

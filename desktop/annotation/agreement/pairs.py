@@ -1,11 +1,12 @@
 """Observed agreement, and the coefficients that correct it for chance in other ways than alpha."""
 
 import math
+from collections.abc import Iterator
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop.annotation.agreement.bootstrap import how_many, interval, resampled
+from desktop.annotation.agreement.bootstrap import Weights, how_many, interval, resampled
 from desktop.annotation.agreement.figure import Figure, Undefined
 from desktop.annotation.agreement.ratings import Patterns, Ratings
 from desktop.benchmarks.seeds import generator
@@ -22,18 +23,22 @@ def percent(ratings: Ratings, *, seed: int | None = None) -> Figure:
     """
     if reason := ratings.why_undefined():
         return _figure(ratings, None, reason)
-    patterns, agreed = ratings.patterns, ratings.patterns.agreed
+    patterns = ratings.patterns
     pairable = patterns.weights * (patterns.ratings >= 2)
-    value = float(pairable @ agreed / pairable.sum())
+    value = float(pairable @ patterns.agreed / pairable.sum())
     if seed is None:
         return _figure(ratings, value)
-    random = generator(seed, "agreement", "percent")
     n = ratings.n_items
-    drawn = np.array([weights @ agreed / n for weights in resampled(patterns, how_many(n), random)])
+    # no matrix product: it would start threads for each of these short sums
+    drawn = np.array([(weights * patterns.agreed).sum() / n for weights in _resamples(ratings, seed)])
     low, high = interval(drawn)
     if low is None or high is None:
         low, high = score_bounds(value, n, NORMAL_95)
     return Figure(n_items=n, n_raters=len(ratings.raters), value=value, low=low, high=high, resamples=len(drawn))
+
+
+def _resamples(ratings: Ratings, seed: int) -> Iterator[Weights]:
+    return resampled(ratings.patterns, how_many(ratings.n_items), generator(seed, "agreement", "pairs"))
 
 
 def cohen(ratings: Ratings, first: int = 0, second: int = 1) -> Figure:
@@ -67,12 +72,10 @@ def scott_fleiss(ratings: Ratings, *, incomplete: bool = False, seed: int | None
     value = (_observed(ratings) - expected) / (1.0 - expected)
     if seed is None or incomplete:
         return _figure(ratings, value)
-    n = ratings.n_items
-    random = generator(seed, "agreement", "fleiss")
-    drawn = np.array([_fleiss(patterns, weights) for weights in resampled(patterns, how_many(n), random)])
+    drawn = np.array([_fleiss(patterns, weights) for weights in _resamples(ratings, seed)])
     low, high = interval(drawn)
     return Figure(
-        n_items=n,
+        n_items=ratings.n_items,
         n_raters=len(ratings.raters),
         value=value,
         low=low,
@@ -89,7 +92,7 @@ def _fleiss(patterns: Patterns, weights: NDArray[np.float64]) -> float:
     expected = float(np.square(shares / shares.sum()).sum())
     if math.isclose(expected, 1.0):
         return math.nan
-    return (float(weights @ patterns.agreed) / n - expected) / (1.0 - expected)
+    return (float((weights * patterns.agreed).sum()) / n - expected) / (1.0 - expected)
 
 
 def gwet_ac1(ratings: Ratings, possible: int) -> Figure:

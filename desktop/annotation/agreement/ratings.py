@@ -68,7 +68,10 @@ class Ratings:
         """The same ratings seen as "has `label`" (value 1) or not (value 0)."""
         has = np.array([label in value for value in self.values] + [False], dtype=np.int64)
         codes = np.where(self.codes == MISSING, MISSING, has[self.codes])
-        return Ratings(codes, (frozenset(), frozenset((label,))), self.raters, (label,))
+        seen = Ratings(codes, (frozenset(), frozenset((label,))), self.raters, (label,))
+        # the patterns of a tag are those of whole sets, gathered once more: far fewer rows than there are items
+        seen.__dict__["patterns"] = self.patterns.seen_as(has)
+        return seen
 
     def of_two(self, first: int, second: int) -> NDArray[np.int64]:
         """(shared items, 2) codes of two raters, by their columns."""
@@ -108,6 +111,16 @@ class Patterns:
     cells: NDArray[np.int64]
     of_item: NDArray[np.int64]
     n_values: int
+
+    def seen_as(self, code_of: NDArray[np.int64]) -> "Patterns":
+        """The patterns where each value is seen as another one, 0 or 1. code_of: of each value, one entry more for
+        what is missing."""
+        cells = np.where(self.cells == MISSING, MISSING, code_of[self.cells])
+        cells = np.sort(cells, axis=1)[:, ::-1]
+        ones, rated = (cells == 1).sum(axis=1), self.ratings
+        kinds, first, kind_of = np.unique(rated * (cells.shape[1] + 1) + ones, return_index=True, return_inverse=True)
+        assert len(kinds) == len(first)
+        return Patterns(cells[first], kind_of[self.of_item], 2)
 
     @cached_property
     def weights(self) -> NDArray[np.float64]:

@@ -2,8 +2,10 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.annotation.agreement import WHY, Agreement, Figure, TagAgreement
-from desktop.gui.theme.tokens import DISPLAY, SMALL, SPACE_4, SPACE_8, SPACE_32, STRONG, TITLE
+from desktop.annotation.agreement import WHY, Agreement, Figure, TagAgreement, Undefined
+from desktop.annotation.report import Report
+from desktop.benchmarks.words import say
+from desktop.gui.theme.tokens import DISPLAY, SMALL, SPACE_4, SPACE_12, SPACE_24, STRONG, TITLE
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
@@ -29,6 +31,30 @@ def interval_text(figure: Figure, *, percent: bool = False) -> str:
         return tr("no interval: the items do not differ")
     low, high = (number_text(end, percent=percent) for end in (figure.low, figure.high))
     return tr("95 %: {low} to {high}", low=low, high=high)
+
+
+SHORT = {
+    Undefined.NO_ITEMS: say("nothing labelled"),
+    Undefined.SINGLE_RATER: say("one annotator"),
+    Undefined.NO_OVERLAP: say("no shared item"),
+    Undefined.NO_VARIATION: say("no variation"),
+    Undefined.INCOMPLETE: say("unequal numbers"),
+    Undefined.NEVER_USED: say("never used"),
+}
+"""Why a figure is undefined, in the words of a table's cell."""
+
+
+def cell_text(figure: Figure, *, percent: bool = False) -> str:
+    """A figure in one cell: value and interval, or a dash and why there is no value."""
+    if figure.reason is not None:
+        return f"– {tr(SHORT[figure.reason])}"
+    shown = number_text(figure.value, percent=percent)
+    if figure.low is None or figure.high is None:
+        return shown
+    if percent:
+        return f"{shown} ({100 * figure.low:.0f} – {100 * figure.high:.0f})"
+    low, high = (f"{end:.2f}".replace("-", "−") for end in (figure.low, figure.high))
+    return f"{shown} ({low} – {high})"
 
 
 def rare_text(tag: TagAgreement) -> str:
@@ -69,44 +95,89 @@ class FigureView(QWidget):
         self.setAccessibleName(f"{name} {self._value.text()} {self._interval.text()}")
 
 
-class AgreementCard(Card):
-    """Alpha with MASI, then Jaccard, nominal and percent; n, and what must be said with it."""
+NAMES = {
+    "masi": say("Krippendorff's alpha, MASI"),
+    "jaccard": say("alpha, Jaccard"),
+    "nominal": say("alpha, equal sets"),
+    "fleiss": say("Fleiss' kappa"),
+    "percent": say("equal sets"),
+}
 
-    def __init__(self) -> None:
+
+class FigureRow(QWidget):
+    """The five figures of a set of labels beside each other, under what they are of."""
+
+    def __init__(self, name: str, *, large: bool) -> None:
         super().__init__()
-        self._views = {
-            name: FigureView(f"figure_{name}", large=name == "masi")
-            for name in ("masi", "jaccard", "nominal", "percent")
-        }
-        self._counted = Text("", tone="muted")
-        self._counted.setObjectName("counted")
-        self._warning = Text("", tone="invalid", wrap=True)
-        self._warning.setObjectName("warning")
+        self.setObjectName(name)
+        prefix = "figure" if large else name
+        self._what = Text("", SMALL, STRONG)
+        self._views = {key: FigureView(f"{prefix}_{key}", large=large and key == "masi") for key in NAMES}
         row = QHBoxLayout()
-        row.setSpacing(SPACE_32)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_24)
         for view in self._views.values():
             row.addWidget(view)
         row.addStretch()
-        self.body.setSpacing(SPACE_8)
-        self.body.addLayout(row)
-        self.body.addWidget(self._counted)
-        self.body.addWidget(self._warning)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        column.addWidget(self._what)
+        column.addLayout(row)
 
-    def show_agreement(self, agreement: Agreement, *, simulated: int, with_simulated: bool) -> None:
+    def show_figures(self, what: str, agreement: Agreement) -> None:
+        """Show them."""
+        self._what.setText(what)
+        self._what.setVisible(bool(what))
+        of = {
+            "masi": agreement.masi,
+            "jaccard": agreement.jaccard,
+            "nominal": agreement.nominal,
+            "fleiss": agreement.fleiss,
+            "percent": agreement.percent,
+        }
+        for key, figure in of.items():
+            self._views[key].show_figure(tr(NAMES[key]), figure, percent=key == "percent")
+
+
+class AgreementCard(Card):
+    """The figures on labels made blind, those after discussion below; n, and what must be said with them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._blind = FigureRow("blind", large=True)
+        self._discussed = FigureRow("discussed", large=False)
+        self._counted = Text("", tone="muted", wrap=True)
+        self._counted.setObjectName("counted")
+        self._warning = Text("", tone="invalid", wrap=True)
+        self._warning.setObjectName("warning")
+        self.body.setSpacing(SPACE_12)
+        for widget in (self._blind, self._counted, self._discussed, self._warning):
+            self.body.addWidget(widget)
+
+    def show_report(self, report: Report) -> None:
         """Show all of it."""
-        self._views["masi"].show_figure(tr("Krippendorff's alpha, MASI"), agreement.masi)
-        self._views["jaccard"].show_figure(tr("alpha, Jaccard"), agreement.jaccard)
-        self._views["nominal"].show_figure(tr("alpha, equal sets"), agreement.nominal)
-        self._views["percent"].show_figure(tr("equal sets"), agreement.percent, percent=True)
+        discussed = report.discussed
+        agreement = report.agreement
+        self._blind.show_figures(tr("As labelled blind") if discussed is not None else "", agreement)
+        self._discussed.setVisible(discussed is not None)
+        if discussed is not None:
+            n = report.lifted
+            items = tr("1 item was decided, discussed or opened again") if n == 1 else _lifted_text(n)
+            self._discussed.show_figures(tr("After discussion: {items}", items=items), discussed)
         n, raters = agreement.masi.n_items, agreement.masi.n_raters
         items = tr("1 item") if n == 1 else tr("{n} items", n=n)
         people = tr("1 annotator") if raters == 1 else tr("{n} annotators", n=raters)
         self._counted.setText(tr("{items} that all have submitted, {people}", items=items, people=people))
         warnings = [tr("Too few items: the value says little.")] if agreement.masi.too_few else []
-        if simulated:
-            warnings.append(_simulated_text(simulated, with_simulated=with_simulated))
+        if report.simulated:
+            warnings.append(_simulated_text(report.simulated, with_simulated=report.with_simulated))
         self._warning.setText(" ".join(warnings))
         self._warning.setVisible(bool(warnings))
+
+
+def _lifted_text(n: int) -> str:
+    return tr("{n} items were decided, discussed or opened again", n=n)
 
 
 def _simulated_text(n: int, *, with_simulated: bool) -> str:

@@ -1,22 +1,27 @@
-"""Who is tagging, and in which job."""
+"""Who is tagging, and in which job. At an annotator's seat a code needs its PIN, or the operator."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from PySide6.QtCore import Signal, Slot
 
+from desktop.annotation.doorway import Door, Needs, choose_pin, door_of, is_open_to
 from desktop.annotation.job import Job
 from desktop.gui.annotate.page import CardPage
+from desktop.gui.context import AppContext
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
 from desktop.library.codes import BadCode, normal_code
+from desktop.library.failures import Failure
+from desktop.library.pins import SHORTEST
 
 
 class WhoPage(CardPage):
     """Asks for a code and a job.
 
-    Signals: chosen(code), as codes are stored, when somebody wants to start; job_chosen(index); wanted_new, to make
+    Signals: chosen(code), as codes are stored, when somebody may start; job_chosen(index); wanted_new, to make
     another job.
     """
 
@@ -24,8 +29,10 @@ class WhoPage(CardPage):
     job_chosen = Signal(int)
     wanted_new = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
+        self._context = context
+        self._door: Door | None = None
         self._jobs = Select()
         self._jobs.setObjectName("job")
         self._jobs.chosen.connect(self._on_job)
@@ -33,8 +40,12 @@ class WhoPage(CardPage):
         self.code.setObjectName("code")
         self.code.setMaxLength(40)
         self.code.textChanged.connect(self._on_text)
+        self._pin = TextField()
+        self._pin.setObjectName("pin")
+        self._pin.setEchoMode(TextField.EchoMode.Password)
         self._job_name = self.add_field("", self._jobs)
         self._code_name = self.add_field("", self.code)
+        self._pin_name = self.add_field("", self._pin)
         self._problem = Text("", tone="wrong", wrap=True)
         self._problem.setObjectName("code_problem")
         self.body.addWidget(self._problem)
@@ -58,6 +69,7 @@ class WhoPage(CardPage):
         self._code_name.setText(tr("Code"))
         self.code.set_name(tr("for instance A1"))
         self._new.set_text(tr("New job"))
+        self._new.setVisible(not self._context.restricted)
         self._start.set_text(tr("Start"))
         self._on_text()
 
@@ -77,7 +89,31 @@ class WhoPage(CardPage):
         ]
         self._jobs.set_choices(names, str(current))
         self.code.clear()
+        self._ask(None)
         self.code.setFocus()
+
+    def _ask(self, door: Door | None) -> None:
+        """Ask for what a door takes; for nothing yet where there is none."""
+        self._door = door
+        self._pin.clear()
+        for widget in (self._pin, self._pin_name):
+            widget.setVisible(door is not None)
+        if door is None:
+            return
+        title, name = {
+            Needs.PIN: (tr("PIN of {code}, or the operator's passcode", code=door.code), tr("PIN")),
+            Needs.NEW_PIN: (
+                tr("Choose a PIN for {code}: {n} signs or more. You need it each time.", code=door.code, n=SHORTEST),
+                tr("New PIN"),
+            ),
+            Needs.OPERATOR: (
+                tr("{code} has no PIN yet and has worked before: the operator opens it.", code=door.code),
+                tr("Operator's passcode"),
+            ),
+        }[door.needs]
+        self._pin_name.setText(title)
+        self._pin.set_name(name)
+        self._pin.setFocus()
 
     @Slot()
     def _on_text(self) -> None:
@@ -87,13 +123,65 @@ class WhoPage(CardPage):
             normal_code(self.code.text())
         except BadCode as error:
             problem = sentence(error.sentence)
+        self._ask(None)
         self._start.setEnabled(not problem)
-        self._problem.setText(problem if self.code.text().strip() else "")
-        self._problem.setVisible(bool(self._problem.text()))
+        self._say(problem if self.code.text().strip() else "")
+
+    def _say(self, problem: str) -> None:
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
 
     @Slot()
     def _on_start(self) -> None:
-        self.chosen.emit(normal_code(self.code.text()))
+        lab, door, typed = self._context.lab, self._door, self._pin.text()
+        if not self._context.restricted:
+            self.chosen.emit(normal_code(self.code.text()))
+        elif lab is None or not self._start.isEnabled():
+            return
+        elif door is None:
+            code = self.code.text()
+            self._wait()
+            self._context.tasks.run(lambda: door_of(lab, code), self._on_door, owner=self, failed=self._on_refused)
+        elif door.needs is Needs.NEW_PIN:
+            self._wait()
+            self._context.tasks.run(
+                lambda: choose_pin(lab, door, typed), lambda _: self._enter(door), owner=self, failed=self._on_refused
+            )
+        else:
+            settings = self._context.settings
+            kept = (settings.operator_passcode, settings.researcher_passcode)
+            self._wait()
+            self._context.tasks.run(lambda: is_open_to(lab, door, typed, kept), self._on_tried, owner=self)
+
+    def _wait(self) -> None:
+        self._say("")
+        self._start.setEnabled(False)
+
+    def _on_door(self, door: Door) -> None:
+        self._start.setEnabled(True)
+        self._ask(door)
+
+    def _on_tried(self, right: bool) -> None:
+        self._start.setEnabled(True)
+        door = self._door
+        if door is None:
+            return
+        if not right:
+            self._pin.clear()
+            self._say(tr("That does not open this code."))
+        elif door.needs is Needs.OPERATOR:
+            self._ask(Door(door.code, door.person, Needs.NEW_PIN))
+        else:
+            self._enter(door)
+
+    def _enter(self, door: Door) -> None:
+        self._start.setEnabled(True)
+        self._ask(None)
+        self.chosen.emit(door.code)
+
+    def _on_refused(self, error: Exception) -> None:
+        self._start.setEnabled(True)
+        self._say(sentence(cast("Failure", error).sentence))
 
     @Slot(str)
     def _on_job(self, key: str) -> None:

@@ -12,6 +12,7 @@ from desktop.annotation.agreement import (
     Counted,
     Rating,
     Ratings,
+    Stand,
     Undefined,
     cohen,
     confusions,
@@ -95,18 +96,18 @@ def test_that_confusions_equal_a_count_by_hand(table: list[Rating]) -> None:
 
 
 def test_that_every_item_says_whether_it_counts_and_why_not() -> None:
-    states = [
-        *[("used", who, "submitted") for who in "AB"],
-        ("one", "A", "submitted"),
-        ("draft", "A", "draft"),
-        *[("skipped", "A", "submitted"), ("skipped", "B", "skipped")],
-        *[("late", who, "submitted") for who in "AB"],
-        *[("old", who, "submitted") for who in "AB"],
-        *[("first", who, "submitted") for who in "AB"],
-        ("elsewhere", "A", "submitted"),
-    ]
+    stands = {
+        "used": Stand(submitted=2),
+        "one": Stand(submitted=1),
+        "draft": Stand(drafts=1),
+        "skipped": Stand(submitted=1, skipped=1),
+        "late": Stand(submitted=2, later=1),
+        "old": Stand(submitted=2),
+        "first": Stand(submitted=2),
+        "elsewhere": Stand(submitted=1),
+    }
     items = ["used", "one", "draft", "skipped", "late", "old", "first", "nobody"]
-    found = diagnose(items, states, overlap=2, later=[("late", "B")], other_version=["old"], calibration=["first"])
+    found = diagnose(items, stands, overlap=2, other_version=["old"], calibration=["first"])
     assert {each.item: each.counted for each in found} == {
         "used": Counted.USED,
         "one": Counted.OPEN,

@@ -1,0 +1,178 @@
+"""Everything that is said of a job's agreement: in the window, and by the command `agreement`."""
+
+import uuid
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from db import Connection
+from db.lab import Lab
+from db.stores import labels, people
+from desktop.annotation.agreement import (
+    Agreement,
+    Confusion,
+    Diagnosis,
+    PairAgreement,
+    Stand,
+    confusions,
+    diagnose,
+    measure,
+    pairwise,
+)
+from desktop.annotation.agreement.summary import confusion_document, figure_document, pair_document
+from desktop.annotation.blindness import check_may_compare
+from desktop.annotation.conflicts import job_named
+from desktop.annotation.job import Job
+from desktop.annotation.oneself import Oneself, oneself_documents, oneself_of
+from desktop.annotation.rounds import Rounds, Work, ratings_of, work_of
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.schemes import Scheme
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """The labels given under one version of the guideline, and how far they agree. now: the version that holds."""
+
+    version: str
+    now: bool
+    annotators: int
+    agreement: Agreement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What the agreement screen shows: the figures, and who stands behind them.
+
+    agreement: on labels made blind, under the version of the scheme that holds now; discussed: on labels as they are
+    now, None where no item's blindness was lifted. versions: blind labels by version, oldest first; items labelled
+    under several count in none. codes: annotators by id. closed: how many items
+    can be compared. lifted: of how many items the blindness was lifted. simulated: how many simulated annotators have
+    labels there; they stand in the figures only where asked for.
+    """
+
+    job: Job
+    agreement: Agreement
+    discussed: Agreement | None
+    versions: tuple[Version, ...]
+    pairs: tuple[PairAgreement, ...]
+    confusions: tuple[Confusion, ...]
+    oneself: tuple[Oneself, ...]
+    diagnosis: tuple[Diagnosis, ...]
+    codes: Mapping[uuid.UUID, str]
+    closed: int
+    lifted: int
+    simulated: int
+    with_simulated: bool
+
+
+def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simulated: bool = False) -> Report:
+    """Everything about a job that may be shown to somebody who has nothing left to do in it.
+
+    viewer: the annotator who looks, None for the supervisor. Raises StillBlind where items wait for the viewer.
+    """
+    lab.read(check_may_compare, job, viewer)
+    everybody = lab.read(people.all)
+    unreal = {person.id for person in everybody if person.simulated}
+    left_out = frozenset[uuid.UUID]() if with_simulated else frozenset(unreal)
+    work = lab.read(work_of, job)
+    every = work.rounds.without(left_out)
+    rounds = every.under(job.scheme_id)
+    ratings = ratings_of(rounds.blind, job)
+    agreement = measure(ratings)
+    return Report(
+        job=job,
+        agreement=agreement,
+        discussed=measure(ratings_of(rounds.discussed, job)) if rounds.lifted else None,
+        versions=_versions(every, job, lab.read(_schemes), agreement),
+        pairs=pairwise(ratings),
+        confusions=confusions(ratings),
+        oneself=oneself_of(lab, job, viewer=viewer, left_out=left_out),
+        diagnosis=_diagnosis(job, work),
+        codes={person.id: person.code for person in everybody},
+        closed=len({row.item_id for row in work.rounds.discussed}),
+        lifted=rounds.lifted,
+        simulated=len({row.annotator_id for row in work.rounds.discussed} & unreal),
+        with_simulated=with_simulated,
+    )
+
+
+def diagnosis_of(conn: Connection, job: Job) -> tuple[Diagnosis, ...]:
+    """Which items of a job count for its agreement, and why the others do not."""
+    return _diagnosis(job, work_of(conn, job))
+
+
+def _diagnosis(job: Job, work: Work) -> tuple[Diagnosis, ...]:
+    later = Counter(item for item, _ in work.later)
+    names = {item: str(item) for item in job.items}
+    stands = {
+        names[item]: Stand(of.submitted, of.drafts, of.skipped, later[item])
+        for item, of in work.standings.items()
+        if item in names
+    }
+    strange = {
+        names[row.item_id] for row in work.rounds.blind if row.scheme_id != job.scheme_id and row.item_id in names
+    }
+    return diagnose(names.values(), stands, overlap=job.overlap, other_version=strange)
+
+
+def agreement_of_lab(lab: Lab, job: str | None = None, *, with_simulated: bool = False) -> dict[str, Json]:
+    """The document of the command `agreement` for a job of the lab, by name; without one, the newest job.
+
+    Labels of simulated annotators are left out unless asked for. Raises NoSuchJob.
+    """
+    report = report_of(lab, job_named(lab, job), with_simulated=with_simulated)
+    codes = {str(person): code for person, code in report.codes.items()}
+    return {
+        "job": report.job.name,
+        "scheme": report.job.scheme.name,
+        "scheme_version": report.job.scheme.version,
+        "annotators": report.agreement.masi.n_raters,
+        **report.agreement.document(),
+        "after_discussion": _discussed(report),
+        "versions": [_version_document(version) for version in report.versions],
+        "pairs": [pair_document(pair, codes) for pair in report.pairs],
+        "confusions": [confusion_document(confusion) for confusion in report.confusions],
+        "oneself": oneself_documents(report.oneself, codes),
+        "items": dict(Counter(diagnosis.counted.value for diagnosis in report.diagnosis)),
+    }
+
+
+def _discussed(report: Report) -> dict[str, Json] | None:
+    """The figures of the row "after discussion"; None where nothing was discussed."""
+    if report.discussed is None:
+        return None
+    document = report.discussed.document()
+    return {**{name: figure for name, figure in document.items() if name != "per_tag"}, "lifted": report.lifted}
+
+
+def _version_document(version: Version) -> dict[str, Json]:
+    return {
+        "version": version.version,
+        "now": version.now,
+        "annotators": version.annotators,
+        "alpha_masi": figure_document(version.agreement.masi),
+        "percent": figure_document(version.agreement.percent),
+    }
+
+
+def _versions(rounds: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme], now: Agreement) -> tuple[Version, ...]:
+    """Of each version the items that were labelled under it alone, in the order in which versions were stored. now:
+    the figures of the version that holds, which stand where there is no other."""
+    if all(row.scheme_id == job.scheme_id for row in rounds.blind):
+        one = Version(job.scheme.version, now=True, annotators=now.masi.n_raters, agreement=now)
+        return (one,) if rounds.blind else ()
+    under: dict[uuid.UUID, set[uuid.UUID]] = {}
+    for row in rounds.blind:
+        under.setdefault(row.item_id, set()).add(row.scheme_id)
+    found: list[Version] = []
+    for scheme_id, scheme in schemes.items():
+        rows = [row for row in rounds.blind if row.scheme_id == scheme_id and under[row.item_id] == {scheme_id}]
+        if rows:
+            ratings = ratings_of(rows, job)
+            told = Version(scheme.version, scheme_id == job.scheme_id, len(ratings.raters), measure(ratings))
+            found.append(told)
+    return tuple(found)
+
+
+def _schemes(conn: Connection) -> dict[uuid.UUID, Scheme]:
+    return {row.id: Scheme.model_validate_json(row.body) for row in labels.all_schemes(conn)}

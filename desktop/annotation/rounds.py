@@ -1,0 +1,133 @@
+"""The labels behind the figures of a job: those made blind, and those that stand after discussion."""
+
+import json
+import uuid
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from db import Connection
+from db.rows import LabelRow
+from db.stores import compared, decisions
+from db.stores.compared import Given, Standing
+from desktop.annotation.agreement import Ratings
+from desktop.annotation.blindness import SUBMITTED, blind_revisions, first_lifts, newest_submitted
+from desktop.annotation.decisions import lifts
+from desktop.annotation.job import Job
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """The labels of closed items that stand behind the figures: before blindness was lifted, and as they are now.
+
+    `lifted` is how many items were lifted at all. Both are in the order of items and annotators, whatever was lifted,
+    so that the same resamples are drawn.
+    """
+
+    blind: list[Given]
+    discussed: list[Given]
+    lifted: int
+
+    def without(self, people: Collection[uuid.UUID]) -> "Rounds":
+        """The same without the labels of some people."""
+        if not people:
+            return self
+        return Rounds(*([row for row in rows if row.annotator_id not in people] for rows in self._both), self.lifted)
+
+    def under(self, scheme_id: uuid.UUID) -> "Rounds":
+        """Only what was given under one version of the scheme."""
+        return Rounds(*([row for row in rows if row.scheme_id == scheme_id] for rows in self._both), self.lifted)
+
+    @property
+    def _both(self) -> tuple[list[Given], list[Given]]:
+        return self.blind, self.discussed
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A job as it stands, read once: the labels under every version of the scheme, where everybody stands with each
+    item, and those who submitted an item only after its blindness was lifted (item, annotator)."""
+
+    rounds: Rounds
+    standings: Mapping[uuid.UUID, Standing]
+    later: frozenset[tuple[uuid.UUID, uuid.UUID]]
+
+
+def work_of(conn: Connection, job: Job) -> Work:
+    """All that the figures of a job rest on."""
+    standings = {standing.item_id: standing for standing in compared.by_item(conn, job.id, job.overlap)}
+    lifted = first_lifts(lifts(decisions.of_job(conn, job.id)))
+    untouched = [row for standing in standings.values() if standing.item_id not in lifted for row in standing.given]
+    if not lifted:
+        return Work(Rounds(untouched, untouched, 0), standings, frozenset())
+    history = compared.lifted(conn, job.id)
+    blind, newest = blind_revisions(history, lifted), newest_submitted(history)
+    both = (_ordered(untouched, _closed(job, rows)) for rows in (blind, newest))
+    standings |= _reopened(newest)
+    before = {(row.item_id, row.annotator_id) for row in blind}
+    later = frozenset((row.item_id, row.annotator_id) for row in newest) - before
+    return Work(Rounds(*both, len(lifted)), standings, later)
+
+
+def rounds_of(conn: Connection, job: Job, *, every_version: bool = False) -> Rounds:
+    """The headline's labels (an annotator's last revision before an item's first decision, meeting, reveal or
+    reopening) and those of the row "after discussion". A later copy of the decision moves the second row alone.
+
+    every_version: labels under other versions of the scheme too, for what means the same under all of them.
+    """
+    rounds = work_of(conn, job).rounds
+    return rounds if every_version else rounds.under(job.scheme_id)
+
+
+def ratings_of(rows: Iterable[Given | LabelRow], job: Job) -> Ratings:
+    """Closed rows as ratings under all labels of the job's scheme."""
+    names: dict[uuid.UUID, str] = {}
+
+    def named(one: uuid.UUID) -> str:
+        if one not in names:
+            names[one] = str(one)
+        return names[one]
+
+    return Ratings.of(
+        ((named(row.item_id), named(row.annotator_id), labels_of(row)) for row in rows),
+        labels=[label.id for label in job.scheme.labels],
+    )
+
+
+def labels_of(row: Given | LabelRow) -> frozenset[str]:
+    """The labels that a revision holds."""
+    return _labels(row.labels)
+
+
+@lru_cache(maxsize=8192)
+def _labels(text: str) -> frozenset[str]:
+    return frozenset(json.loads(text))
+
+
+def _closed(job: Job, rows: Iterable[LabelRow]) -> list[Given]:
+    submitted: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
+    for row in rows:
+        if row.state == SUBMITTED:
+            submitted[row.item_id].append(row)
+    return [
+        Given(row.item_id, row.annotator_id, row.scheme_id, row.labels)
+        for of in submitted.values()
+        if len(of) >= job.overlap
+        for row in of
+    ]
+
+
+def _reopened(newest: Iterable[LabelRow]) -> dict[uuid.UUID, Standing]:
+    """Where everybody stands with lifted items: who opened a submitted one again still stands as submitted."""
+    states: defaultdict[uuid.UUID, Counter[str]] = defaultdict(Counter)
+    for row in newest:
+        states[row.item_id][row.state] += 1
+    return {
+        item: Standing(item, counts[SUBMITTED], counts["draft"], counts["skipped"], ())
+        for item, counts in states.items()
+    }
+
+
+def _ordered(untouched: Sequence[Given], lifted: Sequence[Given]) -> list[Given]:
+    return sorted([*untouched, *lifted], key=lambda row: (row.item_id.int, row.annotator_id.int))

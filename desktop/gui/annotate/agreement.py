@@ -1,0 +1,219 @@
+"""The agreement screen: how far annotators agree, on what they labelled blind, and where the figures come from.
+
+page = AgreementPage(context)
+page.open(job, viewer=None)          reads away from the window's thread; None is the supervisor
+page.left.connect(…)
+"""
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from db.stores import items
+from desktop.annotation.job import Job
+from desktop.annotation.report import Report, report_of
+from desktop.gui.annotate import agreement_rows as rows
+from desktop.gui.annotate.figures import AgreementCard, rare_text
+from desktop.gui.context import AppContext
+from desktop.gui.tasks import Watch
+from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.empty import EmptyState
+from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.gui.widgets.table import Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+VIEWS = ("tags", "confusions", "annotators", "rounds", "oneself", "items")
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A report with what its items are called."""
+
+    report: Report
+    keys: Mapping[uuid.UUID, str]
+
+
+class AgreementPage(QWidget):
+    """Figures on top, one table at a time below.
+
+    Signals: left, when the person goes back. opened, when another job's report is shown. refused(error), where it may
+    not be seen yet.
+    """
+
+    left = Signal()
+    opened = Signal()
+    refused = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._job: Job | None = None
+        self._viewer: uuid.UUID | None = None
+        self._read: Read | None = None
+        self._card = AgreementCard()
+        self._views = SegmentedControl([(view, "") for view in VIEWS])
+        self._views.setObjectName("agreement_views")
+        self._views.chosen.connect(self._on_view)
+        self._simulated = Chip(tr("With simulated annotators"))
+        self._simulated.setObjectName("agreement_with_simulated")
+        self._simulated.clicked.connect(self._on_simulated)
+        self._back = Button("", key="Esc")
+        self._back.setObjectName("agreement_back")
+        self._back.clicked.connect(self.left)
+        self._tags = Table(rows.tag_columns())
+        self._confusions = Table(rows.confusion_columns())
+        self._pairs = Table(rows.pair_columns())
+        self._rounds = Table(rows.round_columns())
+        self._oneself = Table(rows.oneself_columns())
+        self._items = Table(rows.item_columns())
+        self._matrix: Table[str] = Table(rows.matrix_columns((), ()))
+        self._tables = dict(
+            zip(
+                VIEWS,
+                (self._tags, self._confusions, self._pairs, self._rounds, self._oneself, self._items),
+                strict=True,
+            )
+        )
+        self._notes = {view: Text("", tone="muted", wrap=True) for view in VIEWS}
+        self._nothing = EmptyState("check")
+        self._stack = QStackedLayout()
+        self._annotators = QVBoxLayout()
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._back.set_text(tr("Back"))
+        texts = (tr("Tags"), tr("Confused"), tr("Annotators"), tr("Rounds"), tr("Twice"), tr("Items"))
+        self._views.set_texts(list(texts))
+        for view, text in zip(VIEWS, texts, strict=True):
+            self._tables[view].setAccessibleName(text)
+        if self._read is not None:
+            self._show(self._read)
+
+    def open(self, job: Job, viewer: uuid.UUID | None, *, with_simulated: bool = False) -> None:
+        """Read a job's figures in the pool and show them. viewer: the annotator who looks, None for the supervisor."""
+        lab = self._context.lab
+        if lab is None:
+            return
+        self._job, self._viewer = job, viewer
+
+        def read(_: Watch) -> Read:
+            report = report_of(lab, job, viewer=viewer, with_simulated=with_simulated)
+            return Read(report, lab.read(items.keys, job.items))
+
+        self._context.tasks.run_long(read, self._on_read, owner=self, failed=self.refused.emit)
+
+    def show_view(self, view: str) -> None:
+        """Bring one of VIEWS to the front."""
+        self._views.set_current(view)
+        self._on_view()
+
+    def _on_read(self, read: Read) -> None:
+        self._read = read
+        self._show(read)
+        self.opened.emit()
+
+    def _show(self, read: Read) -> None:
+        report = read.report
+        self._card.show_report(report)
+        self._simulated.setVisible(report.simulated > 0)
+        self._simulated.setChecked(report.with_simulated)
+        pairs = rows.pair_rows(report)
+        self._tags.set_rows(report.agreement.tags)
+        self._confusions.set_rows(report.confusions)
+        self._pairs.set_rows(pairs)
+        self._rounds.set_rows(rows.round_rows(report))
+        self._oneself.set_rows(rows.oneself_rows(report))
+        self._items.set_rows(rows.item_rows(report, read.keys))
+        self._show_matrix(pairs)
+        for view, text in self._told(report).items():
+            self._notes[view].setText(text)
+            self._notes[view].setVisible(bool(text))
+        self._nothing.set_texts(
+            tr("Nothing to compare yet"), tr("An item counts here once all its annotators have submitted it.")
+        )
+        self._on_view()
+
+    def _told(self, report: Report) -> dict[str, str]:
+        """What stands below each table."""
+        rare = "\n".join(rare_text(tag) for tag in report.agreement.tags if tag.paradox)
+        if report.confusions:
+            confused = tr("Tags that two annotators of an item gave in each other's place.")
+        else:
+            confused = tr("Nobody gave one tag where another gave a different one.")
+        if report.oneself:
+            twice = tr("The first time against the second, as two annotators would be.")
+        else:
+            twice = tr("No item was offered to anybody a second time; a job says what share is.")
+        if len(report.versions) > 1:
+            versions = tr("Each row stands on the items that were labelled under its version alone.")
+        else:
+            versions = ""
+        return {
+            "tags": rare,
+            "confusions": confused,
+            "annotators": "",
+            "rounds": versions,
+            "oneself": twice,
+            "items": rows.counted_text(report),
+        }
+
+    def _show_matrix(self, pairs: list[rows.PairRow]) -> None:
+        """Annotators by annotators: another table for other annotators, since they are its columns."""
+        codes = sorted({code for row in pairs for code in (row.first, row.second)})
+        fresh: Table[str] = Table(rows.matrix_columns(codes, pairs), name=tr("Annotators by annotators"))
+        fresh.setObjectName("matrix")
+        fresh.set_rows(codes)
+        self._annotators.replaceWidget(self._matrix, fresh)
+        self._matrix.hide()
+        self._matrix.deleteLater()
+        self._matrix = fresh
+        # with two annotators the table above says the same
+        fresh.setVisible(len(codes) > 2)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_12)
+        head.addWidget(self._views)
+        head.addStretch()
+        head.addWidget(self._simulated)
+        head.addWidget(self._back)
+        for view in VIEWS:
+            page = Card(padding=SPACE_8)
+            page.body.setSpacing(SPACE_8)
+            table = self._tables[view]
+            table.setObjectName(f"agreement_{view}")
+            self._notes[view].setObjectName(f"agreement_note_{view}")
+            if view == "annotators":
+                self._annotators.addWidget(table)
+                self._annotators.addWidget(self._matrix)
+                page.body.addLayout(self._annotators, 1)
+            else:
+                page.body.addWidget(table, 1)
+            page.body.addWidget(self._notes[view])
+            self._stack.addWidget(page)
+        self._stack.addWidget(self._nothing)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        column.setSpacing(SPACE_16)
+        column.addWidget(self._card)
+        column.addLayout(head)
+        column.addLayout(self._stack, 1)
+
+    @Slot()
+    def _on_view(self) -> None:
+        view = self._views.current()
+        nothing = self._read is None or not self._read.report.closed
+        self._stack.setCurrentIndex(len(VIEWS) if nothing and view != "items" else VIEWS.index(view))
+
+    @Slot(bool)
+    def _on_simulated(self, wanted: bool) -> None:
+        if self._job is not None:
+            self.open(self._job, self._viewer, with_simulated=wanted)

@@ -1,0 +1,99 @@
+"""Who may see what others tagged: asked of the lab, whatever a screen thinks."""
+
+import uuid
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from db import Connection
+from db.lab import Lab
+from db.stores import items, labels
+from desktop.annotation.blindness import StillBlind, must_stay_blind, released_tags
+from desktop.annotation.conflicts import contested_of
+from desktop.annotation.decisions import Act, Settled
+from desktop.annotation.gold import gold_labels
+from desktop.annotation.job import Job, Shown, Terms
+from desktop.annotation.report import report_of
+from tests.unit.annotation.labs import add_person, lab_with_job
+from tests.unit.annotation.test_decisions import decide, submit
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+    lab, job = lab_with_job(tmp_path, 3, overlap=2)
+    with lab:
+        yield lab, job
+
+
+def person(lab: Lab, code: str) -> uuid.UUID:
+    return lab.write(_known_or_new, code).result()
+
+
+def _known_or_new(conn: Connection, code: str) -> uuid.UUID:
+    from db.stores import people
+
+    known = people.by_code(conn, code)
+    return known.id if known is not None else add_person(conn, code)
+
+
+def test_that_nobody_compares_while_something_waits_for_them(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    for item in range(3):
+        submit(lab, job, "A", item, "CNT")
+    submit(lab, job, "B", 0, "OCR")
+    a, b, stranger = (person(lab, code) for code in ("A", "B", "STRANGER"))
+    assert not lab.read(must_stay_blind, job, a)
+    for who in (b, stranger):
+        assert lab.read(must_stay_blind, job, who)
+        with pytest.raises(StillBlind, match="nothing waits"):
+            report_of(lab, job, viewer=who)
+        with pytest.raises(StillBlind):
+            contested_of(lab, job, viewer=who)
+    assert [one.item_id for one in contested_of(lab, job, viewer=a).conflicts] == [job.items[0]]
+    assert report_of(lab, job, viewer=a).agreement.percent.n_items == 1
+    assert report_of(lab, job).closed == 1
+
+
+def test_that_a_share_of_ones_own_is_all_that_must_be_done(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    shared = replace(job, terms=Terms(annotators=("A", "B"), shares=((0,), (1, 2))))
+    submit(lab, job, "A", 0, "CNT")
+    submit(lab, job, "B", 1, "CNT")
+    assert not lab.read(must_stay_blind, shared, person(lab, "A"))
+    assert lab.read(must_stay_blind, shared, person(lab, "B"))
+
+
+@pytest.mark.parametrize(
+    ("when", "before", "after"), [("never", None, None), ("after", None, {"RLA"}), ("always", {"RLA"}, {"RLA"})]
+)
+def test_that_released_tags_show_as_the_job_says(
+    tmp_path: Path, when: Shown, before: set[str] | None, after: set[str] | None
+) -> None:
+    lab, job = lab_with_job(tmp_path, 1, overlap=2, tags=("RLA",))
+    with lab:
+        job = replace(job, terms=Terms(tags_shown=when))
+        a, b = person(lab, "A"), person(lab, "B")
+        assert lab.read(items.get, job.items[0]).tags == ("RLA",)
+        assert lab.read(released_tags, job, job.items[0], a) == before
+        submit(lab, job, "A", 0, "CNT")
+        assert lab.read(released_tags, job, job.items[0], a) == after
+        assert lab.read(released_tags, job, job.items[0], b) == before
+        draft = labels.history
+        assert len(lab.read(draft, job.id, job.items[0], b)) == 0
+
+
+def test_that_gold_shows_as_the_job_says(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    submit(lab, job, "A", 0, "CNT")
+    submit(lab, job, "B", 0, "OCR")
+    decide(lab, job, 0, {"CNT"}, Settled(act=Act.ADJUDICATED, reason="so", confidence="sure"))
+    a, c = person(lab, "A"), person(lab, "C")
+    seen = {
+        when: [lab.read(gold_labels, replace(job, terms=Terms(tags_shown=when)), job.items[0], who) for who in (a, c)]
+        for when in ("never", "after", "always")
+    }
+    assert seen == {"never": [None, None], "after": [{"CNT"}, None], "always": [{"CNT"}, {"CNT"}]}
+    always = replace(job, terms=Terms(tags_shown="always"))
+    assert lab.read(gold_labels, always, job.items[1], a) is None
