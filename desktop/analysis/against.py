@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
+from typing import TypeVar
 
 import numpy as np
 
@@ -32,7 +33,7 @@ class Against:
                 for name, values in self._models
                 for row in self._people_row(benchmark, task, name, values, answers)
             ]
-            yield from (replace(row, p_holm=p) for row, p in zip(family, _adjusted(family), strict=True))
+            yield from (_in_family(row, p, len(family)) for row, p in zip(family, _adjusted(family), strict=True))
             together = self._answers(np.concatenate(list(parts.values())))
             for name, values in self._models:
                 yield from self._people_row(benchmark, None, name, values, together)
@@ -46,14 +47,15 @@ class Against:
                 for left, right in combinations(self._models, 2)
                 for row in self._pair_row(benchmark, left, right, items)
             ]
-            yield from (replace(row, p_holm=p) for row, p in zip(family, _adjusted(family), strict=True))
+            yield from (_in_family(row, p, len(family)) for row, p in zip(family, _adjusted(family), strict=True))
 
     def contrasts(self) -> Iterator[ContrastRow]:
         """The comparisons that the analysis names, adjusted by Holm over them."""
         rows = [self._contrast(contrast, items) for contrast, items in self._frame.contrasts]
-        adjusted = iter(holm([row.difference.p for row in rows if row.difference is not None]))
+        found = [row.difference.p for row in rows if row.difference is not None]
+        adjusted = iter(holm(found))
         for row in rows:
-            yield row if row.difference is None else replace(row, p_holm=next(adjusted))
+            yield row if row.difference is None else _in_family(row, next(adjusted), len(found))
 
     def _contrast(self, contrast: Contrast, items: Ints) -> ContrastRow:
         answers = self._answers(items)
@@ -155,6 +157,13 @@ def _models(frame: Frame) -> Iterator[tuple[str, Floats]]:
 def _taken(frame: Frame, places: Ints) -> Answers:
     columns = frame.answers
     return Answers(columns.right(places), columns.who[places], columns.item[places], frame.pictures)
+
+
+R = TypeVar("R", DifferenceRow, PairRow, ContrastRow)
+
+
+def _in_family(row: R, p_holm: float, size: int) -> R:
+    return replace(row, p_holm=p_holm, family=size)
 
 
 def _adjusted(family: Sequence[DifferenceRow | PairRow]) -> list[float]:

@@ -128,8 +128,8 @@ DOCUMENTED = (
 @dataclass(frozen=True, slots=True)
 class DifferenceRow:
     """People minus a model on the items that both answered. `task` is None over all tasks of the benchmark; p_holm is
-    adjusted over all tasks and models of the benchmark (None for the row over all tasks, a family of its own). planned:
-    whether the plan names this very comparison; else it is post hoc."""
+    adjusted over all tasks and models of the benchmark (None for the row over all tasks, a family of its own), family:
+    how many comparisons these are. planned: whether the plan names this very comparison; else it is post hoc."""
 
     benchmark: str
     task: str | None
@@ -139,13 +139,14 @@ class DifferenceRow:
     difference: Difference
     p_holm: float | None
     planned: bool = False
+    family: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class ContrastRow:
     """A comparison that the analysis names: people against a model or chance on the items it asks for. p_holm: over all
-    of them. None in place of a difference where nothing of it was answered. smallest: the least difference worth
-    finding, as a fraction."""
+    of them, which are `family`. None in place of a difference where nothing of it was answered. smallest: the least
+    difference worth finding, as a fraction."""
 
     name: str
     against: str
@@ -156,12 +157,14 @@ class ContrastRow:
     p_holm: float | None
     smallest: float | None
     planned: bool
+    family: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class PairRow:
     """Model `left` minus model `right` over the items of a benchmark that both answered, paired and clustered by
-    picture; `mcnemar` is the exact p-value that takes items as independent. p_holm: over the benchmark's pairs."""
+    picture; `mcnemar` is the exact p-value that takes items as independent. p_holm: over the benchmark's pairs,
+    which are `family`."""
 
     benchmark: str
     left: str
@@ -170,6 +173,7 @@ class PairRow:
     difference: Difference
     mcnemar: float
     p_holm: float | None
+    family: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +264,7 @@ def _difference(row: DifferenceRow) -> dict[str, Json]:
         "high": found.high,
         "p": found.p,
         "p_holm": row.p_holm,
+        "family": row.family,
         **_smallest(found),
         "interval": found.method,
         "planned": row.planned,
@@ -278,6 +283,7 @@ def _pair(row: PairRow) -> dict[str, Json]:
         "high": found.high,
         "p": found.p,
         "p_holm": row.p_holm,
+        "family": row.family,
         "mcnemar": row.mcnemar,
         **_smallest(found),
     }
@@ -296,6 +302,7 @@ def _contrast(row: ContrastRow) -> dict[str, Json]:
         "high": found.high if found else None,
         "p": found.p if found else None,
         "p_holm": row.p_holm,
+        "family": row.family,
         "worth_finding": row.smallest,
         **(_smallest(found) if found else {"smallest": None, "smallest_reason": "nothing_answered"}),
         "planned": row.planned,

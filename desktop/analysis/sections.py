@@ -120,7 +120,8 @@ def differences(comparison: Comparison) -> Iterator[Section]:
         "the true difference that this many people and items would have shown with 80 % power; “none” where "
         "these items could not have shown any difference, not even one of 100 points."
     )
-    caption = f"{caption} {below(marks, [row.model for row in comparison.differences])}".strip()
+    sizes = {row.benchmark: row.family for row in comparison.differences if row.task is not None}
+    caption = f"{caption} {_families(sizes)} {below(marks, [row.model for row in comparison.differences])}".strip()
     yield Section("differences", say("Differences"), (table("differences", caption, DIFFERENCES, rows, strong),))
 
 
@@ -135,7 +136,9 @@ def pairs(comparison: Comparison) -> Iterator[Section]:
         "clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not "
         "have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent."
     )
-    caption = f"{caption} {below(marks, [name for row in comparison.pairs for name in (row.left, row.right)])}".strip()
+    words = _families({row.benchmark: row.family for row in comparison.pairs})
+    names = [name for row in comparison.pairs for name in (row.left, row.right)]
+    caption = f"{caption} {words} {below(marks, names)}".strip()
     yield Section("models_apart", say("Model against model"), (table("models_apart", caption, PAIRS, rows),))
 
 
@@ -297,6 +300,12 @@ def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
         p_value(row.mcnemar),
         smallest(found.smallest),
     )
+
+
+def _families(sizes: Mapping[str, int]) -> str:
+    """How many comparisons each family has that Holm's method adjusts over."""
+    told = ", ".join(f"{TITLES.get(name, name)} {n}" for name, n in sizes.items())
+    return say("Comparisons in a family: {told}.").format(told=told) if told else ""
 
 
 def how_planned(*, planned: bool) -> str:

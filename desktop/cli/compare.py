@@ -89,6 +89,7 @@ def report(
     out: OutFolder,
     lab: LabFolder = None,
     analysis: Chosen = None,
+    method: How = None,
     pieces: Pieces = False,
     with_simulated: WithSimulated = False,
     as_json: Json = False,
@@ -100,7 +101,7 @@ def report(
     from desktop.analysis.table import compare as compared
 
     with open_lab(lab_folder(lab)) as opened:
-        chosen = _analysis(opened, analysis, None, with_simulated=with_simulated)
+        chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
         written: dict[str, object] = {**write_report(opened, out, chosen, with_simulated=with_simulated)}
         if pieces:
             made = compared(opened, chosen, with_simulated=with_simulated)

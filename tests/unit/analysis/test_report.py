@@ -64,13 +64,28 @@ class Page(HTMLParser):
         self.texts.append(data)
 
 
-@pytest.fixture
-def made(tmp_path: Path) -> Iterator[MadeLab]:
-    made = MadeLab(tmp_path / "lab", tasks=(EASY, CONNECTION))
+def filled(folder: Path) -> MadeLab:
+    made = MadeLab(folder, tasks=(EASY, CONNECTION))
     made.person("P1", {EASY: "AABm", CONNECTION: "AAAA"}, unfocused=[0])
     made.model("vlm", {EASY: ["B", "A or B", "A", "A"], CONNECTION: ["A", "B", "B", "B"]})
+    return made
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Iterator[MadeLab]:
+    made = filled(tmp_path / "lab")
     yield made
     made.lab.close()
+
+
+@pytest.fixture(scope="module")
+def text(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The page of the lab above, written once for the tests that only read it."""
+    folder = tmp_path_factory.mktemp("report")
+    made = filled(folder / "lab")
+    page = written(made, folder / "out")
+    made.lab.close()
+    return page
 
 
 def written(made: MadeLab, out: Path, *, with_simulated: bool = False) -> str:
@@ -79,8 +94,7 @@ def written(made: MadeLab, out: Path, *, with_simulated: bool = False) -> str:
     return (out / "report.html").read_text(encoding="utf-8")
 
 
-def test_that_the_page_stands_alone(made: MadeLab, tmp_path: Path) -> None:
-    text = written(made, tmp_path / "out")
+def test_that_the_page_stands_alone(text: str) -> None:
     page = Page(text)
     assert len(page.ids) == len(set(page.ids))
     assert all(address.startswith("#") and address[1:] in page.ids for address in page.addresses)
@@ -89,8 +103,7 @@ def test_that_the_page_stands_alone(made: MadeLab, tmp_path: Path) -> None:
     assert "<script" not in text
 
 
-def test_that_it_shows_figures_tables_items_quality_study_and_versions(made: MadeLab, tmp_path: Path) -> None:
-    text = written(made, tmp_path)
+def test_that_it_shows_figures_tables_items_quality_study_and_versions(text: str) -> None:
     page = Page(text)
     for place in (
         "said",
@@ -100,6 +113,7 @@ def test_that_it_shows_figures_tables_items_quality_study_and_versions(made: Mad
         "items",
         "quality",
         "study",
+        "instructions",
         "people",
         "models",
         "versions",
@@ -113,8 +127,8 @@ def test_that_it_shows_figures_tables_items_quality_study_and_versions(made: Mad
     assert "Practice items" in shown
 
 
-def test_that_pictures_of_items_are_small_and_real(made: MadeLab, tmp_path: Path) -> None:
-    page = Page(written(made, tmp_path))
+def test_that_pictures_of_items_are_small_and_real(text: str) -> None:
+    page = Page(text)
     data = base64.b64decode(page.pictures[0].partition(",")[2])
     assert Image.open(io.BytesIO(data)).size == (160, 120)
 
@@ -133,10 +147,10 @@ def test_that_every_picture_of_an_item_is_shown_with_its_number_or_letter(made: 
     assert re.findall(r"<figcaption>(.*?)</figcaption>", render(document)) == [thumb.caption for thumb in thumbs]
 
 
-def test_that_a_seat_whose_timing_was_never_checked_is_not_called_certified(made: MadeLab, tmp_path: Path) -> None:
-    text = " ".join(Page(written(made, tmp_path)).texts)
-    assert "certified at each seat" not in text
-    assert "timing check not made" in re.sub(r"\s+", " ", text)
+def test_that_a_seat_whose_timing_was_never_checked_is_not_called_certified(text: str) -> None:
+    words = " ".join(Page(text).texts)
+    assert "certified at each seat" not in words
+    assert "timing check not made" in re.sub(r"\s+", " ", words)
 
 
 def test_that_a_seat_s_check_is_told_with_its_figures(made: MadeLab) -> None:
