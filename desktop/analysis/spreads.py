@@ -8,6 +8,7 @@ import numpy as np
 
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
 from desktop.analysis.intervals import THESE_PEOPLE, Ints
+from desktop.analysis.lists import Traces
 from desktop.analysis.marks import Mark, marks_of
 from desktop.analysis.per_item import Line
 from desktop.analysis.rows import Comparison, DifferenceRow, TimeRow
@@ -116,6 +117,21 @@ def _gaps(comparison: Comparison, marks: Mapping[str, Mark], trained: Mapping[st
 def _sorted(gaps: Iterator[Gap], benchmarks: Sequence[str]) -> list[Gap]:
     order = {name: place for place, name in enumerate(dict.fromkeys(benchmarks))}
     return sorted(gaps, key=lambda gap: (order[gap.benchmark], not gap.trained, gap.row.difference.estimate, gap.model))
+
+
+@dataclass(frozen=True, slots=True)
+class WrongSteps:
+    """At which step, from 1, somebody's paths first go wrong: the share of all their answers by a path."""
+
+    who: str
+    shares: Mapping[int, float]
+
+
+def wrong_steps(walked: Sequence[Traces]) -> tuple[WrongSteps, ...]:
+    """Of everybody who ever went wrong."""
+    return tuple(
+        WrongSteps(one.who, {step: n / one.n for step, n in one.first_wrong}) for one in walked if one.first_wrong
+    )
 
 
 def items_at(lines: Sequence[Line], places: Sequence[int] | Ints) -> list[Line]:

@@ -15,6 +15,7 @@ from desktop.gui.widgets.table import ROW, Column, Table
 HEADER, BAR = 44, 14
 MOST_ROWS = 12
 WIDEST = 360
+SHORT = 11
 NOTHING = float("-inf")
 WHO = "Who"
 """The column that is coloured by who it is; the first where there is none."""
@@ -56,12 +57,13 @@ class DocumentTable(Table[Entry]):
         metrics, header = QFontMetricsF(font(BODY)), self.horizontalHeader()
         header.setStretchLastSection(self.shown.columns[-1].align == "left")
         for number, column in enumerate(self.shown.columns):
-            texts = [column.title, *(entry.cells[number] for entry in rows)]
+            texts = [*broken(column.title).split("\n"), *(entry.cells[number] for entry in rows)]
             header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
             wide = round(max(map(metrics.horizontalAdvance, texts))) + 2 * SPACE_12 + 8
             self.setColumnWidth(number, min(wide, WIDEST))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setCornerWidget(QWidget())
+        header.setFixedHeight(HEADER)
 
 
 def _columns(shown: document.Table) -> list[Column[Entry]]:
@@ -69,7 +71,7 @@ def _columns(shown: document.Table) -> list[Column[Entry]]:
     named = titles.index(WHO) if WHO in titles else 0
     return [
         Column(
-            column.title,
+            broken(column.title),
             lambda entry, number=number: entry.cells[number],
             number=column.align == "right",
             tone=(lambda entry: entry.tone) if number == named else None,
@@ -77,6 +79,14 @@ def _columns(shown: document.Table) -> list[Column[Entry]]:
         )
         for number, column in enumerate(shown.columns)
     ]
+
+
+def broken(title: str) -> str:
+    """A long heading in two lines of much the same length."""
+    if len(title) <= SHORT or " " not in title:
+        return title
+    at = min((place for place, char in enumerate(title) if char == " "), key=lambda place: abs(2 * place - len(title)))
+    return f"{title[:at]}\n{title[at + 1 :]}"
 
 
 def _number(cell: str) -> float:

@@ -7,7 +7,7 @@ from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame
 from desktop.analysis.lists import Gap, Speed, Traces, gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import SELECTIONS, Line, choose
-from desktop.analysis.rasch import Rasch, rasch
+from desktop.analysis.rasch import Rasch
 from desktop.analysis.sections import percent, signed
 from desktop.analysis.spreads import items_at
 from desktop.benchmarks.words import Sentence, say
@@ -37,7 +37,6 @@ class ItemLists:
     traces: tuple[Traces, ...]
     gaps: tuple[Gap, ...]
     speeds: tuple[Speed, ...]
-    rasch: Rasch | None
     by_index: Mapping[int, Line] = field(default_factory=dict[int, Line])
 
 
@@ -50,7 +49,6 @@ def item_lists(shown: Shown) -> ItemLists:
         traces=walked,
         gaps=tuple(gaps(frame)),
         speeds=tuple(speeds(frame)),
-        rasch=rasch(frame),
         by_index={line.index: line for line in shown.lines},
     )
 

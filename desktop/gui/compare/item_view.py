@@ -1,7 +1,10 @@
 """One item behind the figures: its pictures, what people answered and when, what each model wrote, word for word."""
 
+import json
 from collections import Counter
 from collections.abc import Sequence
+from itertools import zip_longest
+from typing import cast
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -9,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from desktop.analysis.answer_words import answer_words, value_words
 from desktop.analysis.marks import Mark
 from desktop.analysis.per_item import Given
+from desktop.benchmarks.item import Item, Kind
 from desktop.gui.compare.reading import Detail, Shot
 from desktop.gui.items.titles import task_title
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
@@ -69,7 +73,7 @@ class ItemView(Card):
 
     def texts(self) -> list[str]:
         """Every text that is shown of the item."""
-        return [label.text() for label in self.findChildren(Text) if not label.isHidden()]
+        return [label.text() for label in self.findChildren(Text)]
 
     def show_detail(self, detail: Detail, marks: dict[str, Mark], first: Sequence[str] = ()) -> None:
         """Show an item; `marks` are the models' by name; the answers of `first` stand above the others."""
@@ -102,7 +106,7 @@ class ItemView(Card):
 
     def _model(self, answer: Given, raw: str) -> QWidget:
         assert self._detail is not None
-        words = answer_words(self._detail.item, answer.parsed)
+        words = _words(self._detail.item, answer.parsed)
         shown = raw.strip()
         if len(shown) > RAW_SHOWN and not self._whole.isChecked():
             shown = f"{shown[:RAW_SHOWN]} …"
@@ -147,6 +151,22 @@ def _facts(detail: Detail) -> list[str]:
     return said
 
 
+def path_words(item: Item, parsed: str | None) -> str:
+    """At which step a path leaves the true one, or that it never does; empty where there is no path."""
+    if item.kind is not Kind.TRACE or parsed is None:
+        return ""
+    told, true = (_steps(value) for value in (json.loads(parsed), item.answer))
+    wrong = next((step for step, (one, other) in enumerate(zip_longest(told, true), 1) if one != other), None)
+    if not true:
+        return ""
+    return tr("The whole path is right.") if wrong is None else tr("The path first goes wrong at step {n}.", n=wrong)
+
+
+def _steps(value: object) -> list[object]:
+    steps = cast("dict[str, object]", value).get("trace") if isinstance(value, dict) else None
+    return cast("list[object]", steps) if isinstance(steps, list) else []
+
+
 def _people(detail: Detail) -> list[QWidget]:
     """People's answers together: how many gave which, and how long it took them."""
     total = len(detail.people)
@@ -164,12 +184,17 @@ def _each(detail: Detail) -> list[QWidget]:
             answer.who,
             "people",
             answer.outcome.value,
-            answer_words(detail.item, answer.parsed),
+            _words(detail.item, answer.parsed),
             "",
             "" if answer.seconds is None else tr("{s} s", s=f"{answer.seconds:.1f}"),
         )
         for answer in detail.people
     ]
+
+
+def _words(item: Item, parsed: str | None) -> str:
+    """The answer, and for a path where it leaves the true one."""
+    return "\n".join(filter(None, (answer_words(item, parsed), path_words(item, parsed))))
 
 
 def _said(who: str, token: str, outcome: str, words: str, raw: str, seconds: str) -> QWidget:
@@ -239,4 +264,5 @@ def _clear(layout: QVBoxLayout) -> None:
         widget = entry.widget() if entry is not None else None
         if widget is not None:
             widget.hide()
+            widget.setParent(None)
             widget.deleteLater()

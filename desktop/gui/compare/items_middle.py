@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.analysis.document import Table
+from desktop.analysis.marks import PEOPLE_MARK
 from desktop.analysis.per_item import Line
-from desktop.analysis.spreads import Dot, difficulties
+from desktop.analysis.rasch import Rasch
+from desktop.analysis.spreads import Dot, difficulties, wrong_steps
 from desktop.gui.compare.document_table import DocumentTable, Entry
 from desktop.gui.compare.item_lists import (
     GAPS,
@@ -22,8 +24,10 @@ from desktop.gui.compare.item_lists import (
     steps_table,
     with_tag,
 )
+from desktop.gui.compare.painting import Legend
 from desktop.gui.compare.reading import Shown
 from desktop.gui.compare.scatter import Axis, Scatter, Spot
+from desktop.gui.compare.steps_plot import StepsPlot
 from desktop.gui.compare.thumbs import ThumbGrid
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_12, SPACE_24, STRONG
@@ -61,6 +65,8 @@ class ItemsMiddle(Card):
         for plot in (self.scatter, self.speed):
             plot.setFixedHeight(SCATTER_HIGH)
         self.scatter.wanted.connect(self._on_dot)
+        self.legend, self.steps = Legend(), StepsPlot()
+        self.steps.setObjectName("steps_plot")
         self.grid = ThumbGrid(context)
         self.grid.setObjectName("list_grid")
         self.grid.item_wanted.connect(self.item_wanted)
@@ -79,7 +85,7 @@ class ItemsMiddle(Card):
         again = key == self._key
         self._key, self._found, self._shown = key, found, shown
         self._set_table(None)
-        for part in (self.model, self.scatter, self.speed, self.grid, self._note):
+        for part in self._parts():
             part.hide()
         self._count.setText("")
         ways = {
@@ -87,11 +93,15 @@ class ItemsMiddle(Card):
             STEPS: self._show_steps,
             GAPS: self._show_gaps,
             SPEED: self._show_speed,
-            RASCH: self._show_rasch,
+            RASCH: self._await_rasch,
         }
         ways.get(key, lambda: self._show_lines(from_the_first=not again))()
         if not again:
             self._inner.verticalScrollBar().setValue(0)
+
+    def note(self) -> str:
+        """What is said of the list."""
+        return self._note.text()
 
     def _show_lines(self, *, from_the_first: bool) -> None:
         assert self._found is not None
@@ -140,6 +150,17 @@ class ItemsMiddle(Card):
     def _show_steps(self) -> None:
         assert self._found is not None
         self._title.setText(tr("Where paths first go wrong"))
+        self._note.setText(tr("Share of the answers that first leave the true path at a step."))
+        shown = self._shown
+        assert shown is not None
+        lines = [
+            (one.who, PEOPLE_MARK if one.who == "people" else shown.marks[one.who], one.shares)
+            for one in wrong_steps(self._found.traces)
+        ]
+        self.legend.show_only([(who, mark) for who, mark, _ in lines])
+        self.steps.show_lines([(mark, shares) for _, mark, shares in lines], self._title.text())
+        for part in (self._note, self.legend, self.steps):
+            part.show()
         self._set_table(steps_table(self._found))
 
     def _show_gaps(self) -> None:
@@ -151,14 +172,19 @@ class ItemsMiddle(Card):
         if self.table is not None:
             self.table.chosen.connect(self._on_gap)
 
-    def _show_rasch(self) -> None:
-        assert self._found is not None and self._shown is not None
+    def _await_rasch(self) -> None:
         self._title.setText(tr("Difficulty by Rasch's model"))
+        self._note.setText(tr("Working it out …"))
         self._note.show()
-        if self._found.rasch is None:
+
+    def show_rasch(self, found: Rasch | None) -> None:
+        """Show the difficulties that were worked out, where they are still asked for."""
+        if self._key != RASCH or self._found is None or self._shown is None:
+            return
+        if found is None:
             self._note.setText(tr("Rasch's model needs the answers of five people or more."))
             return
-        made, indices = rasch_table(self._shown.comparison.frame, self._found.rasch)
+        made, indices = rasch_table(self._shown.comparison.frame, found)
         self._note.setText(made.caption)
         self._rows = [self._found.by_index.get(index) for index in indices]
         self._set_table(made)
@@ -199,12 +225,16 @@ class ItemsMiddle(Card):
         if line is not None:
             self.item_wanted.emit(line)
 
+    def _parts(self) -> tuple[QWidget, ...]:
+        """Everything that a list may show, from top to bottom."""
+        return (self.model, self._note, self.legend, self.steps, self.scatter, self.speed, self.grid)
+
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._count)
         self.body.addLayout(head)
-        for part in (self.model, self._note, self.scatter, self.speed, self.grid):
+        for part in self._parts():
             self._inner.column.addWidget(part)
             part.hide()
         self.body.addWidget(self._inner, 1)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from db.lab import Lab
 from desktop.analysis.per_item import Line
+from desktop.analysis.rasch import rasch
 from desktop.gui.compare.item_lists import FIGURES, GAPS, RASCH, SCATTER, SPEED, STEPS, ItemList, ItemLists, item_lists
 from desktop.gui.compare.item_view import ItemView
 from desktop.gui.compare.items_middle import ItemsMiddle
@@ -86,6 +87,8 @@ class ItemsView(View):
     def _on_chosen(self, key: str) -> None:
         if self._found is not None and self.shown is not None:
             self.middle.show_list(key, self._found, self.shown)
+            if key == RASCH:
+                self.run(lambda _lab, shown: rasch(shown.comparison.frame), self.middle.show_rasch)
 
 
 def _choices(found: ItemLists) -> list[Choice]:
@@ -97,7 +100,5 @@ def _choices(found: ItemLists) -> list[Choice]:
         figures.append(Choice(GAPS, tr("Gap by capability"), len(found.gaps), tr(FIGURES)))
     if found.speeds:
         figures.append(Choice(SPEED, tr("Speed and accuracy"), len(found.speeds), tr(FIGURES)))
-    figures.append(
-        Choice(RASCH, tr("Rasch difficulty"), 0 if found.rasch is None else len(found.rasch.items), tr(FIGURES))
-    )
+    figures.append(Choice(RASCH, tr("Rasch difficulty"), None, tr(FIGURES)))
     return [*lists, *figures]

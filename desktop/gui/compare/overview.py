@@ -45,6 +45,7 @@ class Sentences(QWidget):
             gone = entry.widget() if entry is not None else None
             if gone is not None:
                 gone.hide()
+                gone.setParent(None)
                 gone.deleteLater()
         for text in texts:
             head = text.endswith(":")
@@ -55,7 +56,7 @@ class Sentences(QWidget):
 
     def text(self) -> str:
         """All sentences, a line each."""
-        return "\n".join(label.text() for label in self.findChildren(Text) if not label.isHidden())
+        return "\n".join(label.text() for label in self.findChildren(Text))
 
 
 class Overview(Scroll):

@@ -93,6 +93,13 @@ class Legend(QWidget):
         self.updateGeometry()
         self.update()
 
+    def show_only(self, names: Sequence[tuple[str, Mark]]) -> None:
+        """Show these without the lines of chance."""
+        self._entries = [(who_words(who, mark), mark) for who, mark in names]
+        self.setAccessibleName(", ".join(name for name, _ in self._entries))
+        self.updateGeometry()
+        self.update()
+
     def hasHeightForWidth(self) -> bool:
         return True
 

@@ -1,7 +1,7 @@
 """What the view of people's answers shows, gathered in the pool: parts, agreement, times, exclusions, what was left
 out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from db.lab import Lab
@@ -16,12 +16,10 @@ from desktop.gui.compare.reading import Shown
 
 @dataclass(frozen=True, eq=False)
 class Quality:
-    """distributions: by task, None over all. parts: people's answers by position, sitting, seat and so on. exclusions:
-    people's rows under each rule and none, empty where there is no rule. blocks: agreement, halves, times beside
-    models. rest: what was left out, reasons, flags."""
+    """tasks: those with answers. exclusions: people's rows under each rule and none, empty where there is no rule.
+    blocks: agreement, halves, times beside models. rest: what was left out, reasons, flags."""
 
-    distributions: dict[TaskKey | None, tuple[Distribution, ...]]
-    parts: tuple[PartRow, ...]
+    tasks: tuple[TaskKey, ...]
     exclusions: tuple[Table, ...]
     blocks: tuple[Block, ...]
     rest: tuple[Block, ...]
@@ -30,15 +28,27 @@ class Quality:
 def quality(lab: Lab, shown: Shown) -> Quality:
     """Read it."""
     frame = shown.comparison.frame
-    keys: Sequence[TaskKey | None] = [None, *shown.comparison.tasks]
-    found = parts(frame)
     return Quality(
-        distributions={key: distributions(frame, key) for key in keys},
-        parts=found,
+        tasks=shown.comparison.tasks,
         exclusions=tuple(_exclusions(lab, shown)),
         blocks=tuple(_blocks(frame)),
         rest=sections.quality(shown.comparison).blocks,
     )
+
+
+@dataclass(frozen=True, eq=False)
+class OfTask:
+    """People's answers to one task, or to all: their times, and by position, sitting, seat, operator and what was met
+    before."""
+
+    times: tuple[Distribution, ...]
+    parts: tuple[PartRow, ...]
+
+
+def of_task(shown: Shown, key: TaskKey | None) -> OfTask:
+    """Read it."""
+    frame = shown.comparison.frame
+    return OfTask(distributions(frame, key), parts(frame, key))
 
 
 def _exclusions(lab: Lab, shown: Shown) -> Iterator[Table]:

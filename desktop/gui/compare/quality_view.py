@@ -14,7 +14,7 @@ from desktop.analysis.quality import PartRow
 from desktop.gui.compare.distributions_plot import DistributionsPlot
 from desktop.gui.compare.document_table import DocumentTable
 from desktop.gui.compare.forest import Estimate, Forest
-from desktop.gui.compare.quality_data import Quality, quality
+from desktop.gui.compare.quality_data import OfTask, Quality, of_task, quality
 from desktop.gui.compare.reading import Shown
 from desktop.gui.compare.times_view import left_out_words
 from desktop.gui.compare.view import View, page_scroll
@@ -66,12 +66,9 @@ class QualityView(View):
 
     def show_read(self, found: object) -> None:
         self._found = cast("Quality", found)
-        tasks = [key for key in self._found.distributions if key is not None]
-        choices = [(ALL, tr("All tasks")), *((_named(key), task_title(*key)) for key in tasks)]
+        choices = [(ALL, tr("All tasks")), *((_named(key), task_title(*key)) for key in self._found.tasks)]
         self._task.set_choices(choices, self._task.current())
         self._on_task(self._task.current())
-        self.parts.show_estimates([_estimate(row) for row in self._found.parts], tr("People's accuracy, part by part"))
-        self._parts.setVisible(bool(self._found.parts))
         self._set_rest(self._found)
 
     def tables(self) -> list[DocumentTable]:
@@ -83,10 +80,14 @@ class QualityView(View):
     def _on_task(self, name: str) -> None:
         if self._found is None:
             return
-        key = next((key for key in self._found.distributions if _named(key) == name), None)
-        shown = self._found.distributions[key]
-        self.plot.show_distributions(shown)
-        self._times_note.setText(left_out_words([one.row for one in shown]))
+        key = next((key for key in self._found.tasks if _named(key) == name), None)
+        self.run(lambda _lab, shown: of_task(shown, key), self._show_task)
+
+    def _show_task(self, found: OfTask) -> None:
+        self.plot.show_distributions(found.times)
+        self._times_note.setText(left_out_words([one.row for one in found.times]))
+        self.parts.show_estimates([_estimate(row) for row in found.parts], tr("People's accuracy, part by part"))
+        self._parts.setVisible(bool(found.parts))
 
     def _set_rest(self, found: Quality) -> None:
         while (entry := self._rest.takeAt(0)) is not None:
@@ -118,8 +119,8 @@ class QualityView(View):
         self.column.addWidget(self._scroll, 1)
 
 
-def _named(key: TaskKey | None) -> str:
-    return ALL if key is None else f"{key.benchmark} {key.task}"
+def _named(key: TaskKey) -> str:
+    return f"{key.benchmark} {key.task}"
 
 
 def _estimate(row: PartRow) -> Estimate:

@@ -41,7 +41,8 @@ class ReportLine(Card):
 
     def retranslate(self) -> None:
         """Set the texts again."""
-        self._done.setText(tr("The report is written."))
+        folder = self._page is not None and not self._page.suffix
+        self._done.setText(tr("Every figure and table is written.") if folder else tr("The report is written."))
         self._open.set_text(tr("Open"))
         self._close.set_text(tr("Close"))
 
@@ -57,8 +58,9 @@ class ReportLine(Card):
         self.show()
 
     def show_page(self, page: Path) -> None:
-        """Show where it lies."""
+        """Show where it lies: the page of a report, or a folder with everything for a paper."""
         self._page = page
+        self.retranslate()
         self._where.setText(str(page))
         self._stack.setCurrentIndex(1)
         self.show()

@@ -108,6 +108,10 @@ class SheetCard(Card):
         self._drawing.setVisible(sheet.draw is not None)
         self._draw()
 
+    def texts(self) -> str:
+        """What is said of it, a line each."""
+        return "\n".join(text.text() for text in self._words)
+
     def _clear(self) -> None:
         for gone in (*self._words, *([self.table] if self.table is not None else [])):
             gone.hide()

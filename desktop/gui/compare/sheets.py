@@ -85,8 +85,7 @@ def _own(at: Shown) -> Iterator[Sheet]:
     for section in (*sections.differences(comparison), *sections.pairs(comparison), plan(comparison)):
         for table in _tables(section):
             yield Sheet(table.name, heading, titles.get(table.name, table.name), table.caption, table)
-    times = times_figure(comparison.times)
-    if times is not None:
+    if any(row.median is not None for row in comparison.times[None]):
         table = sections.times_table(comparison)
         yield Sheet(table.name, heading, say("Response times"), table.caption, table,
                     draw=partial(times_figure, comparison.times))  # fmt: skip

@@ -27,10 +27,6 @@ class Wanted:
         """The same with these fields set otherwise."""
         return replace(self, changes={**self.changes, **fields})
 
-    def without(self, *names: str) -> "Wanted":
-        """The same with these fields as the plan or the file has them."""
-        return replace(self, changes={name: value for name, value in self.changes.items() if name not in names})
-
 
 @dataclass(frozen=True, slots=True)
 class Asked:

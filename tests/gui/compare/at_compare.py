@@ -39,7 +39,7 @@ def filled(folder: Path, *, simulated: bool = False, rules: bool = False) -> Pat
     made = MadeLab(folder, tasks=(EASY, CONNECTION), n=6)
     if rules:
         body = sample_protocol().model_dump()
-        asleep = {"name": "asleep", "level": "person", "where": "accuracy < 0.3"}
+        asleep = {"name": "asleep", "level": "person", "where": "accuracy < 0.4"}
         slow = {"name": "slow", "level": "trial", "where": "response_time_s > 60"}
         made.study = add_study(made.lab, Protocol.model_validate(body | {"analysis": {"exclusions": [asleep, slow]}}))
     for number in range(5):

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from desktop.analysis.drawing import style, tokens
 from desktop.analysis.frame import TaskKey
+from desktop.analysis.lists import Traces
 from desktop.analysis.per_item import lines
 from desktop.analysis.rows import OWN
-from desktop.analysis.spreads import difficulties, distributions, gaps_of, items_at
+from desktop.analysis.spreads import difficulties, distributions, gaps_of, items_at, wrong_steps
 from desktop.analysis.table import tabulate
 from desktop.benchmarks.outcome import Outcome
 from tests.unit.analysis.frames import frame
@@ -84,3 +85,8 @@ def test_that_the_dark_colours_hold_within_their_style_alone() -> None:
     with style("dark"), style():
         assert tokens()["surface"] == "#1E2125"
     assert tokens()["surface"] == light == "#FFFFFF"
+
+
+def test_that_wrong_steps_are_shares_of_all_answers_by_a_path() -> None:
+    walked = (Traces("people", 8, (), (), ((1, 2), (4, 1))), Traces("vlm", 3, (), (), ()))
+    assert [(one.who, one.shares) for one in wrong_steps(walked)] == [("people", {1: 0.25, 4: 0.125})]

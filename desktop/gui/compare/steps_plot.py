@@ -1,0 +1,81 @@
+"""At which step of a path answers first go wrong: a line for everybody, marks at the steps."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.analysis.marks import Mark
+from desktop.gui.compare.painting import paint_mark
+from desktop.gui.theme.colours import colour
+from desktop.gui.theme.paint import hair
+from desktop.gui.theme.tokens import SMALL
+from desktop.gui.theme.type import font
+
+HIGH, LEFT, BELOW, EDGE = 220, 40, 26, 12
+MOST_TICKS = 12
+
+
+class StepsPlot(QWidget):
+    """Steps from left to right, shares of each answerer's answers upwards."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: Sequence[tuple[Mark, Mapping[int, float]]] = ()
+        self.setFixedHeight(HIGH)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_lines(self, lines: Sequence[tuple[Mark, Mapping[int, float]]], name: str) -> None:
+        """Draw these: of each the share of answers by step, from 1."""
+        self._lines = lines
+        self.setAccessibleName(name)
+        self.update()
+
+    def lines(self) -> Sequence[tuple[Mark, Mapping[int, float]]]:
+        """What is drawn."""
+        return self._lines
+
+    def sizeHint(self) -> QSize:
+        return QSize(420, HIGH)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_axes(painter)
+        for mark, shares in self._lines:
+            points = [self._place(step, share) for step, share in sorted(shares.items())]
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colour(mark.token), 1.6))
+            painter.drawPolyline(QPolygonF(points))
+            for point in points:
+                paint_mark(painter, mark, point)
+        painter.end()
+
+    def _paint_axes(self, painter: QPainter) -> None:
+        painter.setFont(font(SMALL))
+        last, most = self._last(), self._most()
+        for share in (0.0, most / 2, most):
+            y = self._place(1, share).y()
+            painter.setPen(QPen(colour("line"), hair(painter)))
+            painter.drawLine(QLineF(LEFT, y, self.width() - EDGE, y))
+            painter.setPen(colour("muted"))
+            side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QRectF(0, y - 8, LEFT - 8, 16), side, f"{100 * share:.0f} %")
+        for step in range(1, last + 1, -(-last // MOST_TICKS)):
+            x = self._place(step, 0).x()
+            area = QRectF(x - 20, self.height() - BELOW + 6, 40, 16)
+            painter.drawText(area, Qt.AlignmentFlag.AlignHCenter, str(step))
+
+    def _place(self, step: int, share: float) -> QPointF:
+        across, up = self.width() - LEFT - 3 * EDGE, self.height() - BELOW - EDGE
+        x = LEFT + EDGE + across * (step - 1) / max(1, self._last() - 1)
+        return QPointF(x, EDGE + up * (1 - share / self._most()))
+
+    def _last(self) -> int:
+        return max((step for _, shares in self._lines for step in shares), default=1)
+
+    def _most(self) -> float:
+        """The top of the scale: the next tenth above the largest share."""
+        largest = max((share for _, shares in self._lines for share in shares.values()), default=0.0)
+        return max(0.1, -(-round(1000 * largest) // 100) / 10)

@@ -1,0 +1,50 @@
+"""What the parts of Compare tell without a window: paths in words, headings in two lines, numbers that sort."""
+
+import json
+
+import pytest
+
+from desktop.benchmarks.item import Item, Kind
+from desktop.gui.compare.document_table import broken
+from desktop.gui.compare.item_view import path_words
+
+
+def traced(*steps: str) -> str:
+    return json.dumps({"answer": steps[-1], "trace": list(steps)})
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        (("A1", "B2", "C3"), "The whole path is right."),
+        (("A1", "X9", "C3"), "The path first goes wrong at step 2."),
+        (("A1", "B2"), "The path first goes wrong at step 3."),
+        (("A1", "B2", "C3", "D4"), "The path first goes wrong at step 4."),
+    ],
+)
+def test_that_a_path_says_where_it_leaves_the_true_one(told: tuple[str, ...], words: str) -> None:
+    item = Item(
+        benchmark="ordinal",
+        version="made",
+        key="loop-1",
+        task="2d_single_loop",
+        kind=Kind.TRACE,
+        question="Which is the 3rd?",
+        images=(),
+        answer=json.loads(traced("A1", "B2", "C3")),
+    )
+    assert path_words(item, traced(*told)) == words
+    assert path_words(item, None) == ""
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        ("Who", "Who"),
+        ("Missing Piece, Easy", "Missing\nPiece, Easy"),
+        ("Qwen2.5-VL-7B", "Qwen2.5-VL-7B"),
+        ("Difference, points", "Difference,\npoints"),
+    ],
+)
+def test_that_a_long_heading_stands_in_two_lines(title: str, lines: str) -> None:
+    assert broken(title) == lines

@@ -1,0 +1,255 @@
+"""The views of Compare behind the first: tables and figures, items, people's answers, answer rules, the analysis."""
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop.analysis.analysis_file import read_analysis
+from desktop.gui.compare.screen import CompareScreen
+from desktop.gui.compare.side_list import SideList
+from desktop.gui.shell.window import MainWindow
+from tests.gui.compare.at_compare import (
+    CONNECTION,
+    MakeWindow,
+    at_view,
+    filled,
+    opened,
+    press,
+    screen_of,
+)
+
+
+@pytest.fixture(scope="module")
+def made_lab(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A lab with a plan that leaves out one person; it is only looked at."""
+    return filled(tmp_path_factory.mktemp("views") / "lab", rules=True)
+
+
+@pytest.fixture
+def at_compare(make_window: MakeWindow, qtbot: QtBot, made_lab: Path) -> Iterator[MainWindow]:
+    window = make_window(lab=made_lab)
+    opened(window, qtbot)
+    yield window
+
+
+def choose(chooser: SideList, key: str) -> None:
+    """Press an entry of the list at the left."""
+    press(chooser, f"choice_{key}")
+
+
+def test_that_every_table_and_figure_is_a_step_away_with_published_rows_marked(
+    at_compare: MainWindow, qtbot: QtBot
+) -> None:
+    at_view(at_compare, qtbot, 2)
+    view = screen_of(at_compare).tables
+    assert {"accuracy_jigsaw", "outcomes_jigsaw", "differences", "jigsaw_table_2", "jigsaw_figure_2"} <= set(
+        view.list.keys()
+    )
+    QTest.keyClick(view.list, Qt.Key.Key_Down)
+    assert view.list.current() == "outcomes_jigsaw"
+    choose(view.list, "jigsaw_table_2")
+    table = view.card.table
+    assert table is not None
+    cells = {entry.cells[0]: entry for entry in table.entries()}
+    assert cells["People"].tone == "people"
+    published = [entry for name, entry in cells.items() if name.endswith("(published, other items)")]
+    assert published
+    assert {entry.tone for entry in published} == {"published"}
+    choose(view.list, "jigsaw_figure_5")
+    assert view.card.table is None
+    assert "needs five models" in view.card.texts()
+
+
+def test_that_a_figure_is_drawn_in_the_windows_colours_and_again_when_they_change(
+    at_compare: MainWindow, qtbot: QtBot
+) -> None:
+    at_view(at_compare, qtbot, 2)
+    figure = screen_of(at_compare).tables.card.figure
+    qtbot.waitUntil(lambda: not figure.image().isNull(), timeout=15_000)
+    assert figure.image().pixelColor(2, 2).name() == "#ffffff"
+    at_compare.context.theme.apply("dark")
+    qtbot.waitUntil(lambda: figure.image().pixelColor(2, 2).name() == "#1e2125", timeout=15_000)
+    at_compare.context.theme.apply("light")
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [("outcomes_jigsaw", "t.csv"), ("differences", "t.md"), ("differences", "t.tex")]
+)
+def test_that_a_table_is_kept_in_the_form_that_its_ending_asks_for(
+    at_compare: MainWindow, qtbot: QtBot, tmp_path: Path, key: str, name: str
+) -> None:
+    at_view(at_compare, qtbot, 2)
+    view = screen_of(at_compare).tables
+    choose(view.list, key)
+    view.save_as(str(tmp_path / name))
+    qtbot.waitUntil((tmp_path / name).exists)
+    text = (tmp_path / name).read_text(encoding="utf-8")
+    table = view.card.table
+    assert table is not None
+    if name.endswith("csv"):
+        assert [tuple(row) for row in csv.reader(text.splitlines())][1:] == [entry.cells for entry in table.entries()]
+    else:
+        assert table.entries()[0].cells[1] in text
+        assert text.startswith(("\\begin{table}", "People minus model"))
+
+
+def test_that_a_figure_is_kept_with_its_data_beside_it(at_compare: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    at_view(at_compare, qtbot, 2)
+    view = screen_of(at_compare).tables
+    for kind, first in (("svg", b"<?xml"), ("pdf", b"%PDF"), ("png", b"\x89PNG")):
+        path = tmp_path / f"{kind}.{kind}"
+        view.save_as(str(path))
+        qtbot.waitUntil(lambda path=path: path.with_suffix(".csv").exists(), timeout=15_000)
+        assert path.read_bytes().startswith(first)
+    rows = list(csv.DictReader((tmp_path / "svg.csv").read_text(encoding="utf-8").splitlines()))
+    (people,) = [row for row in rows if row["Who"] == "people" and row["Task"] == "Missing Piece Selection, Easy"]
+    point = screen_of(at_compare).overview.plot.tasks()[0].points[0]
+    assert people["Accuracy, %"] == f"{100 * point.accuracy:.1f}" == "83.3"
+
+
+def test_that_lists_count_their_items_and_both_outputs_stand_first(at_compare: MainWindow, qtbot: QtBot) -> None:
+    at_view(at_compare, qtbot, 3)
+    view = screen_of(at_compare).items
+    choose(view.list, "parted_other_default_blind")
+    (line,) = view.middle.grid.shown()
+    assert line.item.key == "photo-01-missing_piece_easy"
+    view.open_item(line)
+    qtbot.waitUntil(view.item.isVisible)
+    said = view.item.texts()
+    models = [text for text in said if text in {"vlm", "other", "other (blind)", "chance"}]
+    assert set(models[:2]) == {"other", "other (blind)"}
+    assert "B: piece B" in said
+
+
+def test_that_the_scatter_tells_its_items_on_hover_and_opens_them(at_compare: MainWindow, qtbot: QtBot) -> None:
+    at_view(at_compare, qtbot, 3)
+    view = screen_of(at_compare).items
+    choose(view.list, "scatter")
+    scatter = view.middle.scatter
+    assert sum(spot.n for spot in scatter.spots()) == 12
+    alone = next(spot for spot in scatter.spots() if spot.n == 1)
+    qtbot.waitUntil(lambda: scatter.width() > 300)
+    found = scatter.spot_at(scatter.place_of(alone))
+    assert found is not None
+    assert "-" in found.words.splitlines()[1]
+    QTest.mouseClick(scatter, Qt.MouseButton.LeftButton, pos=scatter.place_of(alone).toPoint())
+    qtbot.waitUntil(view.item.isVisible)
+    assert view.item.item_key() in alone.words
+    assert scatter.spot_at(QPoint(1, 1).toPointF()) is None
+    view.close_item()
+    scatter.setFocus()
+    QTest.keyClick(scatter, Qt.Key.Key_Right)
+    QTest.keyClick(scatter, Qt.Key.Key_Return)
+    assert view.middle.grid.shown()
+
+
+def test_that_rasch_is_refused_under_five_people(at_compare: MainWindow, qtbot: QtBot) -> None:
+    at_view(at_compare, qtbot, 3)
+    view = screen_of(at_compare).items
+    choose(view.list, "rasch")
+    qtbot.waitUntil(lambda: "five people" in view.middle.note(), timeout=10_000)
+
+
+def test_that_times_parts_and_every_rule_of_exclusion_are_told(at_compare: MainWindow, qtbot: QtBot) -> None:
+    at_view(at_compare, qtbot, 4)
+    view = screen_of(at_compare).quality
+    qtbot.waitUntil(lambda: bool(view.plot.shown()))
+    assert [(one.outcome.value, sum(one.counts)) for one in view.plot.shown()] == [("right", 32), ("wrong", 8)]
+    assert {entry.heading for entry in view.parts.entries()} == {"Position", "Picture"}
+    (under,) = [table for table in view.tables() if table.shown.name == "under_exclusions"]
+    told = {(entry.cells[0], entry.cells[2], entry.cells[3]) for entry in under.entries()}
+    assert ("no rule", "Connection Verification", "5") in told
+    assert ("asleep", "Connection Verification", "4") in told
+    assert ("slow", "Connection Verification", "5") in told
+    assert ("all rules", "Connection Verification", "4") in told
+
+
+def test_that_flips_lead_to_what_was_written_and_a_rule_is_a_choice_after_the_fact(
+    at_compare: MainWindow, qtbot: QtBot
+) -> None:
+    at_view(at_compare, qtbot, 5)
+    screen = screen_of(at_compare)
+    view = screen.rules
+    assert view.flips is not None
+    flips = view.flips.entries()
+    assert {(entry.cells[1], entry.cells[3], entry.cells[4]) for entry in flips} == {
+        ("other", "invalid: –", 'right: "A"')
+    }
+    assert len(flips) == 6
+    view.flips.selectRow(0)
+    qtbot.waitUntil(view.item.isVisible)
+    assert "answer: A" in view.item.texts()
+    assert screen.planned.label() == "As planned"
+    before = screen.comparison()
+    view.rule_wanted.emit("lenient 1")
+    qtbot.waitUntil(lambda: screen.comparison() is not before, timeout=10_000)
+    assert screen.planned.label() == "Post hoc"
+    assert "rule lenient, version 1" in screen.subtitle()
+    assert accuracy_of(screen, "other") == 1.0
+
+
+def accuracy_of(screen: CompareScreen, who: str, task: str = CONNECTION) -> float:
+    """What somebody's point shows."""
+    (shown,) = [one for one in screen.overview.plot.tasks() if one.key.task == task]
+    return next(point.accuracy for point in shown.points if point.who == who)
+
+
+def test_that_what_is_chosen_otherwise_is_post_hoc_until_the_plan_is_taken_again(
+    at_compare: MainWindow, qtbot: QtBot
+) -> None:
+    at_view(at_compare, qtbot, 6)
+    screen = screen_of(at_compare)
+    assert screen.plan.people.on() == {"P0", "P1", "P2", "P3", "P4"}
+    assert people_of(screen) == {"P0", "P1", "P2", "P3"}
+    change(at_compare, qtbot, "exclusions", "chip_asleep")
+    assert screen.planned.label() == "Post hoc"
+    assert people_of(screen) == {"P0", "P1", "P2", "P3", "P4"}
+    qtbot.waitUntil(lambda: "Post hoc: no protocol planned this analysis." in screen.plan.said.text())
+    change(at_compare, qtbot, "people", "chip_P0")
+    assert people_of(screen) == {"P1", "P2", "P3", "P4"}
+    change(at_compare, qtbot, "models", "chip_vlm")
+    assert "vlm" not in {entry.name for entry in screen.overview.gaps.entries()}
+    change(at_compare, qtbot, "plan", "use_plan")
+    assert screen.planned.label() == "As planned"
+    assert people_of(screen) == {"P0", "P1", "P2", "P3"}
+
+
+def people_of(screen: CompareScreen) -> set[str]:
+    """Whose answers count."""
+    shown = screen.comparison()
+    assert shown is not None
+    return {person.code for person in shown.comparison.frame.people}
+
+
+def change(window: MainWindow, qtbot: QtBot, part: str, name: str) -> None:
+    """Press something in the analysis' view; the comparison is made anew."""
+    screen = screen_of(window)
+    before = screen.comparison()
+    press(getattr(screen.plan, part) if part != "plan" else screen.plan, name)
+    qtbot.waitUntil(lambda: screen.comparison() is not before and screen.plan.settled(), timeout=10_000)
+
+
+def test_that_an_analysis_is_kept_and_gives_its_figures_again(
+    at_compare: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    at_view(at_compare, qtbot, 6)
+    screen = screen_of(at_compare)
+    screen.plan.keep_file(str(tmp_path / "paper.yaml"))
+    paper = tmp_path / "paper.yaml"
+    qtbot.waitUntil(lambda: paper.exists() and "\nhash: " in paper.read_text(encoding="utf-8"), timeout=10_000)
+    kept = read_analysis(tmp_path / "paper.yaml")
+    assert kept.data is not None
+    assert len(kept.data.runs) == 4
+    before = screen.comparison()
+    screen.plan.open_file(str(tmp_path / "paper.yaml"))
+    qtbot.waitUntil(lambda: screen.comparison() is not before, timeout=10_000)
+    after = screen.comparison()
+    assert before is not None
+    assert after is not None
+    assert after.comparison.rows == before.comparison.rows
+    assert after.comparison.frame.as_pinned
