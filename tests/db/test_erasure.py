@@ -15,7 +15,7 @@ from db.ids import nobody
 from db.lab import Lab, create_lab, open_lab
 from db.restore import restore
 from db.rows import PersonRow, RunRow
-from db.stores import labels, people, runs
+from db.stores import labels, people, runs, settings
 from tests.db.making import THEN, begun, filled
 
 Two = tuple[RunRow, PersonRow]
@@ -44,6 +44,19 @@ def test_that_a_deleted_person_leaves_no_trace_in_any_file(folder: Path, two_peo
     files = [path for path in folder.rglob("*") if path.is_file()]
     assert not [path for path in files if who.code.encode() in path.read_bytes()]
     assert [path for path in files if b"P02-of-this-lab" in path.read_bytes()]
+
+
+def test_that_a_wish_that_was_queued_in_the_settings_goes_with_the_person_in_every_copy(folder: Path) -> None:
+    with create_lab(folder, name="x") as lab:
+        codes = [filled(lab, code)[2].code for code in ("P01-of-this-lab", "P02-of-this-lab")]
+        lab.write(settings.put, "deletions", json.dumps(codes)).result()
+        lab.back_up()
+    told = delete_person(folder, codes[0])
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    assert not [path for path in files if codes[0].encode() in path.read_bytes()]
+    for database in (folder / "lab.db", *told.backups):
+        with plain_engine(database).connect() as conn:
+            assert settings.get(conn, "deletions") == json.dumps(codes[1:])
 
 
 def test_that_the_other_person_stays_whole(folder: Path, two_people: Two) -> None:

@@ -44,6 +44,7 @@ from desktop.gui.tour.participant import Participant
 from desktop.gui.widgets.fields import TextField
 from desktop.library.parts import copy_items
 from desktop.library.sample import sample_lab
+from desktop.library.version import version
 from desktop.study.cells import frozen
 from desktop.study.closing import pinned, revision_of
 from desktop.study.enrolment import enrol, identify
@@ -167,7 +168,7 @@ def designed(designer: Researcher, case: Case) -> StudyRow:
     designer.page("course")
     designer.write("sittings", "1")
     designer.write("practice", "1")
-    designer.press("editor_freeze")
+    designer.freeze()
     lab = lab_of(designer)
     designer.wait(lambda: bool(all_studies(lab)))
     (study,) = all_studies(lab)
@@ -237,7 +238,7 @@ def sat(designer: Researcher, window: ParticipantWindow, code: str) -> None:
 def at_seat_b(study: StudyRow, folder: Path, place: Path) -> Path:
     """Rehearse, collect and hand over without a window."""
     with open_lab(folder) as lab:
-        assert play_rehearsal(lab, study, seat="B", app_version="1").ok
+        assert play_rehearsal(lab, study, seat="B", app_version=version()).ok
         played(lab, study, next_code(lab, study.id))
         return hand_over_seat(lab, place / "stick").path
 
@@ -245,7 +246,7 @@ def at_seat_b(study: StudyRow, folder: Path, place: Path) -> Path:
 def played(lab: Lab, study: StudyRow, code: str) -> None:
     known = identify(lab, study.id, code)
     agreed = {"take_part": True, "share_openly": True}
-    run = RunSession.start(lab, enrol(lab, study, known, agreed, seat="B", app_version="1"))
+    run = RunSession.start(lab, enrol(lab, study, known, agreed, seat="B", app_version=version()))
     Player(np.random.default_rng(9), skill=SKILL).sit(run)
 
 

@@ -32,7 +32,8 @@ class Written:
 
 @contextmanager
 def beside(out: Path) -> Generator[Path]:
-    """A folder to write into; what is in it afterwards moves into `out`, file by file, each replacing its like.
+    """A folder to write into; what is in it afterwards moves into `out`, file by file, each replacing its like, and
+    documents last: whoever sees the dictionary sees all that it tells of.
 
     Raises CannotWrite; then nothing in `out` has changed but what had been moved already.
     """
@@ -40,7 +41,7 @@ def beside(out: Path) -> Generator[Path]:
     try:
         unfinished.mkdir(parents=True)
         yield unfinished
-        for path in sorted(unfinished.iterdir()):
+        for path in sorted(unfinished.iterdir(), key=lambda path: (path.suffix == ".json", path.name)):
             sync_file(path)
             path.replace(out / path.name)
         sync_folder(out)

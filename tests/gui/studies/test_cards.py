@@ -1,5 +1,6 @@
 """The cards of a study: seats, rehearsal, the end, corrections; in a window, on a real lab, by clicks and keys."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import StudyRow
-from db.stores import runs
+from db.stores import runs, studies
 from desktop.benchmarks.seeds import generator
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
@@ -25,6 +26,7 @@ from desktop.gui.tour.director import Director
 from desktop.gui.tour.participant import Participant
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
+from desktop.library.version import version
 from desktop.study.closing import pinned
 from desktop.study.leaving import hide
 from desktop.study.rehearsal import Rehearsal
@@ -92,15 +94,15 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     qtbot.waitUntil(lambda: "2 seats were looked over." in said(card))
     card.make_seats(tmp_path / "seats")
     qtbot.waitUntil(lambda: len(seats_of(lab_of(window), study.id)) == 2, timeout=20_000)
-    qtbot.waitUntil(lambda: "Each seat hands over a file" in said(card))
+    qtbot.waitUntil(lambda: "Each seat hands over files" in said(card))
     assert looks(host) == []
     with open_lab(tmp_path / "seats" / "seat-A") as seat:
-        run = begin(seat, all_studies(seat)[0])
+        run = begin(seat, all_studies(seat)[0], app_version=version())
         sit(seat, run)
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
         window.labs.open(tmp_path / "seats" / "seat-A")
     card.show_study(study)
-    qtbot.waitUntil(lambda: "This lab is seat A of 2. 1 of its runs are not handed over." in said(card))
+    qtbot.waitUntil(lambda: "This lab is seat A of 2. 1 of its runs is not handed over." in said(card))
     assert looks(host) == []
     card.hand_over(tmp_path / "stick")
     qtbot.waitUntil(lambda: "0 of its runs are not handed over" in said(card), timeout=10_000)
@@ -108,6 +110,9 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     card.give_up(run.code, tmp_path / "stick")
     file = tmp_path / "stick" / f"hand-over-{run.code}.json"
     qtbot.waitUntil(file.is_file, timeout=10_000)
+    card.hand_over(tmp_path / "stick", final=True)
+    qtbot.waitUntil(lambda: "It handed over for good" in said(card), timeout=10_000)
+    assert looks(host) == []
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
         window.labs.open(tmp_path / "seats" / "seat-B")
     card.show_study(study)
@@ -158,16 +163,32 @@ def test_that_the_end_lists_what_is_open_tops_up_pins_and_exports(
     qtbot.waitUntil(lambda: "Missing answers: 1" in said(card), timeout=10_000)
     assert looks(host) == []
     press(card, "top_up")
-    qtbot.waitUntil(lambda: "Nothing is open." in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: "has not come; missing answers given to them: 1" in said(card), timeout=10_000)
+    assert looks(host) == []
+    press(card, "take_back")
+    qtbot.waitUntil(lambda: "Missing answers: 1" in said(card), timeout=10_000)
     press(card, "close_study")
+    assert "Close the study all the same?" in said(card)
+    assert looks(host) == []
+    QTest.keyClick(host, Qt.Key.Key_Escape)
+    assert "Close the study all the same?" not in said(card)
+    assert not is_closed(lab, study.id)
+    press(card, "close_study")
+    press(card, "close_anyway")
     qtbot.waitUntil(lambda: pinned(lab, study.id) is not None and "Pinned: 2 people, 7 answers" in said(card))
-    assert named(card, Button, "close_study").label() == "Open again"
+    assert not named(card, Button, "close_study").isVisible()
+    assert not named(card, Button, "reopen_study").isEnabled()
+    assert looks(host) == []
     card.write_pay(tmp_path)
     qtbot.waitUntil((tmp_path / "minutes.csv").is_file, timeout=10_000)
     card.export(tmp_path / "out")
     qtbot.waitUntil((tmp_path / "out" / "dictionary.json").is_file, timeout=10_000)
-    press(card, "close_study")
+    QTest.keyClicks(named(card, TextField, "reopen_reason"), "one more came")
+    press(card, "reopen_study")
     qtbot.waitUntil(lambda: not is_closed(lab, study.id), timeout=10_000)
+    (event,) = lab.read(studies.events, study.id, "reopened")
+    assert json.loads(event.body)["reason"] == "one more came"
+    qtbot.waitUntil(lambda: "The study was opened again since." in said(card), timeout=10_000)
     assert looks(host) == []
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from db.lab import Lab, create_lab
+from db.check import check_lab
+from db.lab import Lab, create_lab, open_lab
+from db.merge import merge
 from db.stores import models, scores
 from desktop.benchmarks.outcome import Outcome, Reason
 from desktop.exchange.items_in import import_items
@@ -248,3 +250,30 @@ def test_that_two_labs_make_the_same_run_of_the_same_file(tmp_path: Path) -> Non
             done = import_results(lab, moat_log(tmp_path))
             made.append((done.run_id, [row.id for row in lab.read(models.predictions, model_run_id=done.run_id)]))
     assert made[0] == made[1]
+
+
+def test_that_two_labs_that_took_in_the_same_results_unite_without_a_conflict(tmp_path: Path) -> None:
+    items = write_parquet(tmp_path / "MOAT.parquet", moat_rows(10))
+    for name in ("one", "two"):
+        with create_lab(tmp_path / name, name=name) as made:
+            import_items(made, items)
+            done = import_results(made, moat_log(tmp_path))
+    before = told(tmp_path / "one")
+    assert merge(tmp_path / "one", [tmp_path / "two"]).conflicts == ()
+    assert merge(tmp_path / "two", [tmp_path / "one"]).conflicts == ()
+    assert told(tmp_path / "two") == told(tmp_path / "one") == before
+    assert not check_lab(tmp_path / "one").problems
+    with open_lab(tmp_path / "two") as made:
+        again = import_results(made, moat_log(tmp_path))
+        assert (again.run_id, again.unchanged) == (None, 10)
+        found = made.read(models.predictions, model_run_id=done.run_id)
+        verdicts = judgements(made, "prediction", [row.id for row in found])
+        assert sum(map(len, verdicts.values())) == 8, "each verdict once"
+
+
+def told(folder: Path) -> list[object]:
+    """What a lab holds of models' answers, times included."""
+    with open_lab(folder) as lab:
+        runs = lab.read(models.runs)
+        ends = [lab.read(models.end_of, run.id) for run in runs]
+        return [runs, ends, [row for run in runs for row in lab.read(models.predictions, model_run_id=run.id)]]

@@ -56,7 +56,9 @@ from tests.unit.study.test_seats import FITS, planned
 SLIP = Ground("slip", "AB", True)
 
 
-def begin(lab: Lab, study: StudyRow, code: str = "", flag: str = "", *, shared: bool = True) -> RunSession:
+def begin(
+    lab: Lab, study: StudyRow, code: str = "", flag: str = "", *, shared: bool = True, app_version: str = "1"
+) -> RunSession:
     known = identify(lab, study.id, code or next_code(lab, study.id))
     enrolment = enrol(
         lab,
@@ -64,7 +66,7 @@ def begin(lab: Lab, study: StudyRow, code: str = "", flag: str = "", *, shared: 
         known,
         {"take_part": True, "share_openly": shared},
         seat="hall",
-        app_version="1",
+        app_version=app_version,
         pilot=flag == "pilot",
         simulated=flag == "simulated",
     )
@@ -262,7 +264,9 @@ def test_that_seats_and_tombstones_are_open_until_every_seat_has_told(lab: Lab, 
         first = hand_over_seat(seat_lab, tmp_path / "stick").path
     lab.close()
     merge(lab.folder, [first])
-    stone = delete_person(lab.folder, run.code).tombstone
+    gone = delete_person(lab.folder, run.code)
+    assert gone.left == (), "what the seat said of itself names nobody's run"
+    stone = gone.tombstone
     with open_lab(lab.folder) as united:
         (unconfirmed,) = still_open(united, study).tombstones
         assert unconfirmed.seats == ("A", "B")
