@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from db import Connection
 from db.lab import Lab
-from db.stores import labels, people
+from db.stores import people
 from desktop.annotation.agreement import (
     Agreement,
     Confusion,
@@ -24,7 +24,7 @@ from desktop.annotation.blindness import check_may_compare
 from desktop.annotation.conflicts import job_named
 from desktop.annotation.job import Job
 from desktop.annotation.oneself import Oneself, oneself_documents, oneself_of
-from desktop.annotation.rounds import Rounds, Work, ratings_of, work_of
+from desktop.annotation.rounds import Rounds, Work, ratings_of, readers_of, schemes_of, work_of
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.schemes import Scheme
 
@@ -76,18 +76,19 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
     left_out = frozenset[uuid.UUID]() if with_simulated else frozenset(unreal)
     work = lab.read(work_of, job)
     every = work.rounds.without(left_out)
-    rounds = every.under(job.scheme_id)
+    schemes = lab.read(schemes_of)
+    rounds = every.under(job, schemes)
     ratings = ratings_of(rounds.blind, job)
     agreement = measure(ratings)
     return Report(
         job=job,
         agreement=agreement,
         discussed=measure(ratings_of(rounds.discussed, job)) if rounds.lifted else None,
-        versions=_versions(every, job, lab.read(_schemes), agreement),
+        versions=_versions(every, job, schemes, agreement),
         pairs=pairwise(ratings),
         confusions=confusions(ratings),
         oneself=oneself_of(lab, job, viewer=viewer, left_out=left_out),
-        diagnosis=_diagnosis(job, work),
+        diagnosis=_diagnosis(job, work, schemes),
         codes={person.id: person.code for person in everybody},
         closed=len({row.item_id for row in work.rounds.discussed}),
         lifted=rounds.lifted,
@@ -98,10 +99,11 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
 
 def diagnosis_of(conn: Connection, job: Job) -> tuple[Diagnosis, ...]:
     """Which items of a job count for its agreement, and why the others do not."""
-    return _diagnosis(job, work_of(conn, job))
+    return _diagnosis(job, work_of(conn, job), schemes_of(conn))
 
 
-def _diagnosis(job: Job, work: Work) -> tuple[Diagnosis, ...]:
+def _diagnosis(job: Job, work: Work, schemes: Mapping[uuid.UUID, Scheme]) -> tuple[Diagnosis, ...]:
+    readable = readers_of(job, schemes)
     later = Counter(item for item, _ in work.later)
     names = {item: str(item) for item in job.items}
     stands = {
@@ -110,7 +112,7 @@ def _diagnosis(job: Job, work: Work) -> tuple[Diagnosis, ...]:
         if item in names
     }
     strange = {
-        names[row.item_id] for row in work.rounds.blind if row.scheme_id != job.scheme_id and row.item_id in names
+        names[row.item_id] for row in work.rounds.blind if row.scheme_id not in readable and row.item_id in names
     }
     return diagnose(names.values(), stands, overlap=job.overlap, other_version=strange)
 
@@ -172,7 +174,3 @@ def _versions(rounds: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme], now
             told = Version(scheme.version, scheme_id == job.scheme_id, len(ratings.raters), measure(ratings))
             found.append(told)
     return tuple(found)
-
-
-def _schemes(conn: Connection) -> dict[uuid.UUID, Scheme]:
-    return {row.id: Scheme.model_validate_json(row.body) for row in labels.all_schemes(conn)}

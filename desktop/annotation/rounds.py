@@ -3,18 +3,21 @@
 import json
 import uuid
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from db import Connection
 from db.rows import LabelRow
-from db.stores import compared, decisions
+from db.stores import compared, decisions, labels
 from db.stores.compared import Given, Standing
 from desktop.annotation.agreement import Ratings
 from desktop.annotation.blindness import SUBMITTED, blind_revisions, first_lifts, newest_submitted
 from desktop.annotation.decisions import lifts
 from desktop.annotation.job import Job
+from desktop.annotation.schemes import carried, same_meaning
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.schemes import Scheme
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +36,16 @@ class Rounds:
         """The same without the labels of some people."""
         if not people:
             return self
-        return Rounds(*([row for row in rows if row.annotator_id not in people] for rows in self._both), self.lifted)
+        return self._each(lambda rows: [row for row in rows if row.annotator_id not in people])
 
-    def under(self, scheme_id: uuid.UUID) -> "Rounds":
-        """Only what was given under one version of the scheme."""
-        return Rounds(*([row for row in rows if row.scheme_id == scheme_id] for rows in self._both), self.lifted)
+    def under(self, job: Job, versions: Mapping[uuid.UUID, Scheme]) -> "Rounds":
+        """What counts under the version of the scheme that holds now: what was given under it, and under versions that
+        mean the same, as it reads them. versions: the schemes of the lab by id."""
+        readers = readers_of(job, versions)
+        return self._each(lambda rows: _read(rows, job.scheme_id, readers))
 
-    @property
-    def _both(self) -> tuple[list[Given], list[Given]]:
-        return self.blind, self.discussed
+    def _each(self, change: Callable[[list[Given]], list[Given]]) -> "Rounds":
+        return Rounds(change(self.blind), change(self.discussed), self.lifted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +67,11 @@ def work_of(conn: Connection, job: Job) -> Work:
         return Work(Rounds(untouched, untouched, 0), standings, frozenset())
     history = compared.lifted(conn, job.id)
     blind, newest = blind_revisions(history, lifted), newest_submitted(history)
-    both = (_ordered(untouched, _closed(job, rows)) for rows in (blind, newest))
     standings |= _reopened(newest)
     before = {(row.item_id, row.annotator_id) for row in blind}
     later = frozenset((row.item_id, row.annotator_id) for row in newest) - before
-    return Work(Rounds(*both, len(lifted)), standings, later)
+    was, now = (_ordered(untouched, _closed(job, rows)) for rows in (blind, newest))
+    return Work(Rounds(was, now, len(lifted)), standings, later)
 
 
 def rounds_of(conn: Connection, job: Job, *, every_version: bool = False) -> Rounds:
@@ -77,7 +81,19 @@ def rounds_of(conn: Connection, job: Job, *, every_version: bool = False) -> Rou
     every_version: labels under other versions of the scheme too, for what means the same under all of them.
     """
     rounds = work_of(conn, job).rounds
-    return rounds if every_version else rounds.under(job.scheme_id)
+    return rounds if every_version else rounds.under(job, schemes_of(conn))
+
+
+def schemes_of(conn: Connection) -> dict[uuid.UUID, Scheme]:
+    """Every version of every scheme of the lab, by id."""
+    return {row.id: Scheme.model_validate_json(row.body) for row in labels.all_schemes(conn)}
+
+
+def readers_of(job: Job, versions: Mapping[uuid.UUID, Scheme]) -> dict[uuid.UUID, Scheme]:
+    """The versions whose labels say all that can be said under the one that holds now, which is among them."""
+    return {job.scheme_id: job.scheme} | {
+        id_: old for id_, old in versions.items() if id_ != job.scheme_id and same_meaning(old, job.scheme)
+    }
 
 
 def ratings_of(rows: Iterable[Given | LabelRow], job: Job) -> Ratings:
@@ -127,6 +143,23 @@ def _reopened(newest: Iterable[LabelRow]) -> dict[uuid.UUID, Standing]:
         item: Standing(item, counts[SUBMITTED], counts["draft"], counts["skipped"], ())
         for item, counts in states.items()
     }
+
+
+def _read(rows: list[Given], now: uuid.UUID, readers: Mapping[uuid.UUID, Scheme]) -> list[Given]:
+    """Rows of readable versions, their labels as the version `now` reads them."""
+    if all(row.scheme_id == now for row in rows):
+        return rows
+
+    @cache
+    def read(scheme_id: uuid.UUID, text: str) -> str:
+        read_as = carried(_labels(text), readers[scheme_id], readers[now])
+        return canonical_json(sorted(read_as.labels))
+
+    return [
+        row if row.scheme_id == now else row._replace(labels=read(row.scheme_id, row.labels))
+        for row in rows
+        if row.scheme_id in readers
+    ]
 
 
 def _ordered(untouched: Sequence[Given], lifted: Sequence[Given]) -> list[Given]:

@@ -84,7 +84,7 @@ class AgreementPage(QWidget):
         self._notes = {view: Text("", tone="muted", wrap=True) for view in VIEWS}
         self._nothing = EmptyState("check")
         self._stack = QStackedLayout()
-        self._annotators = QVBoxLayout()
+        self._annotators = QHBoxLayout()
         self._lay_out()
 
     def retranslate(self) -> None:
@@ -110,6 +110,16 @@ class AgreementPage(QWidget):
 
         self._context.tasks.run_long(read, self._on_read, owner=self, failed=self.refused.emit)
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown: somebody else may stand here next."""
+        self._read = None
+        for table in self._tables.values():
+            table.set_rows(())
+        self._matrix.set_rows(())
+        for note in self._notes.values():
+            note.clear()
+        self._card.forget()
+
     def show_view(self, view: str) -> None:
         """Bring one of VIEWS to the front."""
         self._views.set_current(view)
@@ -123,6 +133,7 @@ class AgreementPage(QWidget):
     def _show(self, read: Read) -> None:
         report = read.report
         self._card.show_report(report)
+        self._card.setVisible(report.closed > 0)
         self._simulated.setVisible(report.simulated > 0)
         self._simulated.setChecked(report.with_simulated)
         pairs = rows.pair_rows(report)
@@ -175,7 +186,7 @@ class AgreementPage(QWidget):
         self._matrix.hide()
         self._matrix.deleteLater()
         self._matrix = fresh
-        # with two annotators the table above says the same
+        # with two annotators the table beside it says the same
         fresh.setVisible(len(codes) > 2)
 
     def _lay_out(self) -> None:
@@ -191,9 +202,11 @@ class AgreementPage(QWidget):
             table = self._tables[view]
             table.setObjectName(f"agreement_{view}")
             self._notes[view].setObjectName(f"agreement_note_{view}")
+            self._notes[view].setContentsMargins(SPACE_12, SPACE_8, SPACE_12, SPACE_8)
             if view == "annotators":
-                self._annotators.addWidget(table)
-                self._annotators.addWidget(self._matrix)
+                self._annotators.setSpacing(SPACE_24)
+                self._annotators.addWidget(table, 1)
+                self._annotators.addWidget(self._matrix, 1)
                 page.body.addLayout(self._annotators, 1)
             else:
                 page.body.addWidget(table, 1)

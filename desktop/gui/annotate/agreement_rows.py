@@ -87,8 +87,7 @@ def confusion_columns() -> list[Column[Confusion]]:
 def pair_columns() -> list[Column[PairRow]]:
     """Every two annotators."""
     return [
-        Column(say("One"), lambda row: row.first, stretch=True),
-        Column(say("Other"), lambda row: row.second, stretch=True),
+        Column(say("Two annotators"), lambda row: f"{row.first}, {row.second}", stretch=True),
         _count(say("Shared items"), lambda row: row.pair.percent.n_items),
         _figure(say("alpha, MASI"), lambda row: row.pair.masi),
         _figure(say("Cohen's kappa"), lambda row: row.pair.cohen),
@@ -181,7 +180,7 @@ def item_rows(report: Report, keys: Mapping[uuid.UUID, str]) -> list[ItemRow]:
 def counted_text(report: Report) -> str:
     """How many items count, and why the others do not."""
     counts = Counter(one.counted for one in report.diagnosis)
-    told = [tr("{n}: {why}", n=counts[state], why=tr(why)) for state, why in WHY_COUNTED.items() if counts[state]]
+    told = [tr("{why}: {n}", n=counts[state], why=tr(why)) for state, why in WHY_COUNTED.items() if counts[state]]
     return " · ".join(told)
 
 

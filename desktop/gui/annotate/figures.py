@@ -87,6 +87,12 @@ class FigureView(QWidget):
         column.addWidget(self._value)
         column.addWidget(self._interval)
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown."""
+        for text in (self._name, self._value, self._interval):
+            text.clear()
+        self.setAccessibleName("")
+
     def show_figure(self, name: str, figure: Figure, *, percent: bool = False) -> None:
         """Show it."""
         self._name.setText(name)
@@ -125,6 +131,12 @@ class FigureRow(QWidget):
         column.addWidget(self._what)
         column.addLayout(row)
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown."""
+        self._what.clear()
+        for view in self._views.values():
+            view.forget()
+
     def show_figures(self, what: str, agreement: Agreement) -> None:
         """Show them."""
         self._what.setText(what)
@@ -154,6 +166,13 @@ class AgreementCard(Card):
         self.body.setSpacing(SPACE_12)
         for widget in (self._blind, self._counted, self._discussed, self._warning):
             self.body.addWidget(widget)
+
+    def forget(self) -> None:
+        """Keep nothing of what was shown."""
+        for row in (self._blind, self._discussed):
+            row.forget()
+        for text in (self._counted, self._warning):
+            text.clear()
 
     def show_report(self, report: Report) -> None:
         """Show all of it."""

@@ -81,7 +81,8 @@ class RoleCard(Card):
         try:
             self._keys = keys_to(self._context.role, role, self._context.settings)
         except Unguarded as error:
-            self._keys, problem = (), f"{sentence(error.sentence)} {sentence(error.hint)}"
+            hint = sentence(error.hint) if error.hint is not None else ""
+            self._keys, problem = (), f"{sentence(error.sentence)} {hint}"
         self._what.setText(tr(WHAT[role]))
         self._passcode.clear()
         self._passcode.setVisible(bool(self._keys))
