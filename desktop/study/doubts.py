@@ -118,8 +118,8 @@ def _rules(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
 
 def _counted(items: Sequence[Item]) -> str:
     counts = Counter(task_name(item) for item in items)
-    return ", ".join(f"{TITLES.get(task, task)} {n}" for task, n in counts.items())
+    return "; ".join(f"{TITLES.get(task, task)} {n}" for task, n in counts.items())
 
 
 def _titles(tasks: Sequence[str]) -> str:
-    return ", ".join(TITLES.get(task, task) for task in tasks)
+    return "; ".join(TITLES.get(task, task) for task in tasks)

@@ -6,7 +6,7 @@ from db.lab import Lab
 from db.rows import StudyRow
 from desktop.benchmarks.seeds import generator
 from desktop.library.moments import clock
-from desktop.study.asides import KINDS
+from desktop.study.asides import KINDS, Done, before_items
 from desktop.study.enrolment import enrol, identify
 from desktop.study.next_people import planned_design
 from desktop.study.protocol import Protocol, Question
@@ -30,6 +30,9 @@ def play_rehearsal(lab: Lab, study: StudyRow, *, seat: str, app_version: str) ->
     run = RunSession.start(lab, enrol(lab, study, known, choices, seat=seat, app_version=app_version, simulated=True))
     for question in protocol.questions:
         run.note(KINDS["question"], clock(), {"name": question.name, "value": _answer(question)})
+    for aside in before_items(protocol, Done(), screen="simulated"):
+        if aside.question is None:
+            run.note(KINDS[aside.what], clock(), {"screen": "simulated", "px_per_mm": 4.0, "simulated": True})
     if protocol.reasons != "never":
         run.note(KINDS["reasons"], clock(), {"text": "simulated"})
     draws: np.random.Generator = generator(protocol.seed, "rehearsal", code)

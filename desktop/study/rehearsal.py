@@ -148,6 +148,11 @@ def _screens(lab: Lab, run_id: uuid.UUID, protocol: Protocol, plan: RunPlan) -> 
     }
     if any(step.break_before for step in plan.steps):
         screens["break"] = "break_ended" in kinds
+    for aside in ("calibration", "colour_vision", "acuity"):
+        if getattr(protocol.before, aside):
+            screens[aside] = KINDS[aside] in kinds
+    if protocol.told.purpose:
+        screens["purpose"] = KINDS["purpose"] in kinds
     if protocol.questions:
         screens["questions"] = kinds.count(KINDS["question"]) >= len(protocol.questions)
     if protocol.offers.confidence:

@@ -39,12 +39,13 @@ def spread(items: Sequence[Item], sittings: int, weights: Sequence[int] = ()) ->
         return [1] * len(items)
     weights = weights or [1] * len(items)
     whole, cut = _by_blocks(items, sittings), _cut(weights, sittings)
-    ways = [whole, cut] if _even(whole, weights, sittings) else [cut, whole]
+    first, second = (whole, cut) if _even(whole, weights, sittings) else (cut, whole)
     found = [picture for picture in pictures(items) if len(picture.members) > 1]
-    for way in ways:
-        if _harm(items, found, way) == (0, 0):
-            return way
-    return min([*ways, _one_by_one(items, found, sittings)], key=lambda way: _harm(items, found, way))
+    if _harm(items, found, first) == (0, 0):
+        return first
+    single = _one_by_one(items, found, sittings)
+    ways = [first, single, whole] if second is whole else [first, cut, single]
+    return min(ways, key=lambda way: _harm(items, found, way))
 
 
 def given_away(items: Sequence[Item], sittings: Sequence[int]) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import StudyRow
@@ -27,7 +27,7 @@ from desktop.study.next_people import planned_design
 from desktop.study.protocol import Protocol
 from desktop.study.studies import Draft, all_studies, drafts
 
-LEFT = 340
+LEFT = 380
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +72,14 @@ class Board(QWidget):
         self._table: Table[Reading] = Table(
             (
                 Column(say("Study"), lambda reading: reading.name, stretch=True),
-                Column(say("Version"), lambda reading: reading.version),
+                Column(say("v"), lambda reading: reading.version),
                 Column(say("State"), lambda reading: reading.state),
             ),
             name=tr("Studies"),
         )
         self._table.setObjectName("studies")
+        for place in (1, 2):
+            self._table.horizontalHeader().setSectionResizeMode(place, QHeaderView.ResizeMode.ResizeToContents)
         self._table.chosen.connect(self._on_chosen)
         self._table.opened.connect(self._on_opened)
         self._view = ProtocolView()

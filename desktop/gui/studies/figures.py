@@ -40,7 +40,7 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
     grid.setVerticalSpacing(SPACE_8)
     for line in _explained(load) if planned else ():
         card.body.addWidget(Text(line, SMALL, tone="muted", wrap=True))
-    heads = [tr("Items"), tr("±"), tr("Finds")] if planned else [tr("Items"), tr("Minutes")]
+    heads = [tr("Items"), tr("Min"), tr("±"), tr("Finds")] if planned else [tr("Items"), tr("Minutes")]
     for place, head in enumerate(heads, 1):
         grid.addWidget(Text(head, SMALL, tone="muted"), 0, place, Qt.AlignmentFlag.AlignRight)
     for line, share in enumerate(load.tasks, 1):
@@ -49,11 +49,11 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
             grid.addWidget(Text(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
     for line, share in enumerate(load.asked, len(load.tasks) + 1):
         grid.addWidget(Text(tr(TITLES.get(share.task, share.task)), tone="muted", wrap=True), line, 0)
-        words = [str(share.of)] if planned else _cells(share, planned=False)
+        words = _cells(share, planned=planned)[:2]
         for place, cell in enumerate(words, 1):
             grid.addWidget(Text(cell, tone="muted"), line, place, Qt.AlignmentFlag.AlignRight)
     for line, share in enumerate(load.strata, len(load.tasks) + len(load.asked) + 1):
-        words = [f"{share.name} {share.value}", str(share.of), _points(share.half_width), _points(share.smallest)]
+        words = [f"{share.name} {share.value}", str(share.of), "", _points(share.half_width), _points(share.smallest)]
         for place, cell in enumerate(words):
             side = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignRight
             grid.addWidget(Text(cell, tone="muted"), line, place, side)
@@ -107,7 +107,7 @@ def _remarks(load: Estimate) -> list[str]:
 def _cells(share: TaskShare, *, planned: bool) -> list[str]:
     if not planned:
         return [str(share.items), tr("≈ {n}", n=f"{share.minutes:.1f}")]
-    return [str(share.of), _points(share.half_width), _points(share.smallest)]
+    return [str(share.of), f"{share.minutes:.0f}", _points(share.half_width), _points(share.smallest)]
 
 
 def _points(share: float | None) -> str:
@@ -117,8 +117,8 @@ def _points(share: float | None) -> str:
 def _explained(load: Estimate) -> list[str]:
     found = [
         tr(
-            "±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference "
-            "from a model, in points, that is found with 80 % power."
+            "Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the "
+            "smallest difference from a model, in points, that is found with 80 % power."
         )
     ]
     wanted = [share for share in load.tasks if share.needed is not None]

@@ -11,6 +11,7 @@ from db.rows import StudyRow
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
 from desktop.gui.models.difference import TextSide, model_words, people_words
+from desktop.gui.studies.figures import TITLES
 from desktop.gui.studies.specimen import Easel, Specimen, ready
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.paint import box
@@ -19,9 +20,10 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.study.next_people import next_plans, planned_design
-from desktop.study.plan import RunPlan, task_name
+from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.reading import Wording
+from desktop.study.sampling import task_name
 from desktop.study.steps import Show, showing
 
 
@@ -47,6 +49,11 @@ def first_plan(lab: Lab, protocol: Protocol, study: StudyRow | None) -> FirstPla
         lab, protocol, made, None, 1
     )
     return FirstPlan(plan, {str(item.id): item for item in made.sample.everything()})
+
+
+def title_of(item: Item) -> str:
+    """The title of the item's task."""
+    return tr(TITLES.get(task_name(item), task_name(item)))
 
 
 class Canvas(QWidget):
@@ -164,8 +171,8 @@ class PreviewPage(QWidget):
         protocol, plan = self._protocol, self._plan
         assert protocol is not None and plan is not None
         item, steps = show.item, len(plan.plan.steps)
-        kind = tr("practice") if show.step.practice else tr("attention check") if show.step.check else task_name(item)
-        where = tr("{n} of {total}", n=self._place + 1, total=steps)
+        kind = tr("practice") if show.step.practice else tr("attention check") if show.step.check else title_of(item)
+        where = tr("screen {n} of {total}", n=self._place + 1, total=steps)
         sitting = tr("sitting {n}", n=show.step.sitting) if protocol.sittings > 1 else ""
         self._where.setText(" · ".join(part for part in (where, kind, sitting) if part))
         told = Wording(protocol.name, protocol.version, protocol.instruction(task_name(item)), 0)

@@ -119,6 +119,12 @@ COURSE = Section(
         Spec("sittings", say("Sittings"), say("Tasks that give each other away lie at least one apart."), "number"),
         Spec("sitting_gap_h", say("Between sittings"), say("Hours at least; nothing: no limit."), "number"),
         Spec("practice", say("Practice items"), say("Of pictures that the study does not show."), "number"),
+        Spec(
+            "items.practice",
+            say("Which items for practice"),
+            say("Ids, separated by commas; nothing: others of the same query."),
+            "words",
+        ),
         Spec("feedback", say("Feedback after practice"), "", "choice", YES_NO),
         Spec("block_order", say("Order of blocks"), say("A block holds the items of one task."), "choice", ORDERS),
         Spec("order", say("Order of items"), say("Within a block."), "choice", ORDERS),

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from db.lab import Lab
 from db.rows import RunRow
@@ -14,6 +15,7 @@ from db.stores import runs
 from desktop.gui.collect.pages.acuity import ARROWS, AcuityPage
 from desktop.gui.collect.pages.card import Card
 from desktop.gui.collect.pages.plates import PlatesPage
+from desktop.gui.collect.views.area import Area
 from desktop.study.asides import screened, told_by
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
@@ -199,3 +201,31 @@ def test_that_people_say_why_in_their_own_words(lab: Lab, sit: Sit, when: str) -
     (told,) = bodies(lab, "reasons_given" if when == "end" else "reason_given")
     assert told["text"] == "the horizon & so on 1"
     assert len(trials(lab)) == 1 and trials(lab)[0].ended_on == "answered"
+
+
+def test_that_reasons_are_given_in_several_lines_and_enter_goes_on(lab: Lab, sit: Sit) -> None:
+    person = sit(of(MISSING_PIECE, items=2, reasons="each"))
+    person.sign_in()
+    person.answer(person.to_trial())
+    person.wait_for("reason")
+    assert looks(person.window) == []
+    typed(person, "The colour, s and n,")
+    person.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    typed(person, "then the edge")
+    assert person.control("question-field").property("plainText") == "The colour, s and n,\nthen the edge"
+    person.key(Qt.Key.Key_Escape)
+    person.wait_for("leave")
+    person.key(Qt.Key.Key_Escape)
+    person.wait_for("reason")
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: person.window.page_name != "reason")
+    person.answer(person.to_trial())
+    person.wait_for("reason")
+    field = person.control("question-field")
+    assert isinstance(field, Area)
+    QApplication.sendEvent(field, QInputMethodEvent("nihao", []))
+    person.key(Qt.Key.Key_Return)
+    assert person.window.page_name == "reason" and field.text() == "nihao", "Enter only ends what is composed"
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("thanks")
+    assert [body["text"] for body in bodies(lab, "reason_given")] == ["The colour, s and n,\nthen the edge", "nihao"]

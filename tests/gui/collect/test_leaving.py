@@ -8,9 +8,11 @@ from PySide6.QtCore import Qt
 from db import connections
 from db.lab import Lab
 from db.stores import people, runs
+from desktop.gui.widgets.text import Text
 from desktop.study.leaving import waiting
 from desktop.study.watch import run_views
 from tests.gui.collect.conftest import Sit
+from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, trials
 from tests.gui.looks import looks
 
@@ -271,6 +273,31 @@ def test_that_a_plan_of_two_sittings_ends_after_the_first(lab: Lab, sit: Sit) ->
     (run,) = lab.read(runs.all)
     assert lab.read(runs.state, run.id).finished
     assert [trial.stretch for trial in trials(lab)] == [0, 1]
+
+
+def test_that_the_sitting_stands_above_the_items_and_the_next_one_waits_for_its_hours(lab: Lab, sit: Sit) -> None:
+    rules = of("task=missing_piece_easy,connection", items=1, sittings=2, sitting_gap_h=20)
+    person = sit(rules, code="P001")
+    person.sign_in()
+    item = person.to_trial()
+    assert "Sitting 1 of 2 · 1 of 1" in said_by(person)
+    person.answer(item)
+    person.wait_for("thanks")
+    assert "Sitting 1 of 2 is done; the next one may begin in 20 hours." in said_by(person)
+    person.key(Qt.Key.Key_Return)
+    person.wait(lambda: not person.window.isVisible())
+    again = sit(rules, code="P001")
+    again.wait_for("code")
+    again.key(Qt.Key.Key_Return)
+    again.wait_for("too-early")
+    assert "P001 has done sitting 1; the next one may begin in 20 hours." in said_by(again)
+    assert looks(again.window) == []
+    (run,) = lab.read(runs.all)
+    assert len(lab.read(runs.stretches_of, run.id)) == 1, "who comes too early leaves nothing behind"
+
+
+def said_by(person: Person) -> str:
+    return " ".join(text.text() for text in person.window.findChildren(Text) if text.isVisible())
 
 
 def test_that_remarks_and_confidence_are_kept_apart_from_the_answer(lab: Lab, sit: Sit) -> None:

@@ -17,6 +17,7 @@ from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.views.base import PictureBox
 from desktop.gui.collect.views.glass import Glass, whole_image
 from desktop.gui.collect.views.lens import STEP, Lens
+from desktop.gui.collect.views.order import OrderView
 from desktop.gui.collect.views.trace import TraceView
 from desktop.gui.theme.theme import Theme
 from desktop.library.moments import clock
@@ -256,3 +257,42 @@ def test_that_what_is_painted_lies_where_the_pixels_are_said_to_lie(theme: Theme
         at = made.to_widget(QPointF(x, y)).toPoint()
         seen = canvas.pixelColor(at)
         assert (seen.red() > 150 and seen.green() < 60) is red, (x, y, at, seen.getRgb())
+
+
+def test_that_the_pieces_of_an_order_are_looked_at_where_they_lie_and_put_all_the_same(lab: Lab, sit: Sit) -> None:
+    person = sit(of("task=order_generation", items=1, pictures=rules("logged")))
+    person.sign_in()
+    item = person.to_trial()
+    view = person.view()
+    assert isinstance(view, OrderView)
+    pieces = [option.id for option in item.options]
+    assert len(view.tools.glasses) == len(pieces) == 4
+    in_tray = person.spot(view.piece_rect(pieces[0])).toPoint()
+    wheel(person, 2, in_tray)
+    looked = next(one for one in view.tools.glasses if one.lens.zoom > 1)
+    assert looked.lens.zoom == pytest.approx(STEP**2)
+    handle, right = person.window.windowHandle(), Qt.MouseButton.RightButton
+    QTest.mouseClick(handle, right, Qt.KeyboardModifier.NoModifier, in_tray)
+    assert len(looked.marks) == 1 and view.response() is None, "the right button puts nothing"
+    assert looks(person.window) == []
+    person.drag(person.spot(view.piece_rect(pieces[0])), person.spot(view.place_rect(2)))
+    assert view.response() == [None, None, pieces[0], None]
+    assert looked.lens.zoom == pytest.approx(STEP**2), "it is as large in the frame"
+    view.take_back("key")
+    person.answer(item)
+    person.wait_for("thanks")
+    (trial,) = trials(lab)
+    assert json.loads(trial.response or "") == item.answer
+    assert {entry["tool"] for entry in handled(lab)} == {"zoom", "mark"}
+
+
+def test_that_pieces_stay_as_they_are_where_the_protocol_says_nothing(sit: Sit) -> None:
+    person = sit(of("task=order_generation", items=1))
+    person.sign_in()
+    person.to_trial()
+    view = person.view()
+    assert isinstance(view, OrderView)
+    wheel(person, 3, person.spot(view.piece_rect(view.shown.options[0])).toPoint())
+    person.key(Qt.Key.Key_F6)
+    assert [one.lens for one in view.tools.glasses] == [Lens()] * 4
+    assert view.tools.hints() == []

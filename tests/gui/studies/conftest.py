@@ -47,10 +47,18 @@ class Designer:
     def press(self, name: str) -> None:
         """Press a button once it is there and may be pressed."""
         self.wait(lambda: self._button(name) is not None)
+        loop = QEventLoop()  # what just came is laid out in the next turn
+        QTimer.singleShot(0, loop.quit)
+        loop.exec()
         button = self._button(name)
         assert button is not None
         _bring(button)
         click(button)
+
+    def freeze(self) -> None:
+        """Freeze the draft, for good, as is asked."""
+        self.press("editor_freeze")
+        self.press("freeze_now")
 
     def page(self, name: str) -> None:
         """Go to a page of the editor."""

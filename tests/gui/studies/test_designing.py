@@ -10,6 +10,7 @@ from desktop.gui.studies.editor import EditorPage
 from desktop.gui.studies.form import PAGES
 from desktop.gui.studies.preview import PreviewPage
 from desktop.gui.tour.hands import find
+from desktop.gui.widgets.fields import TextField
 from desktop.study.cells import frozen
 from desktop.study.presets import PRESETS, preset_named
 from desktop.study.protocol import Protocol, read_protocol
@@ -54,7 +55,7 @@ def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Des
     designer.press("preview_next")
     designer.reads("2 of")
     designer.press("preview_back")
-    designer.press("editor_freeze")
+    designer.freeze()
     designer.reads("6 people, 2 answers an item, tasks of one picture a person: at most 1")
     lab = designer.window.context.lab
     assert lab is not None
@@ -68,12 +69,12 @@ def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Des
 
 def test_that_a_change_of_a_frozen_study_is_its_next_version(designer: Designer) -> None:
     begin(designer)
-    designer.press("editor_freeze")
+    designer.freeze()
     designer.press("next_version")
     designer.reads("What a person meets")
     designer.write("items.per_task", "1")
     designer.reads("8")
-    designer.press("editor_freeze")
+    designer.freeze()
     designer.wait(lambda: len(studies(designer)) == 2)
     first, second = studies(designer)
     assert (second.version, second.supersedes, second.items.per_task) == ("2", first.hash, 1)
@@ -197,3 +198,41 @@ def test_that_a_wanted_half_width_that_these_items_never_give_is_said(designer: 
     designer.write("analysis.half_width", "1")
     designer.reads("No number of people gives the wanted half width of 1.0 points with so few items: ")
     assert looks(designer.window) == []
+
+
+def test_that_freezing_is_asked_once_with_what_is_not_settled(designer: Designer) -> None:
+    begin(designer)
+    lab = designer.window.context.lab
+    assert lab is not None
+    QTest.keyClick(designer.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    designer.reads("Freeze it for good?", "16 rows of the checklist are not settled.")
+    assert looks(designer.window) == []
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        QTest.keyClick(designer.window, key, Qt.KeyboardModifier.ControlModifier)
+    assert all_studies(lab) == [], "the same key once more freezes nothing"
+    designer.press("freeze_not")
+    designer.reads("What a person meets")
+    designer.press("editor_freeze")
+    designer.write("name", "Another")
+    designer.reads("What a person meets")
+    assert not designer.enabled("freeze_now"), "what is typed afterwards takes the question back"
+    designer.freeze()
+    designer.wait(lambda: [row.name for row in all_studies(lab)] == ["Another"])
+
+
+def test_that_a_plan_that_cannot_be_met_takes_no_keyboard(designer: Designer) -> None:
+    begin(designer)
+    plan(designer)
+    designer.reads("This plan cannot be met")
+    assert find(designer.screen, TextField, "people.answers_per_item").hasFocus()
+    QTest.keyClick(designer.window, Qt.Key.Key_Return)
+    assert designer.value("people.planned") == "4"
+
+
+def test_that_a_text_that_says_another_number_than_the_plan_is_told(designer: Designer) -> None:
+    begin(designer)
+    designer.page("texts")
+    designer.paste("consent.text", "You come for three sittings.")
+    designer.reads("consent.text says “three sittings”, the plan has 1.")
+    designer.paste("consent.text", "Sittings: {sittings}.")
+    designer.wait(lambda: "the plan has" not in designer.texts())
