@@ -121,7 +121,8 @@ def _sorted(gaps: Iterator[Gap], benchmarks: Sequence[str]) -> list[Gap]:
 
 @dataclass(frozen=True, slots=True)
 class WrongSteps:
-    """At which step, from 1, somebody's paths first go wrong: the share of all their answers by a path."""
+    """By which step, from 1, somebody's paths have left the true one: of all their answers by a path the share that
+    has, at each step where one does."""
 
     who: str
     shares: Mapping[int, float]
@@ -129,9 +130,15 @@ class WrongSteps:
 
 def wrong_steps(walked: Sequence[Traces]) -> tuple[WrongSteps, ...]:
     """Of everybody who ever went wrong."""
-    return tuple(
-        WrongSteps(one.who, {step: n / one.n for step, n in one.first_wrong}) for one in walked if one.first_wrong
-    )
+    found: list[WrongSteps] = []
+    for one in walked:
+        so_far, shares = 0, dict[int, float]()
+        for step, n in one.first_wrong:
+            so_far += n
+            shares[step] = so_far / one.n
+        if shares:
+            found.append(WrongSteps(one.who, shares))
+    return tuple(found)
 
 
 def items_at(lines: Sequence[Line], places: Sequence[int] | Ints) -> list[Line]:

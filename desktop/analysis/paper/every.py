@@ -24,8 +24,16 @@ def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
             grid = table_of(lab, frame, maker, spec)
             if decided is not None and beside is not None and by_tags(spec):
                 grid = with_decided(frame, grid, beside.grid(spec), decided)
-            if grid.refused or not grid.empty:
-                yield grid
+            yield from (one for one in (grid, *apart(frame, maker, spec)) if one.refused or not one.empty)
+
+
+def apart(frame: Frame, maker: Maker, spec: TableSpec) -> Iterator[Grid]:
+    """The table of each model alone where the paper has them so and there are several."""
+    models = [(index, source.name) for index, source in enumerate(frame.sources) if not source.baseline]
+    if spec.apart and len(models) > 1:
+        for index, name in models:
+            alone = {"id": f"{spec.id}, {name}", "title": f"{spec.title}: {name}"}
+            yield maker.grid(spec.model_copy(update=alone), model=index)
 
 
 def table_of(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:

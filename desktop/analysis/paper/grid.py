@@ -66,8 +66,9 @@ class Maker:
         self._benchmark = benchmark
         self._chooser = Chooser(frame, benchmark)
 
-    def grid(self, spec: TableSpec, only: Bools | None = None) -> Grid:
-        """The table of that form, over these items alone if they are named."""
+    def grid(self, spec: TableSpec, only: Bools | None = None, *, model: int | None = None) -> Grid:
+        """The table of that form, over these items alone if they are named; where cells are over models, over one alone
+        if it is named (the index of its source)."""
         base = self._chooser.base(spec)
         base = base if only is None else base & only
         if spec.items == "shared":
@@ -76,7 +77,7 @@ class Maker:
             base &= answered
         columns = spec.columns or tuple(self._each(spec, base))
         masks = {column.name: base & self._chooser.where(column.where) for column in columns}
-        made = _Made(self._frame, spec, columns, masks)
+        made = _Made(self._frame, spec, columns, masks, model)
         if spec.kind == "items":
             rows = tuple(made.counts(base))
         elif spec.item_rows:
@@ -101,12 +102,13 @@ class Maker:
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """The rows of one table. masks: of each column the items in it."""
+    """The rows of one table. masks: of each column the items in it; model: the one that cells over models are of."""
 
     frame: Frame
     spec: TableSpec
     columns: Sequence[ColumnSpec]
     masks: Mapping[str, Bools]
+    model: int | None = None
 
     def rows(self) -> Iterator[Row]:
         for kind in self.spec.rows:
@@ -146,7 +148,7 @@ class _Made:
         found = [
             of_source(self.frame, chosen(self.frame.predictions, items, index), measure)
             for index, source in enumerate(self.frame.sources)
-            if not source.baseline
+            if not source.baseline and self.model in {None, index}
         ]
         held = [cell for cell in found if cell.value is not None]
         if not held:

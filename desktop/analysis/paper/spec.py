@@ -45,6 +45,7 @@ class TableSpec(Frozen):
     are; nothing means all. by_model: one row a model, whatever its conditions (columns then name them). variants,
     probes: about these, and not about the benchmark's own questions. item_rows with over: rows are parts of the items,
     cells over these answerers. each: columns are the values of this factor.
+    apart: there is one of each model alone, too.
     """
 
     id: str
@@ -63,6 +64,7 @@ class TableSpec(Frozen):
     over: Literal["people", "models"] | None = None
     columns: tuple[ColumnSpec, ...] = ()
     each: str = ""
+    apart: bool = False
 
 
 class Tables(Frozen):

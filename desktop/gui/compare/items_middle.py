@@ -150,7 +150,7 @@ class ItemsMiddle(Card):
     def _show_steps(self) -> None:
         assert self._found is not None
         self._title.setText(tr("Where paths first go wrong"))
-        self._note.setText(tr("Share of the answers that first leave the true path at a step."))
+        self._note.setText(tr("Share of the answers by a path that have left the true one by each step."))
         shown = self._shown
         assert shown is not None
         lines = [

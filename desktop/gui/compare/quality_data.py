@@ -13,6 +13,9 @@ from desktop.analysis.quality import PartRow, parts
 from desktop.analysis.spreads import Distribution, distributions
 from desktop.gui.compare.reading import Shown
 
+BY_PART = "by_part"
+"""The table that the view draws."""
+
 
 @dataclass(frozen=True, eq=False)
 class Quality:
@@ -60,4 +63,6 @@ def _exclusions(lab: Lab, shown: Shown) -> Iterator[Table]:
 
 
 def _blocks(frame: Frame) -> Iterator[Block]:
-    yield from quality_section.parts_of_answers(frame)
+    for block in quality_section.parts_of_answers(frame):
+        if not (isinstance(block, Table) and block.name == BY_PART):
+            yield block

@@ -145,7 +145,9 @@ def save_sheet(sheet: Sheet, path: Path) -> tuple[Path, ...]:
         )  # fmt: skip
     try:
         for where, data in written:
-            where.write_bytes(data)
+            half = where.with_name(f".{where.name}.part")
+            half.write_bytes(data)
+            half.replace(where)
     except OSError as error:
         raise CannotSave(
             say("{path} cannot be written: {reason}."), hint=say("Choose another folder, or make room."),

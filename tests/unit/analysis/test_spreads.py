@@ -87,6 +87,6 @@ def test_that_the_dark_colours_hold_within_their_style_alone() -> None:
     assert tokens()["surface"] == light == "#FFFFFF"
 
 
-def test_that_wrong_steps_are_shares_of_all_answers_by_a_path() -> None:
+def test_that_wrong_steps_add_up_as_shares_of_all_answers_by_a_path() -> None:
     walked = (Traces("people", 8, (), (), ((1, 2), (4, 1))), Traces("vlm", 3, (), (), ()))
-    assert [(one.who, one.shares) for one in wrong_steps(walked)] == [("people", {1: 0.25, 4: 0.125})]
+    assert [(one.who, one.shares) for one in wrong_steps(walked)] == [("people", {1: 0.25, 4: 0.375})]
