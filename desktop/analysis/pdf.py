@@ -131,13 +131,15 @@ def _table(page: "FPDF", table: Table) -> None:
 
 
 def _widths(page: "FPDF", table: Table) -> tuple[float, ...]:
-    """In proportion to the longest word or, up to a limit, the longest cell of each column."""
+    """In proportion to the longest word or, up to a limit, the longest cell of each column; few columns leave room for
+    long texts."""
     wide: list[float] = []
+    most = 45.0 if len(table.columns) >= FEWEST_COLUMNS_FOR_TINY else 110.0
     for place, column in enumerate(table.columns):
         cells = [column.title, *(row[place] for row in table.rows[:200])]
         word = max((page.get_string_width(_printable(part)) for cell in cells for part in cell.split()), default=1.0)
         whole = max(page.get_string_width(_printable(cell)) for cell in cells)
-        wide.append(max(min(word, 60.0), min(whole, 45.0)) + 2)
+        wide.append(max(min(word, 60.0), min(whole, most)) + 2)
     narrowest = min(NARROWEST, WIDE / len(wide))
     room = WIDE - narrowest * len(wide)
     return tuple(narrowest + room * width / sum(wide) for width in wide)

@@ -12,6 +12,7 @@ from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.annotation_section import annotators
 from desktop.analysis.checklist import checklist
 from desktop.analysis.collect import collect
+from desktop.analysis.corrected import corrections_section
 from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import tokens
 from desktop.analysis.exclusion_variants import variants
@@ -69,6 +70,7 @@ def write_report(
     progress(done, total) counts steps. Raises NoFolderForReport, CannotWriteReport, and
     ReportStopped when `cancelled` says so.
     """
+    _check(out)
     comparison = tabulate(collect(lab, analysis, with_simulated=with_simulated))
     progress(1, STEPS)
     parts: list[Section] = []
@@ -103,6 +105,7 @@ def _parts(lab: Lab, comparison: Comparison, progress: Progress) -> Iterator[Sec
     yield plan(comparison)
     if comparison.rows:
         yield sections.accuracy(comparison)
+        yield from corrections_section(lab, comparison)
         progress(2, STEPS)
         yield from sections.differences(comparison)
         yield from sections.pairs(comparison)
@@ -147,15 +150,31 @@ def _today() -> str:
     return day(now())
 
 
-def _write(target: Path, data: bytes) -> None:
-    """Beside its place first, then moved there: a reader never meets half a page."""
-    if target.parent.exists() and not target.parent.is_dir():
+def _check(out: Path) -> None:
+    """Say before any work that there can be no such folder."""
+    if out.exists() and not out.is_dir():
         raise NoFolderForReport(
             say("{out} is a file; the report needs a folder."),
-            where=str(target.parent),
+            where=str(out),
             hint=say("Name a folder; it is made where there is none."),
-            out=str(target.parent),
+            out=str(out),
         )
+    if any(parent.is_file() for parent in out.parents):
+        raise _cannot(out, say("a file stands where a folder should"))
+
+
+def _cannot(folder: Path, reason: str) -> CannotWriteReport:
+    return CannotWriteReport(
+        say("The report cannot be written to {folder}: {reason}."),
+        hint=say("Choose another folder, or make room."),
+        where=str(folder),
+        folder=str(folder),
+        reason=reason,
+    )
+
+
+def _write(target: Path, data: bytes) -> None:
+    """Beside its place first, then moved there: a reader never meets half a page."""
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
@@ -170,10 +189,4 @@ def _write(target: Path, data: bytes) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise CannotWriteReport(
-            say("The report cannot be written to {folder}: {reason}."),
-            hint=say("Choose another folder, or make room."),
-            where=str(target.parent),
-            folder=str(target.parent),
-            reason=error.strerror or str(error),
-        ) from error
+        raise _cannot(target.parent, error.strerror or str(error)) from error

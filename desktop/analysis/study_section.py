@@ -1,13 +1,11 @@
 """The report's sections that describe how it was made: studies, people in aggregate, models' runs, versions, hashes."""
 
 import hashlib
-import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta, timezone
 from importlib.metadata import PackageNotFoundError, version
 from statistics import median
-from typing import cast
 
 import numpy as np
 
@@ -15,6 +13,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import Moment, RunRow, StudyRow
 from db.stores import runs, studies
+from desktop.analysis.certificates import SAT_DOWN, certificates
 from desktop.analysis.document import Section, Table, table
 from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.instructions_section import read_by_people
@@ -35,7 +34,8 @@ def how(lab: Lab, frame: Frame) -> Iterator[Section]:
         yield from read_by_people(lab, frame, every_study)
         told = lab.read(told_of_people, frame)
         protocols = {row.id: Protocol.stored(row.protocol) for row in every_study}
-        yield _people(frame, rows, tuple(traits(told, protocols)))
+        resumed = lab.read(runs.events_of_kinds, SAT_DOWN)
+        yield _people(frame, rows, (*traits(told, protocols), *certificates(rows, resumed)))
     if frame.sources:
         yield _models(frame)
     yield _versions(frame, rows)
@@ -92,10 +92,6 @@ def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Sect
         say("Undisturbed seconds a person (least, median, most)"): spread(_seconds(columns, len(frame.people))),
     }
     blocks = [table("people", say("People, in aggregate."), ("What", ">How many"), list(facts.items())), *told]
-    certificates = _certificates(rows)
-    if certificates:
-        caption = say("What is known of each seat. Its timing is certified only where a check of it was made.")
-        blocks.append(table("certificates", caption, ("Seat", "What", ">Value"), certificates))
     return Section("people", say("People and timing"), tuple(blocks))
 
 
@@ -103,31 +99,6 @@ def _seconds(columns: Columns, n_people: int) -> list[int]:
     kept = columns.undisturbed
     sums = np.bincount(columns.who[kept], columns.seconds[kept], minlength=n_people)
     return [round(value) for value in sums.tolist()]
-
-
-def _certificates(rows: Sequence[RunRow]) -> list[tuple[str, str, str]]:
-    seen = dict.fromkeys((row.seat, row.certificate) for row in rows)
-    return [(seat, name.replace("_", " "), shown(value)) for seat, text in seen for name, value in facts(text)]
-
-
-def facts(text: str) -> Iterator[tuple[str, object]]:
-    """The facts of a certificate with a word on its check of timing, which may never have been made."""
-    read: dict[str, object] = json.loads(text)
-    check = read.pop("check", None)
-    yield from _flat("", read)
-    if isinstance(check, Mapping):
-        yield from _flat(say("timing check: "), cast("Mapping[str, object]", check))
-    else:
-        yield say("timing check"), say("not made")
-
-
-def _flat(before: str, facts: Mapping[str, object]) -> Iterator[tuple[str, object]]:
-    """Every fact that is one value, those of a part under the part's name; lists are left out."""
-    for name, value in facts.items():
-        if isinstance(value, Mapping):
-            yield from _flat(f"{before}{name} ", cast("Mapping[str, object]", value))
-        elif isinstance(value, str | int | float):
-            yield f"{before}{name}", value
 
 
 def _models(frame: Frame) -> Section:
@@ -146,10 +117,10 @@ def _models(frame: Frame) -> Section:
     ]
     caption = say(
         "Each row of a model is a configuration; for each item the newest run that has it stands, its scores being "
-        "open. Other configurations: how many more answered any of these items."
+        "open. Others: how many other configurations answered any of these items."
     )
     columns = (
-        *("Who", "Kind", "Condition", "Runs that stand", ">Runs left out", ">Other configurations"),
+        *("Who", "Kind", "Condition", "Runs that stand", ">Runs left out", ">Others"),
         *("Asked otherwise", ">Answers"),
     )
     return Section("models", say("Models"), (table("models", caption, columns, rows),))
@@ -198,11 +169,6 @@ def counts(labels: Ints) -> list[int]:
 def spread(values: Sequence[int]) -> str:
     """Least, median, most."""
     return f"{min(values)}, {median(values):g}, {max(values)}" if values else "–"
-
-
-def shown(value: object) -> str:
-    """A fact of a certificate in at most four digits."""
-    return f"{value:.4g}" if isinstance(value, float) else str(value)
 
 
 def _installed(name: str) -> str:

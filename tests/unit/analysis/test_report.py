@@ -6,23 +6,27 @@ import json
 import re
 import uuid
 from collections.abc import Iterator
+from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from db.stores import runs as run_store
 from desktop.analysis import gallery
+from desktop.analysis.certificates import SAT_DOWN, certificates, facts
 from desktop.analysis.document import Card, Document, Gallery, Section, Table
 from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.shown import shown
 from desktop.analysis.report import CannotWriteReport, ReportStopped, render, write_report
 from desktop.analysis.sections import accuracy, differences, pairs
-from desktop.analysis.study_section import facts, which
+from desktop.analysis.study_section import which
 from desktop.analysis.table import compare
 from desktop.benchmarks.item import Option, Role
 from desktop.study.protocol import ItemChoice
 from tests.unit.analysis.labs import MadeLab
+from tests.unit.analysis.test_analysis_file import note
 
 EASY, CONNECTION = "missing_piece_easy", "connection"
 VOID = {"meta", "img", "link", "br", "hr", "input"}
@@ -78,14 +82,33 @@ def made(tmp_path: Path) -> Iterator[MadeLab]:
     made.lab.close()
 
 
+@dataclass(frozen=True)
+class Twice:
+    """A lab's report written twice: in place of an earlier one, its progress noted, and elsewhere."""
+
+    first: str
+    second: str
+    left: list[str]
+    seen: list[tuple[int, int]]
+
+
 @pytest.fixture(scope="module")
-def text(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The page of the lab above, written once for the tests that only read it."""
+def twice(tmp_path_factory: pytest.TempPathFactory) -> Twice:
     folder = tmp_path_factory.mktemp("report")
-    made = filled(folder / "lab")
-    page = written(made, folder / "out")
+    made, out, seen = filled(folder / "lab"), folder / "out", list[tuple[int, int]]()
+    out.mkdir()
+    (out / "report.html").write_text("old", encoding="utf-8")
+    write_report(made.lab, out, progress=lambda done, total: seen.append((done, total)))
+    first = (out / "report.html").read_text(encoding="utf-8")
+    second = written(made, folder / "other")
     made.lab.close()
-    return page
+    return Twice(first, second, sorted(path.name for path in out.iterdir()), seen)
+
+
+@pytest.fixture(scope="module")
+def text(twice: Twice) -> str:
+    """The page of the lab above, for the tests that only read it."""
+    return twice.first
 
 
 def written(made: MadeLab, out: Path, *, with_simulated: bool = False) -> str:
@@ -203,12 +226,9 @@ def test_that_a_lab_without_answers_still_has_a_report(tmp_path: Path) -> None:
     assert "Nobody has answered anything yet." in text
 
 
-def test_that_an_earlier_report_is_replaced_and_nothing_else_is_left(made: MadeLab, tmp_path: Path) -> None:
-    out = tmp_path / "out"
-    out.mkdir()
-    (out / "report.html").write_text("old", encoding="utf-8")
-    assert written(made, out).startswith("<!doctype html>")
-    assert sorted(path.name for path in out.iterdir()) == ["report.html", "report.pdf"]
+def test_that_an_earlier_report_is_replaced_and_nothing_else_is_left(twice: Twice) -> None:
+    assert twice.first.startswith("<!doctype html>")
+    assert twice.left == ["report.html", "report.pdf"]
 
 
 def test_that_a_folder_that_takes_no_file_is_one_sentence(made: MadeLab, tmp_path: Path) -> None:
@@ -225,15 +245,13 @@ def test_that_a_stopped_report_writes_nothing(made: MadeLab, tmp_path: Path) -> 
     assert not (tmp_path / "out").exists()
 
 
-def test_that_progress_counts_up_to_its_total(made: MadeLab, tmp_path: Path) -> None:
-    seen: list[tuple[int, int]] = []
-    write_report(made.lab, tmp_path, progress=lambda done, total: seen.append((done, total)))
-    assert seen == sorted(seen)
-    assert seen[-1][0] == seen[-1][1]
+def test_that_progress_counts_up_to_its_total(twice: Twice) -> None:
+    assert twice.seen == sorted(twice.seen)
+    assert twice.seen[-1][0] == twice.seen[-1][1]
 
 
-def test_that_two_reports_of_the_same_answers_are_the_same(made: MadeLab, tmp_path: Path) -> None:
-    assert written(made, tmp_path / "a") == written(made, tmp_path / "b")
+def test_that_two_reports_of_the_same_answers_are_the_same(twice: Twice) -> None:
+    assert twice.first == twice.second
 
 
 def test_that_models_asked_otherwise_carry_a_sign_in_every_table_with_the_words_below(made: MadeLab) -> None:
@@ -263,3 +281,15 @@ def test_that_differences_say_what_was_planned_and_what_is_post_hoc(made: MadeLa
     (table,) = section.blocks
     assert isinstance(table, Table)
     assert {row[-1] for row in table.rows} == {"post hoc"}
+
+
+def test_that_every_sitting_s_certificate_and_beats_are_told_by_seat(made: MadeLab) -> None:
+    run = made.person("P2", {EASY: "AAAA"})
+    checked = {"refresh_hz": 144.0, "check": {"frames": {"mean": 6.9}}}
+    note(made.lab, run, 1, "run_resumed", {"certificate": json.dumps(checked)})
+    for sequence, (share, greatest) in enumerate(((0.9999, 12.0), (0.98, 40.5)), 2):
+        note(made.lab, run, sequence, "heartbeat", {"n": 100, "greatest": greatest, "under_20_ms": share})
+    told, beats = certificates(made.lab.read(run_store.all), made.lab.read(run_store.events_of_kinds, SAT_DOWN))
+    assert ("lab-1", "timing check: frames mean", "6.9") in told.rows
+    assert ("lab-1", "timing check", "not made") in told.rows
+    assert beats.rows == (("lab-1", "2", "98.00", "99.00", "40.5"),)

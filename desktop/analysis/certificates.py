@@ -1,0 +1,78 @@
+"""What is known of each seat's timing: its facts, its last check, and how free its window was while people answered."""
+
+import json
+import uuid
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import median
+from typing import cast
+
+from db.rows import EventRow, RunRow
+from desktop.analysis.document import Table, table
+from desktop.benchmarks.words import say
+
+SAT_DOWN = frozenset({"run_resumed", "heartbeat"})
+"""Kinds of events that hold a sitting's certificate, and how free its window was."""
+
+
+def certificates(rows: Sequence[RunRow], events: Sequence[EventRow]) -> Iterator[Table]:
+    """Two tables: each different certificate of a seat with its facts, and the beats of all sittings at a seat."""
+    seats = {row.id: row.seat for row in rows}
+    here = [event for event in events if event.run_id in seats]
+    kept = [(row.seat, row.certificate) for row in rows]
+    kept += [(seats[event.run_id], _resumed(event)) for event in here if event.kind == "run_resumed"]
+    told = [
+        (seat, name.replace("_", " "), shown(value))
+        for seat, text in dict.fromkeys(kept)
+        for name, value in facts(text)
+    ]
+    if told:
+        caption = say("What is known of each seat. Its timing is certified only where a check of it was made.")
+        yield table("certificates", caption, ("Seat", "What", ">Value"), told)
+    beats = [event for event in here if event.kind == "heartbeat"]
+    if beats:
+        caption = say(
+            "How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and "
+            "the latest beat, by sitting. Sittings without beats ended with the program."
+        )
+        columns = ("Seat", ">Sittings with beats", ">Least share, %", ">Median share, %", ">Latest beat, ms")
+        yield table("heartbeats", caption, columns, list(_beats(beats, seats)))
+
+
+def _resumed(event: EventRow) -> str:
+    return str(json.loads(event.body).get("certificate", "{}"))
+
+
+def _beats(beats: Sequence[EventRow], seats: Mapping[uuid.UUID, str]) -> Iterator[tuple[str, ...]]:
+    by_seat: dict[str, list[Mapping[str, object]]] = {}
+    for event in beats:
+        by_seat.setdefault(seats[event.run_id], []).append(json.loads(event.body))
+    for seat, bodies in sorted(by_seat.items()):
+        shares = [share for body in bodies if isinstance(share := body.get("under_20_ms"), int | float)]
+        latest = [most for body in bodies if isinstance(most := body.get("greatest"), int | float)]
+        least, middle = (f"{100 * min(shares):.2f}", f"{100 * median(shares):.2f}") if shares else ("–", "–")
+        yield seat, str(len(bodies)), least, middle, f"{max(latest):.1f}" if latest else "–"
+
+
+def facts(text: str) -> Iterator[tuple[str, object]]:
+    """The facts of a certificate with a word on its check of timing, which may never have been made."""
+    read: dict[str, object] = json.loads(text)
+    check = read.pop("check", None)
+    yield from _flat("", read)
+    if isinstance(check, Mapping):
+        yield from _flat(say("timing check: "), cast("Mapping[str, object]", check))
+    else:
+        yield say("timing check"), say("not made")
+
+
+def _flat(before: str, facts: Mapping[str, object]) -> Iterator[tuple[str, object]]:
+    """Every fact that is one value, those of a part under the part's name; lists are left out."""
+    for name, value in facts.items():
+        if isinstance(value, Mapping):
+            yield from _flat(f"{before}{name} ", cast("Mapping[str, object]", value))
+        elif isinstance(value, str | int | float):
+            yield f"{before}{name}", value
+
+
+def shown(value: object) -> str:
+    """A fact of a certificate in at most four digits."""
+    return f"{value:.4g}" if isinstance(value, float) else str(value)

@@ -1,0 +1,169 @@
+"""What corrected golds changed: each figure that they move, before and after. Nothing where nothing was corrected.
+
+Before is the same data, with every answer judged by the item version that it was given to.
+"""
+
+import uuid
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from db.lab import Lab
+from db.rows import ItemRow
+from db.stores import item_changes, items
+from db.stores.item_changes import ItemChange
+from desktop.analysis.answer_words import value_words
+from desktop.analysis.collect import collect, fix
+from desktop.analysis.document import Block, Paragraph, Section, Table, table
+from desktop.analysis.plot import title_of
+from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow
+from desktop.analysis.sections import percent, signed
+from desktop.analysis.table import tabulate
+from desktop.benchmarks.words import say
+from desktop.library.rows import item_of
+
+TINY = 1e-12
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """One corrected item: its key, the answers before and after in words, why, and by whom (a code, or empty)."""
+
+    key: str
+    before: str
+    after: str
+    reason: str
+    author: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A row of the comparison that a correction moved. before: None where there was no such row."""
+
+    before: CompareRow | None
+    after: CompareRow
+
+
+@dataclass(frozen=True, slots=True)
+class MovedDifference:
+    """The same for people minus a model."""
+
+    before: DifferenceRow | None
+    after: DifferenceRow
+
+
+@dataclass(frozen=True, slots=True)
+class Affected:
+    """What the corrections of a lab did. ruled_out: answers that rules of exclusion left out, before and after."""
+
+    corrections: tuple[Correction, ...]
+    rows: tuple[Moved, ...]
+    differences: tuple[MovedDifference, ...]
+    ruled_out: tuple[int, int]
+
+
+def affected(lab: Lab, now: Comparison) -> Affected | None:
+    """What the corrections in force moved in `now`; None where they moved nothing of it, and concern no item of it."""
+    made = lab.read(item_changes.corrected)
+    if not made:
+        return None
+    pinned = fix(lab, now.frame.plan, with_simulated=now.frame.with_simulated)
+    assert pinned.data is not None, "a fixed analysis has its data"
+    old = pinned.varied(data=pinned.data.model_dump() | {"corrected": {}, "sha256": ""})
+    before = tabulate(collect(lab, old, with_simulated=now.frame.with_simulated))
+    found = Affected(
+        tuple(_told(lab, made)),
+        tuple(_moved_rows(before, now)),
+        tuple(_moved_differences(before, now)),
+        (before.frame.left_out.rules, now.frame.left_out.rules),
+    )
+    known = {item.id for item in now.frame.items}
+    concerned = any(_last(one.item_id, made) in known for one in made)
+    left_out = found.ruled_out[0] != found.ruled_out[1]
+    return found if concerned or left_out or found.rows or found.differences else None
+
+
+def _told(lab: Lab, made: Sequence[ItemChange]) -> Iterator[Correction]:
+    rows = lab.read(items.get_many, [id_ for one in made for id_ in (one.item_id, one.corrected_id) if id_ is not None])
+    for one in made:
+        if one.corrected_id is not None:
+            new = rows[one.corrected_id]
+            yield Correction(new.key, _answer(rows[one.item_id]), _answer(new), one.reason, one.author)
+
+
+def corrections_section(lab: Lab, now: Comparison) -> Iterator[Section]:
+    """The report's section on corrections; none where there are none."""
+    found = affected(lab, now)
+    if found is not None:
+        yield Section("corrected", say("Corrected answers"), tuple(_blocks(found)))
+
+
+def _blocks(found: Affected) -> Iterator[Block]:
+    cells = [(one.key, one.before, one.after, one.reason, one.author or "–") for one in found.corrections]
+    caption = say("Items whose right answer was corrected. Everything given to them is judged by the new one.")
+    yield table("corrections", caption, ("Item", "Answer before", "Answer now", "Why", "By"), cells)
+    yield _figures(found)
+    before, after = found.ruled_out
+    if before != after:
+        literal = say("Rules of exclusion leave out {after} answers; before the corrections they left out {before}.")
+        yield Paragraph(literal.format(after=after, before=before))
+
+
+def _figures(found: Affected) -> Table:
+    cells = [(title_of(one.after.key), one.after.who, one.after.items, *_before_after(one)) for one in found.rows]
+    cells += [
+        (
+            one.after.task or say("all tasks"),
+            say("People − {model}").format(model=one.after.model),
+            "shared",
+            "–" if one.before is None else f"{signed(one.before.difference.estimate)}",
+            f"{signed(one.after.difference.estimate)}",
+            "–" if one.before is None else str(one.before.n_items),
+            str(one.after.n_items),
+        )
+        for one in found.differences
+    ]
+    caption = say("Every figure that the corrections move: accuracy in per cent, differences in points.")
+    columns = ("Task", "Who", "Items", ">Before", ">Now", ">Items before", ">Items now")
+    return table("before_and_after", caption, columns, cells)
+
+
+def _before_after(one: Moved) -> tuple[str, str, str, str]:
+    before = one.before
+    if before is None:
+        return "–", percent(one.after.accuracy), "–", str(one.after.n_items)
+    return percent(before.accuracy), percent(one.after.accuracy), str(before.n_items), str(one.after.n_items)
+
+
+def _moved_rows(before: Comparison, now: Comparison) -> Iterator[Moved]:
+    old: Mapping[tuple[str, ...], CompareRow] = {_place(row): row for row in before.rows}
+    for row in now.rows:
+        was = old.get(_place(row))
+        if was is None or was.n_items != row.n_items or abs(was.accuracy - row.accuracy) > TINY:
+            yield Moved(was, row)
+
+
+def _moved_differences(before: Comparison, now: Comparison) -> Iterator[MovedDifference]:
+    old = {(row.benchmark, row.task, row.model): row for row in before.differences}
+    for row in now.differences:
+        was = old.get((row.benchmark, row.task, row.model))
+        if was is None or abs(was.difference.estimate - row.difference.estimate) > TINY:
+            yield MovedDifference(was, row)
+
+
+def _place(row: CompareRow) -> tuple[str, ...]:
+    return row.benchmark, row.task, row.who, row.items, row.aggregate, row.kind
+
+
+def _last(version: uuid.UUID, chains: Sequence[ItemChange]) -> uuid.UUID:
+    """The version that stands for one now."""
+    newer = {one.item_id: one.corrected_id for one in chains if one.corrected_id is not None}
+    seen: set[uuid.UUID] = set()
+    while version in newer and version not in seen:
+        seen.add(version)
+        version = newer[version]
+    return version
+
+
+def _answer(row: ItemRow) -> str:
+    item = item_of(row)
+    return value_words(item, item.answer)
