@@ -73,7 +73,9 @@ class Flow(QObject):
         self._runner: Runner | None = None
         self._asides: Asides | None = None
         self._awake = Awake(self)
-        kept = "" if sitting.simulated else context.settings.operator_passcode
+        # at a participant's own seat nothing of anybody else lies behind this window
+        open_door = sitting.simulated or context.restricted
+        kept = "" if open_door else context.settings.operator_passcode
         self.door = Door(stage, context.tasks, kept, self)
         stage.focus_changed.connect(self._on_focus)
 

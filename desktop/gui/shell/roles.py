@@ -66,7 +66,7 @@ class RoleCard(Card):
         self._change.set_text(tr("Change"))
         self.setAccessibleName(self._title.text())
         self._show()
-        self._choice.setFocus()
+        self._choice.focus_current()
 
     def _wanted(self) -> Role:
         return cast("Role", self._choice.current())

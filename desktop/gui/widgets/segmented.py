@@ -93,6 +93,10 @@ class SegmentedControl(QWidget):
         for segment, text in zip(self._segments.values(), texts, strict=True):
             segment.set_text(text)
 
+    def focus_current(self) -> None:
+        """Give the keyboard to the choice that is on."""
+        self._segments[self.current()].setFocus(Qt.FocusReason.TabFocusReason)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = STEPS.get(Qt.Key(event.key()))
         if step is None:

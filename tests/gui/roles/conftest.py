@@ -1,0 +1,151 @@
+"""A lab full of secrets, and eyes that read everything a window holds, seen or not."""
+
+import json
+import shutil
+import uuid
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListView, QPlainTextEdit, QTextEdit, QWidget
+
+from db import Connection
+from db.lab import Lab, open_lab
+from db.rows import DecisionRow, LabelRow, PersonRow
+from db.stores import decisions, items, labels, people
+from desktop.annotation.job import Job, add_job, new_job
+from desktop.benchmarks.ids import new_id
+from desktop.benchmarks.item import Item, Kind, Option
+from desktop.benchmarks.schemes import scheme
+from desktop.library.moments import now
+from desktop.library.passcodes import hashed
+from desktop.library.rows import item_row
+from desktop.library.settings import MachineSettings
+
+TAG, NOTE, GOLD, REASON, CODE, OTHER_LAB = (
+    f"SEEDED{what}" for what in ("TAG", "NOTE", "GOLD", "REASON", "CODE", "LAB")
+)
+SECRETS = (TAG, NOTE, GOLD, REASON, CODE, OTHER_LAB)
+"""What another annotator tagged and wrote, a released tag, why something was decided, somebody's code, another lab."""
+PASSCODE = "open sesame"
+ROLES_DATA = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
+
+
+def texts_of_everything() -> str:
+    """Every text of every window of this program: shown or hidden, accessible names, tips, tables, menus, clipboard."""
+    found = [QApplication.clipboard().text()]
+    for window in QApplication.topLevelWidgets():
+        for widget in (window, *window.findChildren(QWidget)):
+            found += _texts_of(widget)
+        found += [text for action in window.findChildren(QAction) for text in (action.text(), action.toolTip())]
+    return "\n".join(found)
+
+
+def _texts_of(widget: QWidget) -> Iterable[str]:
+    yield from (widget.windowTitle(), widget.toolTip(), widget.statusTip(), widget.whatsThis())
+    yield from (widget.accessibleName(), widget.accessibleDescription(), widget.objectName())
+    for name in ("text", "label", "details", "placeholderText"):
+        said = getattr(widget, name, None)
+        told = said() if callable(said) else ""
+        if isinstance(told, str):
+            yield told
+    if isinstance(widget, QPlainTextEdit | QTextEdit):
+        yield widget.toPlainText()
+    if isinstance(widget, QLineEdit):
+        yield widget.displayText()
+    if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+        yield from _cells_of(widget.model(), 1 if isinstance(widget, QListView) else None)
+
+
+def _cells_of(model: QAbstractItemModel, columns: int | None) -> Iterable[str]:
+    root = QModelIndex()
+    columns = model.columnCount(root) if columns is None else columns
+    for row in range(min(model.rowCount(root), 500)):
+        for column in range(columns):
+            yield from (str(model.data(model.index(row, column, root), role) or "") for role in ROLES_DATA)
+
+
+def leaks() -> list[str]:
+    """The secrets that can be read somewhere."""
+    said = texts_of_everything()
+    return [secret for secret in SECRETS if secret in said]
+
+
+@pytest.fixture
+def seeded(made_sample: Path, tmp_path: Path) -> Path:
+    """A sample lab with a job of four items: on the first two somebody tagged, with notes; the third is decided."""
+    folder = tmp_path / "sample"
+    shutil.copytree(made_sample, folder)
+    with open_lab(folder) as lab:
+        job = _job_of(lab)
+        lab.write(_fill, job).result()
+    return folder
+
+
+@pytest.fixture
+def guarded(seeded: Path) -> MachineSettings:
+    """Settings of a machine that knows another lab, and has the operator's passcode."""
+    other = seeded.parent / OTHER_LAB
+    return MachineSettings(recent_labs=(str(other), str(seeded)), operator_passcode=hashed(PASSCODE))
+
+
+def _job_of(lab: Lab) -> Job:
+    rows = [item_row(_question(number), []) for number in range(4)]
+    items.add_slices(lab.write, rows, import_id=new_id())
+    job = new_job("Capability tags", scheme("moat"), [row.id for row in rows], overlap=2)
+    lab.write(add_job, job, now()).result()
+    return job
+
+
+def _question(number: int) -> Item:
+    return Item(
+        benchmark="moat",
+        version="1",
+        key=f"q{number}",
+        task="multiple_choice",
+        kind=Kind.CHOICE,
+        question=f"Question {number}?",
+        options=(Option(id="A", text="yes"), Option(id="B", text="no")),
+        answer="A",
+        tags=(GOLD,),
+    )
+
+
+def _fill(conn: Connection, job: Job) -> None:
+    made: dict[str, uuid.UUID] = {}
+    for code in (CODE, "C3", "JUDGE"):
+        person = PersonRow(id=new_id(), code=code, simulated=False, created=now())
+        people.add(conn, person)
+        made[code] = person.id
+    for place, codes in ((0, (CODE,)), (1, (CODE,)), (2, (CODE, "C3"))):
+        for code in codes:
+            labels.save(conn, _label(job, place, made[code], () if code == "C3" else (TAG,)))
+    body = {"act": "adjudicated", "labels": [TAG], "reason": REASON, "confidence": "sure", "revisions": []}
+    decided = DecisionRow(
+        id=new_id(),
+        job_id=job.id,
+        item_id=job.items[2],
+        person_id=made["JUDGE"],
+        body=json.dumps(body),
+        at=now(),
+    )
+    decisions.add(conn, decided)
+
+
+def _label(job: Job, place: int, who: uuid.UUID, given: tuple[str, ...]) -> LabelRow:
+    return LabelRow(
+        id=new_id(),
+        job_id=job.id,
+        item_id=job.items[place],
+        scheme_id=job.scheme_id,
+        annotator_id=who,
+        revision=0,
+        state="submitted",
+        labels=json.dumps(given),
+        note=NOTE,
+        spent_ns=1,
+        at=now(),
+        flagged=True,
+    )

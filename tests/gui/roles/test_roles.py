@@ -1,0 +1,279 @@
+"""A seat of each role, walked from end to end: what is somebody else's, or the answer, stands nowhere."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import open_lab
+from desktop.gui.annotate.screen import AnnotateScreen
+from desktop.gui.collect.certificate import screen_identity
+from desktop.gui.collect.window import ParticipantWindow
+from desktop.gui.screens import screen_of
+from desktop.gui.shell.commands import commands
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from desktop.library.moments import now
+from desktop.library.roles import ROLES, Role, may_go
+from desktop.library.settings import MachineSettings, load_settings
+from desktop.study.protocol import sample_protocol
+from desktop.study.seat import keep_check, seat_name
+from desktop.study.studies import study_row
+from tests.gui.looks import looks
+from tests.gui.roles.conftest import CODE, GOLD, NOTE, OTHER_LAB, PASSCODE, REASON, TAG, leaks
+
+MakeWindow = Callable[..., MainWindow]
+Key = Qt.Key
+PLACES = ("library", "studies", "collect", "annotate", "models", "compare", "settings")
+
+
+def see(window: MainWindow, qtbot: QtBot, name: str) -> QWidget:
+    """A control, once it is visible."""
+
+    def found() -> QWidget | None:
+        return next((one for one in window.findChildren(QWidget, name) if one.isVisible()), None)
+
+    qtbot.waitUntil(lambda: found() is not None)
+    widget = found()
+    assert widget is not None
+    return widget
+
+
+def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(window.windowHandle(), key, modifier)
+
+
+def write(window: MainWindow, qtbot: QtBot, name: str, text: str) -> None:
+    field = see(window, qtbot, name)
+    assert isinstance(field, QLineEdit)
+    field.setFocus()
+    field.clear()
+    QTest.keyClicks(field, text)
+
+
+def become(window: MainWindow, qtbot: QtBot, role: Role, passcode: str = "") -> None:
+    """Go to another role as a person does: the card, the choice, the passcode where it is asked for."""
+    press(window, Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    field = see(window, qtbot, "palette_field")
+    QTest.keyClicks(field, "whose seat")
+    QTest.keyClick(field, Key.Key_Return)
+    see(window, qtbot, "roles")
+    for _ in ROLES:
+        if window._roles._choice.current() == role:
+            break
+        choice = next(b for b in window._roles._choice.findChildren(QWidget) if b.isVisible() and b.hasFocus())
+        QTest.keyClick(choice, Key.Key_Right)
+    if passcode:
+        write(window, qtbot, "role_passcode", passcode)
+    change = see(window, qtbot, "role_change")
+    QTest.mouseClick(change, Qt.MouseButton.LeftButton)
+
+
+def walk(window: MainWindow, qtbot: QtBot) -> Iterator[str]:
+    """Everything that can be reached: rail, keys, palette, overlays; yields where it is after each step."""
+    for number, place in enumerate(PLACES, 1):
+        press(window, Qt.Key(Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
+        entry = window.findChild(QWidget, f"rail_{place}")
+        assert entry is not None
+        if entry.isVisible():
+            QTest.mouseClick(entry, Qt.MouseButton.LeftButton)
+        window.context.open_place(place)
+        qtbot.wait(20)
+        yield f"place {place}"
+    for key in (Key.Key_K, Key.Key_O):
+        press(window, key, Qt.KeyboardModifier.ControlModifier)
+        qtbot.wait(20)
+        yield f"Ctrl+{key.name}"
+        press(window, Key.Key_Escape)
+    press(window, Key.Key_F1)
+    yield "help"
+    press(window, Key.Key_Escape)
+    mark = see(window, qtbot, "lab_menu")
+    QTest.mouseClick(mark, Qt.MouseButton.LeftButton)
+    qtbot.wait(20)
+    yield "mark"
+    press(window, Key.Key_Escape)
+    for popup in QApplication.topLevelWidgets():
+        if popup.objectName() == "lab_menu_list":
+            popup.close()
+    for command in commands(window, window.context):
+        if "Close" not in command.text:
+            command.run()
+            qtbot.wait(20)
+            yield command.text
+            press(window, Key.Key_Escape)
+
+
+def enter(window: MainWindow, qtbot: QtBot, code: str, pin: str) -> None:
+    """Come to work at an annotator's seat."""
+    write(window, qtbot, "code", code)
+    press(window, Key.Key_Return)
+    write(window, qtbot, "pin", pin)
+    press(window, Key.Key_Return)
+
+
+def test_that_the_eyes_see_what_is_there_to_be_seen(
+    make_window: MakeWindow, seeded: Path, guarded: MachineSettings, qtbot: QtBot
+) -> None:
+    window = make_window(settings=guarded, lab=seeded)
+    window._on_labs_wanted()
+    assert OTHER_LAB in leaks()
+    for popup in QApplication.topLevelWidgets():
+        if popup.objectName() == "lab_menu_list":
+            popup.close()
+    window.go("annotate")
+    see(window, qtbot, "code")
+    screen = window.pages.front()
+    assert isinstance(screen, AnnotateScreen)
+    screen._on_agreement()
+    qtbot.waitUntil(lambda: CODE in leaks())
+    screen._on_results()
+    qtbot.waitUntil(lambda: {TAG, NOTE} <= set(leaks()))
+
+
+def test_that_an_annotators_seat_tells_nothing_of_others(
+    make_window: MakeWindow, seeded: Path, guarded: MachineSettings, qtbot: QtBot
+) -> None:
+    window = make_window(settings=guarded, lab=seeded)
+    for place in PLACES:
+        window.go(place)
+        qtbot.wait(30)
+    QApplication.clipboard().setText(NOTE)
+    become(window, qtbot, "annotator")
+    qtbot.waitUntil(lambda: window.context.role == "annotator")
+    see(window, qtbot, "code")
+    assert leaks() == []
+    told: dict[str, list[str]] = {}
+    for where in walk(window, qtbot):
+        told |= {where: found} if (found := leaks()) else {}
+        assert window.pages.key() == "annotate"
+    window.go("annotate")
+    enter(window, qtbot, "B2", "1234")
+    screen = window.pages.front()
+    assert isinstance(screen, AnnotateScreen)
+    qtbot.waitUntil(lambda: screen._work is not None)
+    see(window, qtbot, "submit")
+    for key in (Key.Key_H, Key.Key_L, Key.Key_Escape, Key.Key_Right, Key.Key_Right, Key.Key_C, Key.Key_G, Key.Key_1):
+        press(window, key)
+        qtbot.wait(30)
+        told |= {f"at work {key.name}": found} if (found := leaks()) else {}
+    for where in walk(window, qtbot):
+        told |= {f"at work {where}": found} if (found := leaks()) else {}
+    assert told == {}
+    assert looks(window) == []
+
+
+def test_that_a_participants_seat_tells_nothing_of_others(
+    make_window: MakeWindow, seeded: Path, guarded: MachineSettings, qtbot: QtBot
+) -> None:
+    from db.stores import studies
+
+    with open_lab(seeded) as lab:
+        lab.write(studies.add, study_row(sample_protocol())).result()
+    window = make_window(settings=guarded, lab=seeded)
+    lab = window.context.lab
+    assert lab is not None
+    keep_check(lab, seat_name(""), {"at": now().us, **screen_identity(screen_of(window))})
+    for place in PLACES:
+        window.go(place)
+        qtbot.wait(30)
+    become(window, qtbot, "participant")
+    qtbot.waitUntil(lambda: window.context.role == "participant")
+    told: dict[str, list[str]] = {}
+    for where in walk(window, qtbot):
+        told |= {where: found} if (found := leaks()) else {}
+        assert window.pages.key() == "collect"
+    begin = see(window, qtbot, "begin")
+    assert isinstance(begin, Button)
+    qtbot.waitUntil(begin.isEnabled)
+    assert looks(window) == []
+    QTest.mouseClick(begin, Qt.MouseButton.LeftButton)
+    found = [one for one in QApplication.topLevelWidgets() if isinstance(one, ParticipantWindow)]
+    [theirs] = found
+    qtbot.waitUntil(lambda: theirs.page_name == "code")
+    assert leaks() == []
+    theirs.close()
+    qtbot.waitUntil(lambda: not theirs.isVisible())
+    assert told == {}
+
+
+def test_that_the_way_back_needs_the_passcode_and_brings_everything(
+    make_window: MakeWindow, seeded: Path, guarded: MachineSettings, qtbot: QtBot
+) -> None:
+    window = make_window(settings=guarded, lab=seeded)
+    become(window, qtbot, "annotator")
+    qtbot.waitUntil(lambda: load_settings().role == "annotator")
+    become(window, qtbot, "researcher", "wrong one")
+    problem = see(window, qtbot, "role_problem")
+    qtbot.waitUntil(problem.isVisible)
+    assert window.context.role == "annotator"
+    press(window, Key.Key_Escape)
+    become(window, qtbot, "researcher", PASSCODE)
+    qtbot.waitUntil(lambda: window.context.role == "researcher")
+    assert window.pages.key() == "library"
+    assert all(see(window, qtbot, f"rail_{place}").isEnabled() for place in PLACES)
+
+
+def test_that_an_operator_goes_to_studies_and_queues_and_to_no_answer(
+    make_window: MakeWindow, seeded: Path, guarded: MachineSettings, qtbot: QtBot
+) -> None:
+    window = make_window(settings=guarded, lab=seeded)
+    become(window, qtbot, "operator")
+    qtbot.waitUntil(lambda: window.context.role == "operator")
+    shown = [place for place in PLACES if window.findChild(QWidget, f"rail_{place}").isVisible()]  # pyright: ignore[reportOptionalMemberAccess]
+    assert shown == [place for place in PLACES if may_go("operator", place)]
+    window.go("library")
+    assert window.pages.key() != "library"
+    assert GOLD not in leaks()
+
+
+def test_that_nobody_is_kept_at_a_seat_without_a_passcode(make_window: MakeWindow, seeded: Path, qtbot: QtBot) -> None:
+    window = make_window(lab=seeded)
+    window.show_roles()
+    window._roles._choice.set_current("annotator")
+    window._roles._on_chosen()
+    assert "passcode first" in see(window, qtbot, "role_problem").text()  # pyright: ignore[reportAttributeAccessIssue]
+    assert not see(window, qtbot, "role_change").isEnabled()
+    press(window, Key.Key_Escape)
+    assert window.context.role == "researcher"
+
+
+def test_that_another_code_needs_its_pin_or_the_operator(
+    make_window: MakeWindow, seeded: Path, guarded: MachineSettings, qtbot: QtBot
+) -> None:
+    window = make_window(settings=guarded.model_copy(update={"role": "annotator"}), lab=seeded)
+    screen = window.pages.front()
+    assert isinstance(screen, AnnotateScreen)
+    enter(window, qtbot, "B2", "1234")
+    qtbot.waitUntil(lambda: screen._work is not None)
+    QTest.mouseClick(see(window, qtbot, "person"), Qt.MouseButton.LeftButton)
+    enter(window, qtbot, "B2", "4321")
+    qtbot.waitUntil(lambda: "does not open" in see(window, qtbot, "code_problem").text())  # pyright: ignore[reportAttributeAccessIssue]
+    assert screen._work is None
+    write(window, qtbot, "pin", PASSCODE)
+    press(window, Key.Key_Return)
+    qtbot.waitUntil(lambda: screen._work is not None)
+    QTest.mouseClick(see(window, qtbot, "person"), Qt.MouseButton.LeftButton)
+    # a code under which somebody has worked, without a PIN: nobody but the operator opens it
+    enter(window, qtbot, CODE, "1234")
+    qtbot.waitUntil(lambda: "does not open" in see(window, qtbot, "code_problem").text())  # pyright: ignore[reportAttributeAccessIssue]
+    assert screen._work is None
+    assert REASON not in leaks()
+
+
+@pytest.mark.parametrize("role", ["annotator", "participant"])
+def test_that_a_restricted_seat_without_a_lab_names_none(
+    make_window: MakeWindow, guarded: MachineSettings, tmp_path: Path, qtbot: QtBot, role: Role
+) -> None:
+    QApplication.clipboard().clear()
+    window = make_window(settings=guarded.model_copy(update={"role": role}))
+    assert leaks() == []
+    press(window, Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    window.context.open_lab(tmp_path)
+    assert not window.labs.busy()
+    window.resize(QSize(1280, 720))
+    assert looks(window) == []
