@@ -5,7 +5,7 @@ from pathlib import Path
 
 from db.lab import Lab
 from desktop.analysis import sections
-from desktop.analysis.document import Document
+from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import save
 from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.formats import comma_separated, latex, markdown
@@ -22,14 +22,16 @@ KINDS = ("svg", "pdf", "png")
 TABLES = {"csv": comma_separated, "md": markdown, "tex": latex}
 
 
-def write_pieces(comparison: Comparison, out: Path, lab: Lab | None = None) -> list[Path]:
+def write_pieces(
+    comparison: Comparison, out: Path, lab: Lab | None = None, document: Document | None = None
+) -> list[Path]:
     """Write `figures/` and `tables/` into `out`; a figure's data are the table of its name. With a lab, the papers' own
-    tables and figures too. Where the files lie."""
+    tables and figures too; with the report's document, every table of it. Where the files lie."""
     out.mkdir(parents=True, exist_ok=True)
     grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
     return [
         *_figures(comparison, grids, _folder(out, "figures")),
-        *_tables(comparison, grids, _folder(out, "tables")),
+        *_tables(document or _without_lab(comparison, grids), _folder(out, "tables")),
     ]
 
 
@@ -57,7 +59,8 @@ def _figures(comparison: Comparison, grids: Sequence[Grid], folder: Path) -> Ite
             yield path
 
 
-def _tables(comparison: Comparison, grids: Sequence[Grid], folder: Path) -> Iterator[Path]:
+def _without_lab(comparison: Comparison, grids: Sequence[Grid]) -> Document:
+    """The tables that need nothing but the comparison."""
     parts = (
         *([sections.accuracy(comparison)] if comparison.rows else []),
         *sections.differences(comparison),
@@ -65,9 +68,12 @@ def _tables(comparison: Comparison, grids: Sequence[Grid], folder: Path) -> Iter
         *sections.times(comparison),
         sections.quality(comparison),
     )
-    found = {table.name: table for table in Document("", "", "", parts).tables()}
-    found |= {table.name: table for table in listed(comparison.frame)}
-    found |= {table.name: table for table in (shown(grid, comparison.frame) for grid in grids)}
+    more = (*listed(comparison.frame), *(shown(grid, comparison.frame) for grid in grids))
+    return Document("", "", "", (*parts, Section("more", "", more)))
+
+
+def _tables(document: Document, folder: Path) -> Iterator[Path]:
+    found = {table.name: table for table in document.tables()}
     for name, table in found.items():
         for ending, written in TABLES.items():
             path = folder / f"{name}.{ending}"

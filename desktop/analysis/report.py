@@ -70,21 +70,37 @@ def write_report(
     progress(done, total) counts steps. Raises NoFolderForReport, CannotWriteReport, and
     ReportStopped when `cancelled` says so.
     """
-    _check(out)
+    check_place(out)
     comparison = tabulate(collect(lab, analysis, with_simulated=with_simulated))
     progress(1, STEPS)
+    written = write_document(document_of(lab, comparison, progress, cancelled), out)
+    progress(STEPS, STEPS)
+    return written
+
+
+def document_of(
+    lab: Lab,
+    comparison: Comparison,
+    progress: Progress = no_progress,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> Document:
+    """The whole report of a comparison, for every output alike. Raises ReportStopped."""
     parts: list[Section] = []
     for part in _parts(lab, comparison, progress):
         if cancelled():
             raise ReportStopped(say("The report was stopped; nothing was written."))
         parts.append(part)
-    document = _document(comparison, tuple(parts))
-    page, printed = render(document).encode(), pdf(document)
     progress(STEPS - 1, STEPS)
+    return _document(comparison, tuple(parts))
+
+
+def write_document(document: Document, out: Path) -> dict[str, Path]:
+    """Write a document as the page and the PDF of that folder. Raises NoFolderForReport, CannotWriteReport."""
+    check_place(out)
+    page, printed = render(document).encode(), pdf(document)
     written = {"html": out / NAME, "pdf": out / PRINTED}
     _write(written["html"], page)
     _write(written["pdf"], printed)
-    progress(STEPS, STEPS)
     return written
 
 
@@ -150,7 +166,7 @@ def _today() -> str:
     return day(now())
 
 
-def _check(out: Path) -> None:
+def check_place(out: Path) -> None:
     """Say before any work that there can be no such folder."""
     if out.exists() and not out.is_dir():
         raise NoFolderForReport(

@@ -97,15 +97,17 @@ def report(
     """Write the comparison as one HTML file and one PDF with its figures, tables and methods."""
     from db.lab import open_lab
     from desktop.analysis.pieces import write_pieces
-    from desktop.analysis.report import write_report
+    from desktop.analysis.report import check_place, document_of, write_document
     from desktop.analysis.table import compare as compared
 
+    check_place(out)
     with open_lab(lab_folder(lab)) as opened:
         chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
-        written: dict[str, object] = {**write_report(opened, out, chosen, with_simulated=with_simulated)}
+        comparison = compared(opened, chosen, with_simulated=with_simulated)
+        document = document_of(opened, comparison)
+        written: dict[str, object] = {**write_document(document, out)}
         if pieces:
-            made = compared(opened, chosen, with_simulated=with_simulated)
-            written["pieces"] = write_pieces(made, out, opened)
+            written["pieces"] = write_pieces(comparison, out, opened, document)
     return Done(written, [f"The report is {written['html']}, and for print {written['pdf']}."])
 
 

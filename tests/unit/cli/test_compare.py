@@ -60,4 +60,4 @@ def test_that_a_report_comes_with_its_pieces(eyeline: Command, lab: Path, tmp_pa
     found = eyeline("report", "--lab", lab, "--out", tmp_path / "out", "--pieces", "--json").document
     assert Path(found["pdf"]).read_bytes().startswith(b"%PDF-")
     names = {Path(path).name for path in found["pieces"]}
-    assert {"accuracy_jigsaw.pdf", "jigsaw_table_2.tex", "jigsaw_table_2.csv", "speed.md"} <= names
+    assert {"accuracy_jigsaw.pdf", "jigsaw_table_2.tex", "jigsaw_table_2.csv", "speed.md", "baseline.csv"} <= names
