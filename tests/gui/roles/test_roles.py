@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
@@ -43,6 +43,13 @@ def see(window: MainWindow, qtbot: QtBot, name: str) -> QWidget:
     return widget
 
 
+def said(window: MainWindow, qtbot: QtBot, name: str) -> str:
+    """What a visible text says."""
+    text = see(window, qtbot, name)
+    assert isinstance(text, QLabel)
+    return text.text()
+
+
 def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     QTest.keyClick(window.windowHandle(), key, modifier)
 
@@ -62,11 +69,13 @@ def become(window: MainWindow, qtbot: QtBot, role: Role, passcode: str = "") -> 
     QTest.keyClicks(field, "whose seat")
     QTest.keyClick(field, Key.Key_Return)
     see(window, qtbot, "roles")
-    for _ in ROLES:
+    order: list[str] = list(ROLES)
+    for _ in order:
         if window._roles._choice.current() == role:
             break
         choice = next(b for b in window._roles._choice.findChildren(QWidget) if b.isVisible() and b.hasFocus())
-        QTest.keyClick(choice, Key.Key_Right)
+        ahead = order.index(role) > order.index(window._roles._choice.current())
+        QTest.keyClick(choice, Key.Key_Right if ahead else Key.Key_Left)
     if passcode:
         write(window, qtbot, "role_passcode", passcode)
     change = see(window, qtbot, "role_change")
@@ -236,7 +245,7 @@ def test_that_nobody_is_kept_at_a_seat_without_a_passcode(make_window: MakeWindo
     window.show_roles()
     window._roles._choice.set_current("annotator")
     window._roles._on_chosen()
-    assert "passcode first" in see(window, qtbot, "role_problem").text()  # pyright: ignore[reportAttributeAccessIssue]
+    assert "passcode first" in said(window, qtbot, "role_problem")
     assert not see(window, qtbot, "role_change").isEnabled()
     press(window, Key.Key_Escape)
     assert window.context.role == "researcher"
@@ -252,7 +261,7 @@ def test_that_another_code_needs_its_pin_or_the_operator(
     qtbot.waitUntil(lambda: screen._work is not None)
     QTest.mouseClick(see(window, qtbot, "person"), Qt.MouseButton.LeftButton)
     enter(window, qtbot, "B2", "4321")
-    qtbot.waitUntil(lambda: "does not open" in see(window, qtbot, "code_problem").text())  # pyright: ignore[reportAttributeAccessIssue]
+    qtbot.waitUntil(lambda: "does not open" in said(window, qtbot, "code_problem"))
     assert screen._work is None
     write(window, qtbot, "pin", PASSCODE)
     press(window, Key.Key_Return)
@@ -260,7 +269,7 @@ def test_that_another_code_needs_its_pin_or_the_operator(
     QTest.mouseClick(see(window, qtbot, "person"), Qt.MouseButton.LeftButton)
     # a code under which somebody has worked, without a PIN: nobody but the operator opens it
     enter(window, qtbot, CODE, "1234")
-    qtbot.waitUntil(lambda: "does not open" in see(window, qtbot, "code_problem").text())  # pyright: ignore[reportAttributeAccessIssue]
+    qtbot.waitUntil(lambda: "does not open" in said(window, qtbot, "code_problem"))
     assert screen._work is None
     assert REASON not in leaks()
 
