@@ -9,6 +9,7 @@ from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import save
 from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.formats import comma_separated, latex, markdown
+from desktop.analysis.lab_figures import lab_figures
 from desktop.analysis.marks import marks_of
 from desktop.analysis.paper.charts import chart
 from desktop.analysis.paper.every import tables_of
@@ -51,6 +52,7 @@ def _figures(comparison: Comparison, grids: Sequence[Grid], folder: Path) -> Ite
     if times is not None:
         figures["response_times"] = times
     marks = marks_of(comparison.frame)
+    figures |= {one.data.name: one.draw() for one in lab_figures(comparison)}
     figures |= {name_of(grid): figure for grid in grids if (figure := chart(grid, marks)) is not None}
     for name, figure in figures.items():
         for kind in KINDS:
@@ -74,6 +76,7 @@ def _without_lab(comparison: Comparison, grids: Sequence[Grid]) -> Document:
 
 def _tables(document: Document, folder: Path) -> Iterator[Path]:
     found = {table.name: table for table in document.tables()}
+    found |= {one.data.name: one.data for one in lab_figures(comparison)}
     for name, table in found.items():
         for ending, written in TABLES.items():
             path = folder / f"{name}.{ending}"

@@ -41,22 +41,27 @@ class ModelFacts:
 
 
 def similarity(grid: Grid) -> Grid:
-    """Pearson's correlation of each two columns over the models that have all; none under five models."""
-    rows = [row for row in grid.rows if row.kind == "model" and all(cell.value is not None for cell in row.cells)]
-    if len(rows) < FEWEST_MODELS:
+    """Pearson's correlation of each two columns over the models that have all; none under five models. A column that no
+    model of the lab has is left out."""
+    told = [row for row in grid.rows if row.kind == "model"]
+    held = [place for place in range(len(grid.columns)) if any(row.cells[place].value is not None for row in told)]
+    rows = [row for row in told if all(row.cells[place].value is not None for place in held)]
+    if len(rows) < FEWEST_MODELS or len(held) < 2:
         return replace(grid, rows=(), published=(), refused=TOO_FEW.format(n=len(rows)))
-    values = np.array([[cell.value for cell in row.cells] for row in rows], dtype=np.float64)
+    values = np.array([[row.cells[place].value for place in held] for row in rows], dtype=np.float64)
     varies = values.std(axis=0) > 0
+    names = tuple(grid.columns[place] for place in held)
     made: list[Row] = []
-    for place, name in enumerate(grid.columns):
+    for place, name in enumerate(names):
         cells = [
             Cell(float(np.corrcoef(values[:, place], values[:, other])[0, 1]), len(rows), len(rows))
             if varies[place] and varies[other]
             else EMPTY
-            for other in range(len(grid.columns))
+            for other in range(len(names))
         ]
         made.append(Row(name, "items", tuple(cells)))
-    return replace(grid, rows=tuple(made), published=())
+    measures = tuple(grid.measures[place] for place in held)
+    return replace(grid, columns=names, measures=measures, rows=tuple(made), published=())
 
 
 def by_parameters(grid: Grid, facts: Mapping[str, ModelFacts]) -> Grid:
