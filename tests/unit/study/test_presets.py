@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from db.lab import create_lab
-from desktop.benchmarks.item import Item
+from desktop.benchmarks import moat
+from desktop.benchmarks.item import Item, Picture, Role
 from desktop.benchmarks.probes import is_probe, kind_of, parent_of
 from desktop.exchange.items_in import import_items
 from desktop.library.query import find
@@ -16,8 +17,7 @@ from desktop.study.plan import RunPlan, plan_of
 from desktop.study.presets import PRESETS, preset_named
 from desktop.study.protocol import Protocol
 from desktop.study.sittings import given_away
-from tests.making.drawn import picture
-from tests.making.moat_sets import moat_rows, write_parquet
+from tests.making.moat_sets import Row, moat_rows
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.study.builders import choice, trace
 from tests.unit.study.test_dealing import TASKS
@@ -85,12 +85,10 @@ def question(task: str, n: int) -> Item:
     return made.model_copy(update={"task": task, "factors": factors})
 
 
-def test_that_the_human_subset_of_moat_keeps_the_shares_of_capabilities(tmp_path: Path) -> None:
+def test_that_the_human_subset_of_moat_keeps_the_shares_of_capabilities() -> None:
     protocol = rules("moat_human")
-    with create_lab(tmp_path / "lab", name="moat") as lab:
-        import_items(lab, write_parquet(tmp_path / "moat.parquet", moat_rows(draw=small)))
-        made = design(lab, protocol)
-        whole = [item_of(row) for row in find(lab, "benchmark=moat")]
+    whole = [asked(row) for row in moat_rows(draw=lambda _: b"")]
+    made = design_of(protocol, whole)
     chosen = made.sample.items
     assert (len(whole), len(chosen), [len(cell) for cell in made.cells]) == (1005, 189, [189] * 3)
     assert made.sample.deviation is not None and made.sample.deviation < 0.01
@@ -101,11 +99,20 @@ def test_that_the_human_subset_of_moat_keeps_the_shares_of_capabilities(tmp_path
     run, by_id = plan(protocol, made, 1)
     shuffled = [step.options != tuple(option.id for option in by_id[str(step.item)].options) for step in run.steps]
     assert sum(shuffled) > 50
+    assert Counter(step.sitting for step in run.steps if step.counts) == {1: 63, 2: 63, 3: 63}
     assert protocol.time_limit_s is None
 
 
-def small(number: int) -> bytes:
-    return picture(number, 16, 12)
+def asked(row: Row) -> Item:
+    """The item of a released row, as an import makes it; its pictures are told by their names alone."""
+    columns = moat.columns_of(row)
+    assert columns is not None
+    shown, hints = moat.pictures_of(row, columns)
+    drawn = [
+        [Picture(role=role, pixels=f"{row['index']} {role} {n}", width=16, height=12) for n in range(len(some))]
+        for role, some in ((Role.STIMULUS, shown), (Role.HINT, hints))
+    ]
+    return moat.read_row(row, columns, *drawn)
 
 
 def test_that_vriq_asks_every_question_and_then_its_probes(tmp_path: Path) -> None:
@@ -119,9 +126,11 @@ def test_that_vriq_asks_every_question_and_then_its_probes(tmp_path: Path) -> No
         )
         made = design(lab, protocol)
         probes = [item_of(row) for row in find(lab, "task=probe_perceptual,probe_reasoning")]
-    assert len(made.sample.items) + len(made.sample.practice) == len(items) == 16
+    assert len(made.sample.items) == len(items) == 16 and not made.sample.practice
     assert probes
     run, by_id = plan(protocol, made, 0)
+    lengths = Counter(step.sitting for step in run.steps)
+    assert set(lengths) == {1, 2, 3, 4} and max(lengths.values()) - min(lengths.values()) <= 4, "a question with probes"
     shown = [by_id[str(step.item)] for step in run.steps if step.counts]
     parent: Item | None = None
     seen: list[str] = []
