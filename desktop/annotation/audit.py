@@ -10,7 +10,7 @@ from typing import Literal
 
 from db import Connection
 from db.rows import Moment, VerdictRow
-from db.stores import models, runs, verdicts
+from db.stores import items, models, runs, verdicts
 from desktop.annotation.drawing import Sample, stratified
 from desktop.annotation.errors import BadAudit
 from desktop.annotation.job import Job
@@ -19,6 +19,7 @@ from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
+from desktop.library.rows import item_of
 from desktop.library.verdicts import JUDGE, Judgement, judgement_of
 
 AUDIT = "audit"
@@ -66,7 +67,7 @@ class Audited(Frozen):
 
     judge: uuid.UUID
     revealed: bool
-    right: bool | None
+    right: bool | None = None
     weight: float
 
 
@@ -220,7 +221,7 @@ def case_of(conn: Connection, job: Job, verdict: uuid.UUID) -> Case:
     """What is put before an auditor, blind."""
     drawn = _drawn(job, verdict)
     judged = _judgement(conn, drawn)
-    return Case(verdict, drawn.item, judged.answer, judged.truth)
+    return Case(verdict, drawn.item, judged.answer, judged.truth or _gold(conn, drawn.item))
 
 
 def reveal(conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID) -> Revealed:
@@ -251,6 +252,12 @@ def _audits(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:
     drawn = {one.verdict for one in plan_of(job).sample}
     told = [(row.person_id, audited_of(row)) for row in verdicts.of_kind(conn, AUDIT)]
     return [(who, audited) for who, audited in told if who is not None and audited.judge in drawn]
+
+
+def _gold(conn: Connection, item_id: uuid.UUID) -> str:
+    """The item's own answer, where a verdict of another harness does not say what its judge was shown."""
+    answer = item_of(items.get(conn, item_id)).answer
+    return answer if isinstance(answer, str) else canonical_json(answer)
 
 
 def _drawn(job: Job, verdict: uuid.UUID) -> Drawn:

@@ -37,13 +37,13 @@ NOTE_RESTS_MS = 400
 
 
 class ItemPage(WorkPage):
-    """`side` is the column at the right, `left_column` what lies below the item's words."""
+    """`side` is the column at the right, `left_column` the one with the item. brief: its line alone, not all words."""
 
-    def __init__(self, context: AppContext, job: Job, person: PersonRow | None, *, side: int = SIDE) -> None:
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None, *, brief: bool = False) -> None:
         super().__init__(context, job, person)
         self.loader = ItemLoader(context, self)
         self.board = PictureBoard()
-        self.words = ItemWords()
+        self.words = ItemWords(brief=brief)
         self.item_id: uuid.UUID | None = None
         self.loaded: LoadedItem | None = None
         self._back = Button("", key="Esc")
@@ -56,7 +56,7 @@ class ItemPage(WorkPage):
         self.left_column.addWidget(self.board, 1)
         self.left_column.addWidget(self.words)
         column = QWidget()
-        column.setFixedWidth(side)
+        column.setFixedWidth(SIDE)
         self.side = QVBoxLayout(column)
         self.side.setContentsMargins(0, 0, 0, 0)
         self.side.setSpacing(SPACE_12)
@@ -126,8 +126,8 @@ class MarkPage(ItemPage):
     """Items one after the other on the engine of tags. A derived page shows a mark, says what is marked now, and calls
     `submit_now`, `skip_now` and `keep_draft`."""
 
-    def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
-        super().__init__(context, job, person)
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None, *, brief: bool = False) -> None:
+        super().__init__(context, job, person, brief=brief)
         self.session: Session | None = None
         self._steps: dict[str, Button] = {}
         self._rests = QTimer(self)

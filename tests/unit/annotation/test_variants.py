@@ -15,11 +15,11 @@ from desktop.benchmarks.pixels import pixel_hash
 from desktop.exchange.items_in import import_items
 from desktop.inference.standing_in import items_under
 from desktop.library import pictures
-from desktop.library.edits import Crop, Point, Resize
+from desktop.library.edits import Crop, Operation, Point, Resize
 from desktop.library.rows import item_of
 from tests.making.moat_sets import moat_rows, write_parquet
 
-EDITS = {0: [Point(x=20, y=20), Crop(left=8, top=8, width=32, height=30), Resize(side=24)]}
+EDITS: dict[int, list[Operation]] = {0: [Point(x=20, y=20), Crop(left=8, top=8, width=32, height=30), Resize(side=24)]}
 
 
 @pytest.fixture
@@ -75,8 +75,9 @@ def test_that_a_variant_needs_an_edit_and_a_capability_of_its_item(lab: Lab) -> 
     parent = original(lab)
     strange = next(name for name in ("CNT", "RET", "UVC", "3DQNT") if name not in parent.tags)
     variant = make_variant(lab, parent.id, EDITS, [parent.tags[0]], author="")
+    nothing: dict[int, list[Operation]] = {0: []}
     for of, edits, names in (
-        (parent.id, {0: []}, [parent.tags[0]]),
+        (parent.id, nothing, [parent.tags[0]]),
         (parent.id, EDITS, []),
         (parent.id, EDITS, [strange]),
         (parent.id, {4: EDITS[0]}, [parent.tags[0]]),

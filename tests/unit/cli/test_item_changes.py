@@ -171,3 +171,24 @@ def test_that_the_pixels_of_a_photograph_go_for_good_and_what_was_made_of_it_sta
     assert eyeline(*generate, "--lab", "lab", "--json").document["added"] == 0
     assert len([path for path in (place / "lab" / "media").rglob("*") if path.is_file()]) == left
     assert eyeline("lab", "check", "lab").code == 0
+
+
+def test_that_corrections_and_withdrawals_say_who_decided(eyeline: Command, photos: Path) -> None:
+    from sqlalchemy import select
+
+    from db.lab import open_lab
+    from db.schema import corrections, withdrawals
+
+    eyeline("lab", "create", "lab")
+    eyeline("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--tasks", "connection", "--lab", "lab")
+    keys = [item["key"] for item in eyeline("items", "list", "--lab", "lab", "--json").document["items"]]
+    old = eyeline("items", "show", keys[0], "--lab", "lab", "--json").document["item"]["answer"]
+    new = "A" if old != "A" else "B"
+    told = eyeline("items", "correct", keys[0], "--answer", new, "--by", "r1", "--reason", "misprint", "--lab", "lab")
+    assert told.code == 0
+    assert eyeline("items", "withdraw", keys[1], "--by", "R2", "--reason", "a face", "--lab", "lab").code == 0
+    wrong = eyeline("items", "withdraw", keys[2], "--by", "not a code", "--reason", "x", "--lab", "lab", "--json")
+    assert (wrong.code, wrong.document["error"]["code"]) == (2, "bad_code")
+    with open_lab(Path("lab")) as lab:
+        assert lab.read(lambda conn: list(conn.scalars(select(corrections.c.author)))) == ["R1"]
+        assert lab.read(lambda conn: list(conn.scalars(select(withdrawals.c.author)))) == ["R2"]

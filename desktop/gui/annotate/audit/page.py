@@ -63,8 +63,8 @@ class VerdictRow(QWidget):
         """Set all texts."""
         self._buttons["right"].set_text(tr("Right"))
         self._buttons["wrong"].set_text(tr("Wrong"))
-        self._buttons["untold"].set_text(tr("Cannot be told"))
-        self._stays.set_text(tr("It stays, next"))
+        self._buttons["untold"].set_text(tr("Unclear"))
+        self._stays.set_text(tr("Stays"))
 
     def show_stage(self, *, revealed: bool, waits: bool) -> None:
         """revealed: the judge's verdict is shown; waits: a verdict is on its way to the disk."""
@@ -161,7 +161,7 @@ class AuditPage(ItemPage):
         token, literal = SAID[told.said]
         self.badge.set_state(token, tr(literal))
         self._raw.setText(told.raw[:MOST_RAW])
-        mine = {True: tr("right"), False: tr("wrong"), None: tr("not to be told")}[told.mine]
+        mine = {True: tr("right"), False: tr("wrong"), None: tr("unclear")}[told.mine]
         self._ask.setText(tr("You said: {mine}. Does it stay?", mine=mine))
 
     @Slot(str)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from db.lab import Lab
@@ -59,6 +60,7 @@ class AuditResults(WorkPage):
         column.addWidget(card)
         column.addWidget(listed, 1)
         column.addLayout(foot)
+        context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -70,6 +72,7 @@ class AuditResults(WorkPage):
         self.refresh()
         self.table.setFocus()
 
+    @Slot()
     def refresh(self) -> None:
         lab = self.context.lab
         if lab is not None:
@@ -112,7 +115,7 @@ def _columns() -> list[Column[JudgeFigures]]:
         Column(say("95 % interval"), _interval, number=True),
         Column(say("Judged"), lambda one: str(one.n), number=True),
         Column(say("Unparseable"), lambda one: number_text(one.unparseable, percent=True), number=True),
-        Column(say("Cannot be told"), lambda one: str(one.untold), number=True),
+        Column(say("Unclear"), lambda one: str(one.untold), number=True),
         Column(say("Precision, right"), partial(_measure, "precision", Said.RIGHT), number=True),
         Column(say("Recall, right"), partial(_measure, "recall", Said.RIGHT), number=True),
         Column(say("kappa"), lambda one: number_text(one.kappa), number=True),

@@ -1,15 +1,16 @@
-"""Probes: written for the items of a job, and answered for one another. P and Q go from one to the other."""
+"""Probes: written for the items of a job, and answered for one another; Q goes from one to the other."""
 
 import uuid
 from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from db.lab import Lab
 from db.rows import PersonRow
 from desktop.annotation.job import Job
+from desktop.annotation.lane import Place
 from desktop.annotation.probe_writing import (
     Answered,
     Written,
@@ -29,6 +30,7 @@ from desktop.gui.annotate.failures.writing import WritingCard, Wrote
 from desktop.gui.annotate.itempage import MarkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import LoadedItem
+from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
 from desktop.library.moments import now
@@ -40,6 +42,7 @@ class ProbesPage(MarkPage):
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)
         self._open: list[uuid.UUID] = []
+        self._given: set[uuid.UUID] = set()
         self._answering = False
         self.mode = SegmentedControl([("write", ""), ("answer", "")])
         self.mode.chosen.connect(self._on_mode)
@@ -49,7 +52,14 @@ class ProbesPage(MarkPage):
         self._cards = QStackedLayout(place)
         self._cards.addWidget(self.writing)
         self._cards.addWidget(self.answering)
-        self.side.addWidget(self.mode)
+        self._switch = Button("", key="Q", variant="quiet")
+        self._switch.setObjectName("probe_switch")
+        self._switch.clicked.connect(self._on_switch)
+        head = QHBoxLayout()
+        head.addWidget(self.mode)
+        head.addStretch()
+        head.addWidget(self._switch)
+        self.side.addLayout(head)
         self.side.addWidget(place, 1)
         self.side.addWidget(self._actions)
         self.writing.wrote.connect(self._on_wrote)
@@ -62,8 +72,13 @@ class ProbesPage(MarkPage):
     def retranslate(self) -> None:
         super().retranslate()
         self.mode.set_texts([tr("Write"), tr("Answer others' ({n})", n=len(self._open))])
+        self._switch.set_text(tr("Change"))
         self.writing.retranslate()
         self.answering.retranslate()
+
+    def waiting(self) -> int:
+        """How many probes of others wait for this person's answer."""
+        return len(self._open)
 
     def start(self) -> None:
         super().start()
@@ -92,10 +107,19 @@ class ProbesPage(MarkPage):
         self.writing.set_draft(mark.note)
         self.writing.setFocus()
 
+    def open_place(self, place: Place | None) -> None:
+        super().open_place(place)
+        if place is None:
+            self._on_open(self._open)
+
     def end_text(self) -> tuple[str, str]:
-        if self._open:
-            return tr("Nothing is left to write"), tr("{n} probes of others wait for your answer.", n=len(self._open))
         return tr("Nothing waits for you"), tr("Every item has its probes, and you have answered those of the others.")
+
+    @Slot()
+    def _on_switch(self) -> None:
+        mode = "write" if self._answering else "answer"
+        self.mode.set_current(mode)
+        self._on_mode(mode)
 
     @Slot(str)
     def _on_mode(self, mode: str) -> None:
@@ -129,8 +153,11 @@ class ProbesPage(MarkPage):
             self.read(lambda: lab.read(open_to, self.job, self.who.id), self._on_open)
 
     def _on_open(self, found: list[uuid.UUID]) -> None:
-        self._open = found
-        self.mode.set_texts([tr("Write"), tr("Answer others' ({n})", n=len(found))])
+        self._open = [probe for probe in found if probe not in self._given]
+        self.mode.set_texts([tr("Write"), tr("Answer others' ({n})", n=len(self._open))])
+        if self._open and self.session is not None and self.session.place is None and not self._answering:
+            self.mode.set_current("answer")
+            self._on_mode("answer")
         self.moved.emit()
 
     def _read_probes(self, item: Item) -> None:
@@ -176,7 +203,7 @@ class ProbesPage(MarkPage):
 
     def _on_answered(self, probe: uuid.UUID, _told: Answered) -> None:
         self.answering.setEnabled(True)
-        self._open = [one for one in self._open if one != probe]
+        self._given.add(probe)
         self._on_open(self._open)
         self._next_probe()
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from db.rows import PersonRow
@@ -69,6 +70,7 @@ class FailuresResults(WorkPage):
         self._back = Button("", key="Esc", variant="quiet")
         self._back.clicked.connect(self.left)
         self._lay_out()
+        context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -82,6 +84,7 @@ class FailuresResults(WorkPage):
         self.refresh()
         self.table4.setFocus()
 
+    @Slot()
     def refresh(self) -> None:
         lab = self.context.lab
         if lab is not None:

@@ -30,7 +30,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 from desktop.library.moments import now
 
-LIST_WIDTH, SIDE = 360, 380
+LIST_WIDTH, SIDE = 400, 340
 FATES = {
     Fate.STANDING: say("in use"),
     Fate.CORRECTED: say("corrected"),
@@ -75,6 +75,7 @@ class ReviewResults(WorkPage):
         self._back.clicked.connect(self.left)
         self._stack = QStackedLayout()
         self._lay_out()
+        context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -88,6 +89,7 @@ class ReviewResults(WorkPage):
         self.refresh()
         self.table.setFocus()
 
+    @Slot()
     def refresh(self) -> None:
         lab = self.context.lab
         if lab is not None:

@@ -29,7 +29,7 @@ class ScreeningPage(MarkPage):
     """Where an expert screens. Every judgement is stamped with the version of the pool that is shown."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
-        super().__init__(context, job, person)
+        super().__init__(context, job, person, brief=True)
         self._pool = job.scheme
         self.panel, self.form = RulesPanel(job.scheme), RuleForm()
         self._actions = ScreeningActions()

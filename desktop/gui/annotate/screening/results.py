@@ -76,9 +76,9 @@ class ScreeningResults(WorkPage):
         self._loader.loaded.connect(self._on_loaded)
         self.table: Table[Photograph] = Table(
             [
-                Column(say("Photograph"), lambda one: one.name, stretch=True),
+                Column(say("Photograph"), lambda one: one.name),
                 Column(say("Verdict"), lambda one: tr(VERDICTS[one.verdict]), tone=_tone),
-                Column(say("Rules"), lambda one: ", ".join(one.rules) or "–"),
+                Column(say("Rules"), lambda one: ", ".join(one.rules) or "–", stretch=True),
             ],
             name=tr("Photographs"),
         )
@@ -100,7 +100,7 @@ class ScreeningResults(WorkPage):
         self.folder.setText(str(job.spec.get(FOLDER, "")))
         self.seed.setText("0")
         self._accept, self._reject = Button("", key="A"), Button("", key="R")
-        self._cut = Button("", key="G", variant="primary")
+        self._cut = Button("", key="M", variant="primary")
         self._back = Button("", key="Esc", variant="quiet")
         for name, button in (("accept", self._accept), ("reject", self._reject), ("cut", self._cut)):
             button.setObjectName(f"decide_{name}")
@@ -111,12 +111,15 @@ class ScreeningResults(WorkPage):
         self._reject.clicked.connect(partial(self._decide, accept=False))
         self._cut.clicked.connect(self._on_cut)
         self._back.clicked.connect(self.left)
+        context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
         texts = (tr("Your code"), tr("Why"), tr("Folder of the photographs"), tr("Seed of the puzzles"))
         for name, text in zip(self._names, texts, strict=True):
             name.setText(text)
+        self.code.set_name(tr("for instance E1"))
+        self.reason.set_name(tr("It is kept"))
         self._accept.set_text(tr("Accept it"))
         self._reject.set_text(tr("Reject it"))
         self._cut.set_text(tr("Make puzzles of the accepted"))
@@ -126,6 +129,7 @@ class ScreeningResults(WorkPage):
         self.refresh()
         self.table.setFocus()
 
+    @Slot()
     def refresh(self) -> None:
         lab = self.context.lab
         if lab is not None:
@@ -196,11 +200,9 @@ class ScreeningResults(WorkPage):
         )
         lines = [read.agreement]
         if waiting:
-            lines.append(tr("{n} of the open ones are disputed; decide them.", n=waiting))
+            lines.append(tr("Disputed, to be decided: {n}.", n=waiting))
         if read.again:
-            lines.append(
-                tr("{n} judgements were made before a rule changed or was there; look at them again.", n=read.again)
-            )
+            lines.append(tr("Made before a rule changed or was there, to look at again: {n} judgements.", n=read.again))
         self._more.setText("\n".join(lines))
         self._cut.setEnabled(bool(done.accepted))
         self.moved.emit()

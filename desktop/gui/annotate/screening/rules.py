@@ -265,7 +265,7 @@ class RuleForm(Card):
             self.body.addLayout(column)
         self.body.addWidget(self.meaning)
         self.body.addWidget(self._problem)
-        self.body.addStretch()
+        self.body.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(SPACE_8)
         row.addWidget(self._cancel)

@@ -19,7 +19,7 @@ from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
 from desktop.library.edits import Crop, Operation, Point, Region, Resize
 
-TOOL_KEYS: Mapping[Tool, str] = {"crop": "C", "point": "M", "region": "G"}
+TOOL_KEYS: Mapping[Tool, str] = {"crop": "X", "point": "M", "region": "B"}
 
 
 def operation_text(one: Operation) -> str:
@@ -53,7 +53,7 @@ class VariantPanel(Card):
         self._tools: dict[Tool, Button] = {tool: Button("", key=key) for tool, key in TOOL_KEYS.items()}
         self._tile, self._back = Button("", key="T"), Button("", key="Backspace", variant="quiet")
         self._other = Button("", key="P", variant="quiet")
-        self._save = Button("", key="V", variant="primary")
+        self._save = Button("", key="V")
         for name, button in (
             *((f"tool_{tool}", button) for tool, button in self._tools.items()),
             ("tool_tile", self._tile),
@@ -143,13 +143,11 @@ class VariantPanel(Card):
     def _lay_out(self) -> None:
         column = self._scroll.column
         column.addWidget(self._titles[0])
-        tools, more = QHBoxLayout(), QHBoxLayout()
-        for row, buttons in ((tools, (*self._tools.values(), self._tile)), (more, (self._back, self._other))):
-            row.setSpacing(SPACE_8)
-            for button in buttons:
-                row.addWidget(button)
-            row.addStretch()
-            column.addLayout(row)
+        tools = QWidget()
+        flow = FlowLayout(tools, gap=SPACE_8)
+        for button in (*self._tools.values(), self._tile, self._back, self._other):
+            flow.addWidget(button)
+        column.addWidget(tools)
         column.addWidget(self._titles[1])
         column.addWidget(self._done)
         column.addWidget(HairLine())

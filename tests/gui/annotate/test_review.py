@@ -1,0 +1,84 @@
+"""Item review in a real window: two reviewers, what they found, a correction and a withdrawal, all by keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from db.lab import open_lab
+from db.stores import items
+from desktop.annotation.making import make_review
+from desktop.annotation.review import Fate, findings
+from desktop.annotation.wishes import Wish
+from desktop.gui.annotate.review.page import ReviewPage
+from desktop.gui.annotate.review.results import ReviewResults
+from desktop.gui.shell.window import MainWindow
+from tests.gui.annotate.working import Worker, worker
+
+MakeWindow = Callable[..., MainWindow]
+Key = Qt.Key
+
+
+@pytest.fixture
+def reviewer(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> Worker:
+    """Somebody in front of a job of three items of one task."""
+    with open_lab(sample) as lab:
+        make_review(lab, Wish(name="Review", kind="review", query="task=missing_piece_easy", limit=3))
+    return worker(make_window, sample, qtbot)
+
+
+def review(reviewer: Worker, code: str, *keys: list[Key]) -> None:
+    page = reviewer.come(code, ReviewPage)
+    for given in keys:
+        reviewer.wait(lambda: page.loaded is not None)
+        reviewer.press(*given, Key.Key_Return)
+    reviewer.see("page_back")
+    session = page.session
+    assert session is not None
+    reviewer.wait(lambda: session.queue.progress().submitted == len(keys))
+
+
+def test_that_two_reviewers_find_faults_and_the_item_is_corrected_and_another_withdrawn(reviewer: Worker) -> None:
+    page = reviewer.come("R1", ReviewPage)
+    reviewer.wait(lambda: page.loaded is not None)
+    assert reviewer.faults() == []
+    assert reviewer.text("gold").text()[0] in "ABCD"
+    reviewer.press(Key.Key_Return)
+    assert page.session is not None
+    assert page.session.queue.progress().submitted == 0, "nothing was said yet"
+    review(reviewer, "R1", [Key.Key_1, Key.Key_4], [Key.Key_0], [Key.Key_4])
+    assert reviewer.faults() == []
+    review(reviewer, "R2", [Key.Key_1], [Key.Key_0], [Key.Key_4])
+    results = reviewer.results(ReviewResults)
+    reviewer.wait(lambda: len(results.table.rows_model().rows()) == 3)
+    job = results.job
+    first, _, third = job.items
+    rows = results.table.rows_model().rows()
+    assert [one.waits for one in rows] == [True, True, False]
+    reviewer.wait(lambda: "answer" in reviewer.text("found").text().lower())
+    assert reviewer.faults() == []
+    results.table.selectRow([one.item_id for one in rows].index(first))
+    reviewer.fill("fate_code", "R1")
+    reviewer.fill("fate_reason", "C is the piece; A was a misprint")
+    reviewer.press(Key.Key_Escape)
+    chosen = results.form.options.current()
+    reviewer.press(Key.Key_C)
+    reviewer.wait(lambda: {one.fate for one in results.table.rows_model().rows()} == {Fate.STANDING, Fate.CORRECTED})
+    reviewer.wait(lambda: results.table.current() is not None)
+    results.table.selectRow([one.item_id for one in results.table.rows_model().rows()].index(third))
+    reviewer.fill("fate_reason", "a watermark gives it away")
+    reviewer.press(Key.Key_Escape, Key.Key_X, Key.Key_W)
+    lab = reviewer.lab
+    reviewer.wait(lambda: lab.read(items.withdrawn, [third]) == {third})
+    found = {one.item_id: one for one in lab.read(findings, job)}
+    assert (found[first].fate, found[third].fate) == (Fate.CORRECTED, Fate.WITHDRAWN)
+    settled = found[first].settled
+    assert settled is not None
+    assert set(settled.labels) == {"ANSWER", "PICTURE"}
+    from desktop.library.rows import item_of
+
+    assert item_of(lab.read(items.get, found[first].stands)).answer == chosen
+    reviewer.wait(lambda: all(not one.waits for one in results.table.rows_model().rows()))
+    assert reviewer.faults() == []

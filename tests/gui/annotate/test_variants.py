@@ -1,0 +1,105 @@
+"""The editor of variants in a real window: crop, mark, resize by keys and by mouse; models get what is shown."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from db.lab import create_lab
+from db.stores import items
+from desktop.annotation.making import make_variants
+from desktop.annotation.variants import edits_of, rendered, variants_of
+from desktop.annotation.wishes import Wish
+from desktop.benchmarks.item import Item
+from desktop.exchange.items_in import import_items
+from desktop.gui.annotate.variants.page import VariantsPage
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.picture import image_of
+from desktop.library import pictures
+from desktop.library.edits import Crop, Point, Region, Resize
+from desktop.library.rows import item_of
+from tests.gui.annotate.working import Worker, worker
+from tests.making.moat_sets import moat_rows, write_parquet
+
+MakeWindow = Callable[..., MainWindow]
+Key = Qt.Key
+Left = Qt.MouseButton.LeftButton
+NoModifier = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def editor(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> Worker:
+    rows = [row for row in moat_rows(12) if len(row["task_images"]) == 1 and not row["external_knowledge"]][:2]
+    with create_lab(tmp_path / "lab", name="MOAT") as lab:
+        import_items(lab, write_parquet(tmp_path / "MOAT.parquet", rows))
+        make_variants(lab, Wish(name="Variants", kind="variants"))
+    return worker(make_window, tmp_path / "lab", qtbot)
+
+
+def original(editor: Worker, page: VariantsPage) -> Item:
+    editor.wait(lambda: page.loaded is not None and not page.canvas.image().isNull())
+    assert page.item_id is not None
+    return item_of(editor.lab.read(items.get, page.item_id))
+
+
+def test_that_an_item_is_cropped_marked_and_resized_by_keys_and_the_original_stays(editor: Worker) -> None:
+    page = editor.come("V1", VariantsPage)
+    parent = original(editor, page)
+    assert editor.faults() == []
+    editor.press(Key.Key_M, *[Key.Key_Right] * 3, Key.Key_Return)
+    editor.press(Key.Key_X, *[Key.Key_Left] * 8, *[Key.Key_Up] * 8, Key.Key_Return)
+    editor.press(*[Key.Key_Right] * 16, *[Key.Key_Down] * 16)
+    assert editor.faults() == []
+    editor.press(Key.Key_Return)
+    editor.press(Key.Key_T)
+    [of] = page.edits().values()
+    assert [type(one) for one in of] == [Point, Crop, Resize]
+    editor.press(Key.Key_Return)
+    assert page.item_id == parent.id, "what is not saved is not left behind"
+    editor.press(Key.Key_V)
+    assert variants_of(editor.lab, parent) == [], "it makes no capability easier yet"
+    editor.press(Key.Key_1, Key.Key_V)
+    editor.wait(lambda: len(variants_of(editor.lab, parent)) == 1)
+    [variant] = variants_of(editor.lab, parent)
+    assert edits_of(variant) == {0: tuple(of)}
+    [made] = rendered(editor.lab, parent, edits_of(variant))
+    assert np.array_equal(made, pictures.load(editor.lab, variant.images[0]))
+    assert variant.images[0].width < parent.images[0].width
+    editor.wait(lambda: page.edits() == {})
+    assert editor.faults() == []
+    editor.press(Key.Key_Return)
+    editor.wait(lambda: page.item_id != parent.id)
+
+
+def test_that_what_is_shown_is_what_is_kept_and_a_draft_survives_leaving(editor: Worker) -> None:
+    page = editor.come("V1", VariantsPage)
+    parent = original(editor, page)
+    editor.press(Key.Key_B)
+    editor.wait(lambda: page.canvas.tool() == "region")
+    width, height = parent.images[0].width, parent.images[0].height
+    drag(editor, page, (width // 4, height // 4), (width // 2, height // 2))
+    editor.wait(lambda: 0 in page.edits())
+    [region] = page.edits()[0]
+    assert isinstance(region, Region)
+    editor.wait(lambda: page.canvas.image() == image_of(rendered(editor.lab, parent, page.edits())[0]))
+    page = editor.come("V1", VariantsPage)
+    editor.wait(lambda: page.edits() == {0: [region]})
+    editor.press(Key.Key_Backspace)
+    assert page.edits() == {}
+
+
+def drag(editor: Worker, page: VariantsPage, start: tuple[int, int], end: tuple[int, int]) -> None:
+    window = editor.window.windowHandle()
+    first, last = (page.canvas.mapTo(editor.window, at(page, *place)) for place in (start, end))
+    QTest.mousePress(window, Left, NoModifier, first)
+    QTest.mouseMove(window, QPoint((first.x() + last.x()) // 2, (first.y() + last.y()) // 2))
+    QTest.mouseMove(window, last)
+    QTest.mouseRelease(window, Left, NoModifier, last)
+
+
+def at(page: VariantsPage, x: int, y: int) -> QPoint:
+    return page.canvas.to_widget(QPointF(x, y)).toPoint()

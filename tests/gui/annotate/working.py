@@ -1,0 +1,106 @@
+"""Hands of people who do other jobs than tagging, at the place Annotate of a real window."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QLabel, QLineEdit
+from pytestqt import exceptions
+from pytestqt.qtbot import QtBot
+
+from db.lab import Lab
+from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.shell.window import MainWindow
+from tests.gui.annotate.conftest import Annotator
+from tests.gui.looks import looks
+
+MakeWindow = Callable[..., MainWindow]
+P = TypeVar("P", bound=WorkPage)
+Key = Qt.Key
+
+
+class Worker(Annotator):
+    """Somebody who works on the newest job of the lab."""
+
+    def come(self, code: str, kind: type[P]) -> P:
+        """Come to the page of a job with a code; whoever was at work makes room."""
+        if self.page(kind) is not None or self.finds("person"):
+            self.click("person")
+        self.see("code", QLineEdit).setFocus()
+        self.write(code)
+        self.press(Key.Key_Return)
+        return self.at(kind)
+
+    def at(self, kind: type[P]) -> P:
+        """The page of that kind, once it is in sight."""
+        self.bot.waitUntil(lambda: self.page(kind) is not None)
+        page = self.page(kind)
+        assert page is not None
+        return page
+
+    def results(self, kind: type[P]) -> P:
+        """The results of the job, as whoever supervises it looks at them."""
+        if self.finds("person"):
+            self.click("person")
+        self.see("code", QLineEdit)
+        self.click("show_conflicts")
+        return self.at(kind)
+
+    def page(self, kind: type[P]) -> P | None:
+        """A page of that kind, while it is in sight."""
+        return next((page for page in self.screen.findChildren(kind) if page.isVisible()), None)
+
+    def finds(self, name: str) -> bool:
+        """Whether a control of that name is in sight."""
+        return self._visible(name, WorkPage.__bases__[0]) is not None
+
+    def fill(self, name: str, text: str) -> None:
+        """Write into a line of a form, in place of what stands there."""
+        field = self.see(name, QLineEdit)
+        assert isinstance(field, QLineEdit)
+        field.setFocus()
+        field.selectAll()
+        self.write(text)
+
+    def text(self, name: str) -> QLabel:
+        """A text, once it is in sight."""
+        found = self.see(name, QLabel)
+        assert isinstance(found, QLabel)
+        return found
+
+    def wait(self, holds: Callable[[], bool]) -> None:
+        """Until it holds."""
+        self.bot.waitUntil(holds)
+
+    @property
+    def lab(self) -> Lab:
+        """The open lab."""
+        lab = self.window.context.lab
+        assert lab is not None
+        return lab
+
+    def faults(self, picture: Path | None = None) -> list[str]:
+        """What is wrong with what is shown, in both themes and two sizes. picture: a folder that keeps what is seen."""
+        found: list[str] = []
+        for theme in ("dark", "light"):
+            self.window.context.theme.apply(theme)
+            for size in (QSize(1280, 720), QSize(1440, 900)):
+                self.window.resize(size)
+                self.bot.waitUntil(lambda size=size: self.window.size() == size)
+                found += [f"{theme} {size.width()}: {fault}" for fault in self._settled()]
+                if picture is not None:
+                    self.window.grab().save(f"{picture}-{theme}-{size.width()}.png")
+        return found
+
+    def _settled(self) -> list[str]:
+        """What is wrong once everything is laid out."""
+        with suppress(exceptions.TimeoutError):
+            self.bot.waitUntil(lambda: looks(self.window) == [], timeout=2000)
+        return looks(self.window)
+
+
+def worker(make_window: MakeWindow, lab: Path, qtbot: QtBot) -> Worker:
+    """Somebody in front of a window on a lab."""
+    return Worker(make_window(lab=lab), qtbot)
