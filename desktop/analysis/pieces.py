@@ -5,11 +5,11 @@ from pathlib import Path
 
 from db.lab import Lab
 from desktop.analysis import sections
-from desktop.analysis.document import Document, Section
+from desktop.analysis.document import Document, Section, Table
 from desktop.analysis.drawing import save
 from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.formats import comma_separated, latex, markdown
-from desktop.analysis.lab_figures import lab_figures
+from desktop.analysis.lab_figures import LabFigure, lab_figures
 from desktop.analysis.marks import marks_of
 from desktop.analysis.paper.charts import chart
 from desktop.analysis.paper.every import tables_of
@@ -30,9 +30,11 @@ def write_pieces(
     tables and figures too; with the report's document, every table of it. Where the files lie."""
     out.mkdir(parents=True, exist_ok=True)
     grids = [] if lab is None else [grid for grid in tables_of(lab, comparison.frame) if not grid.refused]
+    own = tuple(lab_figures(comparison))
+    tables = [*(document or _without_lab(comparison, grids)).tables(), *(one.data for one in own)]
     return [
-        *_figures(comparison, grids, _folder(out, "figures")),
-        *_tables(document or _without_lab(comparison, grids), _folder(out, "tables")),
+        *_figures(comparison, own, grids, _folder(out, "figures")),
+        *_tables(tables, _folder(out, "tables")),
     ]
 
 
@@ -42,7 +44,7 @@ def _folder(out: Path, name: str) -> Path:
     return folder
 
 
-def _figures(comparison: Comparison, grids: Sequence[Grid], folder: Path) -> Iterator[Path]:
+def _figures(comparison: Comparison, own: Sequence[LabFigure], grids: Sequence[Grid], folder: Path) -> Iterator[Path]:
     tasks = plots(comparison)
     figures = {
         f"accuracy_{benchmark}": accuracy_figure([task for task in tasks if task.key.benchmark == benchmark])
@@ -52,7 +54,7 @@ def _figures(comparison: Comparison, grids: Sequence[Grid], folder: Path) -> Ite
     if times is not None:
         figures["response_times"] = times
     marks = marks_of(comparison.frame)
-    figures |= {one.data.name: one.draw() for one in lab_figures(comparison)}
+    figures |= {one.data.name: one.draw() for one in own}
     figures |= {name_of(grid): figure for grid in grids if (figure := chart(grid, marks)) is not None}
     for name, figure in figures.items():
         for kind in KINDS:
@@ -74,9 +76,8 @@ def _without_lab(comparison: Comparison, grids: Sequence[Grid]) -> Document:
     return Document("", "", "", (*parts, Section("more", "", more)))
 
 
-def _tables(document: Document, folder: Path) -> Iterator[Path]:
-    found = {table.name: table for table in document.tables()}
-    found |= {one.data.name: one.data for one in lab_figures(comparison)}
+def _tables(tables: Sequence[Table], folder: Path) -> Iterator[Path]:
+    found = {table.name: table for table in tables}
     for name, table in found.items():
         for ending, written in TABLES.items():
             path = folder / f"{name}.{ending}"

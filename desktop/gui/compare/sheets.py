@@ -15,6 +15,7 @@ from desktop.analysis.drawing import Scheme, save, style
 from desktop.analysis.figures import accuracy_figure, times_figure
 from desktop.analysis.formats import comma_separated, latex, markdown
 from desktop.analysis.frame import Frame
+from desktop.analysis.lab_figures import lab_figures
 from desktop.analysis.paper.charts import DRAWN, chart
 from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.grid import Grid
@@ -89,6 +90,8 @@ def _own(at: Shown) -> Iterator[Sheet]:
         table = sections.times_table(comparison)
         yield Sheet(table.name, heading, say("Response times"), table.caption, table,
                     draw=partial(times_figure, comparison.times))  # fmt: skip
+    for one in lab_figures(comparison):
+        yield Sheet(one.data.name, heading, one.title, one.data.caption, one.data, draw=one.draw)
 
 
 def _tables(section: Section) -> Iterator[Table]:

@@ -6,12 +6,16 @@ import numpy as np
 import pytest
 
 from desktop.analysis.frame import Frame, ItemInfo
+from desktop.analysis.lab_figures import LabFigure, lab_figures
 from desktop.analysis.marks import marks_of
 from desktop.analysis.paper.charts import chart
 from desktop.analysis.paper.every import apart
 from desktop.analysis.paper.grid import Grid, Maker
 from desktop.analysis.paper.spec import spec_of
 from desktop.analysis.paper.special import ModelFacts, by_parameters, similarity
+from desktop.analysis.spreads import BINS
+from desktop.analysis.table import tabulate
+from tests.unit.analysis.frames import frame
 from tests.unit.analysis.published_frames import Given, framed, item
 
 if TYPE_CHECKING:
@@ -177,3 +181,41 @@ def test_that_ordinals_heat_map_is_the_mean_over_models_by_level_and_size() -> N
     within_five = columns.outcome[columns.item < 3] == 0
     assert image.shape == (3, 2)
     assert image[0, 0] == pytest.approx(within_five.mean())
+
+
+def figures_of(made: Frame) -> dict[str, LabFigure]:
+    return {one.data.name: one for one in lab_figures(tabulate(made))}
+
+
+def test_that_the_labs_own_figures_stand_at_their_data() -> None:
+    people = {
+        code: {"jigsaw/anomaly": told}
+        for code, told in zip("ABCDE", ("rrrrw", "rrrww", "rrwrr", "rrrrr", "wrrrr"), strict=True)
+    }
+    models = {"near": {"jigsaw/anomaly": "rrrww"}, "far": {"jigsaw/anomaly": "rwwww"}}
+    made = frame({"jigsaw/anomaly": (5, 0.25)}, people, models, seconds=None)
+    found = figures_of(made)
+    (axes,) = found["distance"].draw().axes
+    points = [float(np.asarray(line.get_xdata())[0]) for line in axes.lines if len(np.asarray(line.get_xdata())) == 1]
+    assert points == pytest.approx([0.2, 0.6])
+    assert [row[4] for row in found["distance"].data.rows] == ["20.0", "60.0"]
+    bars = [widths_up(axes) for axes in found["times_spread"].draw().axes]
+    assert [n for of_outcome in bars for n in of_outcome] == [int(row[3]) for row in found["times_spread"].data.rows]
+    (axes,) = found["item_difficulty"].draw().axes
+    offsets = np.asarray(axes.collections[0].get_offsets())
+    told = {(float(row[2]) / 100, float(row[4]) / 100) for row in found["item_difficulty"].data.rows}
+    assert {(round(float(x), 3), round(float(y), 3)) for x, y in offsets} == told
+    (axes,) = found["speed_accuracy"].draw().axes
+    assert np.asarray(axes.lines[0].get_ydata()).tolist() == [
+        float(row[3]) / 100 for row in found["speed_accuracy"].data.rows
+    ]
+
+
+def widths_up(axes: "Axes") -> list[int]:
+    """How high the bars of a histogram are; what is shaded behind them is no bar."""
+    heights = [cast("Rectangle", bar).get_height() for bar in axes.patches[:BINS]]
+    return [round(height) for height in heights]
+
+
+def test_that_nothing_answered_gives_no_figure_of_the_lab() -> None:
+    assert not figures_of(frame({"jigsaw/anomaly": (5, 0.25)}, {}, {"m": {"jigsaw/anomaly": "rrrww"}}))
