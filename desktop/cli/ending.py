@@ -65,13 +65,13 @@ def close(
         row = chosen(opened, study)
         left = closing.still_open(opened, row)
         minutes = paying.minutes_of(opened, row.id)
+        if pay is not None:
+            paying.write_minutes(minutes, pay)
         if reopen:
             closing.reopen(opened, row, reopen, by)
         before = closing.closure(opened, row)
         pinned = before.pinned if dry_run or reopen else closing.close(opened, row, by)
         keys = _keys(opened, [one.item for one in (*left.items, *left.over)])
-    if pay is not None:
-        paying.write_minutes(minutes, pay)
     after = before if dry_run or reopen else closing.Closure(pinned, closed=True, changed=False)
     document: dict[str, object] = {
         "study_id": row.id,
@@ -89,7 +89,12 @@ def close(
         "answers": None if pinned is None else pinned.answers,
         "minutes": [{"code": one.code, "minutes": one.minutes, "sittings": one.sittings} for one in minutes],
     }
-    words = [*_open_words(left, keys), *_known_words(left, keys), *_closed_words(after, again=before.closed)]
+    words = [
+        f"{row.name}:",
+        *_open_words(left, keys),
+        *_known_words(left, keys),
+        *_closed_words(after, again=before.closed),
+    ]
     return Done(document, words, code=0 if left.nothing or dry_run or reopen else 3)
 
 

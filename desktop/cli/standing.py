@@ -12,17 +12,18 @@ if TYPE_CHECKING:
     from desktop.cli.seats import Standing
 
 COLUMNS = (
-    "study", "seat", "planned", "free", "running", "away", "done", "topup", "over", "excluded", "pilot", "simulated",
-    "not_handed_over", "closed",
+    "study", "seat", "planned", "free", "reserve", "running", "away", "done", "topup", "over", "excluded", "pilot",
+    "simulated", "not_handed_over", "closed",
 )  # fmt: skip
 
 
 def status(lab: LabFolder = None, as_json: Json = False) -> Done:
     """How many places of each study's plan are planned, free, running and done.
 
-    Apart stand runs that went on elsewhere (away), runs of people who were given what was missing (topup), items that
-    were answered more often than planned (over), excluded, pilot and simulated runs. At a seat: its own places, and how
-    many runs it has not handed over. For example: eyeline study status --lab DIR
+    Apart stand people of the reserve who have not come (reserve), runs that went on elsewhere (away), runs of people
+    who were given what was missing (topup), items with more answers than planned (over), excluded, pilot and simulated
+    runs. At a seat: its own places, and how many runs it has not handed over. For example: eyeline study status --lab
+    DIR
     """
     from db.lab import open_lab
     from db.stores import studies as store
@@ -51,14 +52,18 @@ def _cell(lab: "Lab", study: "StudyRow", standing: "Standing") -> dict[str, obje
     planned = frozen(lab, study.id) is not None
     states = [state for n, state in enumerate(cell_states(lab, study)) if standing.has(n)] if planned else []
     unfinished, finished = (sum(run.finished is ended for run in kept) for ended in (False, True))
-    promised = sum(one.cell is not None and standing.has(one.cell) for one in still_to_come(lab, study))
+    away = sum(run.away for run in kept)
+    held = sum(state is CellState.RUNNING for state in states) if planned else unfinished
+    reserve = still_to_come(lab, study)
+    promised = sum(one.cell is not None and standing.has(one.cell) for one in reserve)
     return {
         "study": study.name,
         "study_id": study.id,
         "planned": len(states),
         "free": sum(state is CellState.FREE for state in states) - promised,
-        "running": sum(state is CellState.RUNNING for state in states) if planned else unfinished,
-        "away": sum(run.away for run in kept),
+        "reserve": len(reserve),
+        "running": max(0, held - away),
+        "away": away,
         "done": sum(state is CellState.DONE for state in states) if planned else finished,
         "topup": sum(run.cell is None for run in kept) if planned else 0,
         "over": sum(one.over > 0 for one in wanted_items(lab, study)),

@@ -4,8 +4,10 @@ A hand-over file holds a person's rows of one study, the study's id and the hash
 not against forgery. With it the seat gives the person up, so that no run goes on in two labs.
 """
 
+import errno
 import hashlib
 import json
+import os
 import shutil
 import uuid
 from collections.abc import Mapping, Sequence
@@ -15,7 +17,7 @@ from typing import cast
 
 from db import Connection, carrying
 from db.errors import Bug, StoreError
-from db.files import write_whole
+from db.files import sync_file, sync_folder, write_whole
 from db.lab import Lab
 from db.rows import EventRow, RunState
 from db.stores import cells, items, people, runs, studies, studywide
@@ -287,8 +289,20 @@ def _sequences(lab: Lab, study_id: uuid.UUID) -> dict[uuid.UUID, int]:
 
 def _copy(source: Path, to: Path) -> None:
     unfinished = to.with_name(f".{to.name}.new")
-    shutil.copyfile(source, unfinished)
-    unfinished.replace(to)
+    try:
+        shutil.copyfile(source, unfinished)
+        sync_file(unfinished)
+        if _hash(unfinished) != _hash(source):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        unfinished.replace(to)
+        sync_folder(to.parent)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _hash(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _states(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID) -> list[RunState]:

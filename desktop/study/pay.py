@@ -1,13 +1,24 @@
 """How long each person was there, for their pay."""
 
 import csv
+import io
 import uuid
 from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
+from db.files import write_whole
 from db.lab import Lab
 from db.stores import people, runs
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+
+
+class CannotWriteMinutes(CannotDo):
+    """The file of minutes could not be written."""
+
+    code = "cannot_write_minutes"
+
 
 COLUMNS = ("code", "minutes", "sittings", "runs", "finished")
 
@@ -47,11 +58,20 @@ def minutes_of(lab: Lab, study_id: uuid.UUID) -> list[Paid]:
 
 
 def write_minutes(rows: list[Paid], path: Path) -> Path:
-    """The table as CSV: a point as decimal mark, minutes to the second decimal."""
-    unfinished = path.with_name(f".{path.name}.new")
-    with unfinished.open("w", encoding="utf-8", newline="") as out:
-        table = csv.writer(out)
-        table.writerow(COLUMNS)
-        table.writerows((row.code, f"{row.minutes:.2f}", row.sittings, row.runs, row.finished) for row in rows)
-    unfinished.replace(path)
+    """The table as CSV: a point as decimal mark, minutes to the second decimal. Raises CannotWriteMinutes; then an
+    earlier file is as it was."""
+    told = io.StringIO(newline="")
+    table = csv.writer(told)
+    table.writerow(COLUMNS)
+    table.writerows((row.code, f"{row.minutes:.2f}", row.sittings, row.runs, row.finished) for row in rows)
+    try:
+        write_whole(path, told.getvalue().encode())
+    except OSError as error:
+        raise CannotWriteMinutes(
+            say("{file} cannot be written: {reason}."),
+            where=str(path),
+            hint=say("Close it where it is open, or name another file."),
+            file=path.name,
+            reason=error.strerror or type(error).__name__,
+        ) from error
     return path

@@ -23,7 +23,7 @@ from desktop.library.parts import make_part
 from desktop.study.cells import CellState, cell_states, freeze
 from desktop.study.protocol import Protocol
 from desktop.study.seat_codes import LETTERS, SeatCode, read_code
-from desktop.study.seats import SEAT, Seat, seat_in, seats_of
+from desktop.study.seats import SEAT, Seat, refuse_closed, seat_in, seats_of
 
 HOST = "seat"
 """The check of the doctor that names the seat."""
@@ -109,9 +109,11 @@ def write_seats(
     happened to it; the cells that are free are dealt out in turn.
 
     doctors: one document of `eyeline doctor --json` a seat, gathered before; unfit: why seats are used though a check
-    failed there, kept with each of these. Raises BadSeats, LabExists, and what freezing raises; then no seat is noted.
+    failed there, kept with each of these. Raises BadSeats, StudyClosed, LabExists, and what freezing raises; then no
+    seat is noted.
     """
     check_doctors(count, doctors, unfit=unfit)
+    lab.read(refuse_closed, study.id)
     if seats_of(lab, study.id):
         raise BadSeats(
             say("The seats of this study were made already."),

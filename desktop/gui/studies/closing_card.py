@@ -51,7 +51,7 @@ class ClosingCard(StudyCard):
         self._reason_label, self._reason = Text("", SMALL, tone="muted"), TextField()
         self._reason.setObjectName("reopen_reason")
         self._reason.textChanged.connect(self._on_reason)
-        self._reopen = self._button("reopen_study", "O", self.reopen)
+        self._reopen = self._button("reopen_study", "A", self.reopen)
         self._reopening = QWidget()
         self._lay_out()
         self.retranslate()

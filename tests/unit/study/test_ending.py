@@ -36,7 +36,7 @@ from desktop.study.counting import answers_that_count, counting_runs, wanted_ite
 from desktop.study.enrolment import enrol, identify, known_run
 from desktop.study.errors import NoCell
 from desktop.study.handover import hand_over_seat
-from desktop.study.pay import minutes_of, write_minutes
+from desktop.study.pay import CannotWriteMinutes, minutes_of, write_minutes
 from desktop.study.plan import RunPlan
 from desktop.study.seat_labs import write_seats
 from desktop.study.seats import SeatDone, StudyClosed, next_code
@@ -381,6 +381,10 @@ def test_that_minutes_are_counted_by_sitting_for_everybody_who_came(lab: Lab, tm
     text = write_minutes(rows, tmp_path / "pay.csv").read_text(encoding="utf-8")
     table = list(csv.reader(text.splitlines()))
     assert table[1] == [run.code, f"{rows[0].minutes:.2f}", "2", "1", "1"]
+    (tmp_path / "in the way").mkdir()
+    with pytest.raises(CannotWriteMinutes, match="in the way cannot be written"):
+        write_minutes(rows, tmp_path / "in the way")
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["pay.csv"]
 
 
 @given(
