@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Mapping
+from typing import cast
 
 from desktop.benchmarks.canonical import Json
 
 PLAIN = {
     "int": re.compile(r"0|-?[1-9][0-9]{0,17}"),
-    "float": re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+"),
+    "float": re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]*[1-9]"),
     "bool": re.compile(r"true|false"),
 }
 """What needs no quotes, as every reader takes it for the same number or truth value, and ours for its text."""
@@ -29,6 +30,19 @@ def yaml_of(body: Mapping[str, Json]) -> str:
 
     Readable.add_representer(str, block)
     written: object = yaml.dump_all(  # pyright: ignore[reportUnknownMemberType] - yaml's stubs leave its width open
-        [dict(body)], Dumper=Readable, sort_keys=False, allow_unicode=True, width=110
+        [_spelt_out(body)], Dumper=Readable, sort_keys=False, allow_unicode=True, width=110
     )
     return str(written)
+
+
+def _spelt_out(body: Mapping[str, Json]) -> dict[str, Json]:
+    """The same with what people look for although it is the default: against what a contrast is. It reads back as the
+    same protocol, with the same hash."""
+    made = dict(body)
+    analysis = made.get("analysis")
+    contrasts = analysis.get("contrasts") if isinstance(analysis, dict) else None
+    if isinstance(analysis, dict) and isinstance(contrasts, list):
+        told = [{"against": "chance", **row} if isinstance(row, dict) else row for row in contrasts]
+        named = [{"name": row["name"], **row} if isinstance(row, dict) and "name" in row else row for row in told]
+        made["analysis"] = {**analysis, "contrasts": cast("list[Json]", named)}
+    return made

@@ -77,3 +77,15 @@ def test_that_a_number_typed_in_a_draft_hashes_as_the_number() -> None:
     assert (
         draft.read().hash == Protocol.from_yaml(protocol(time_limit_s=45).yaml()).hash == protocol(time_limit_s=45).hash
     )
+
+
+def test_that_a_saved_file_quotes_no_number_and_says_against_what_a_contrast_is() -> None:
+    rules = protocol(people={"planned": 6}, feedback=False, analysis={"contrasts": [{"name": "people"}]})
+    for text in (rules.yaml(), DraftDocument.of(rules).text()):
+        assert "planned: 6\n" in text
+        assert "feedback: false\n" in text
+        assert "against: chance\n" in text
+        assert Protocol.from_yaml(text).hash == rules.hash
+    odd = protocol(name="007", contact="yes", withdraw_until="2026-11-28", version="1.10")
+    assert Protocol.from_yaml(odd.yaml()) == odd
+    assert {"name: '007'", "version: '1.10'", "contact: 'yes'"} <= set(odd.yaml().splitlines())

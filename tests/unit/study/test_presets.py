@@ -107,12 +107,11 @@ def asked(row: Row) -> Item:
     """The item of a released row, as an import makes it; its pictures are told by their names alone."""
     columns = moat.columns_of(row)
     assert columns is not None
-    shown, hints = moat.pictures_of(row, columns)
-    drawn = [
+    shown, hints = (
         [Picture(role=role, pixels=f"{row['index']} {role} {n}", width=16, height=12) for n in range(len(some))]
-        for role, some in ((Role.STIMULUS, shown), (Role.HINT, hints))
-    ]
-    return moat.read_row(row, columns, *drawn)
+        for role, some in zip((Role.STIMULUS, Role.HINT), moat.pictures_of(row, columns), strict=True)
+    )
+    return moat.read_row(row, columns, shown, hints)
 
 
 def test_that_vriq_asks_every_question_and_then_its_probes(tmp_path: Path) -> None:
