@@ -42,8 +42,8 @@ def export(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Write studies, items, people, runs, trials and corrections, each a table with its dictionary. For example:
-    eyeline export --format jsonl --out DIR --lab LAB"""
+    """Write studies, items, people, runs, trials, corrections, and annotators' jobs, labels and decisions, each a table
+    with its dictionary. For example: eyeline export --format jsonl --out DIR --lab LAB"""
     from db.lab import open_lab
     from desktop.exchange.out.records import tables_of
     from desktop.exchange.out.scope import Scope

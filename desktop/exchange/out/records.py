@@ -9,6 +9,7 @@ from db.stores.item_changes import ItemChange
 from desktop.benchmarks.canonical import Json
 from desktop.exchange.out import columns
 from desktop.exchange.out.corrections import corrections_of
+from desktop.exchange.out.labels import label_tables
 from desktop.exchange.out.scope import Scope, alias, as_json, iso
 from desktop.exchange.out.tables import Record, Table
 from desktop.exchange.out.trials import reasons_of, trials_of
@@ -30,6 +31,7 @@ def tables_of(scope: Scope) -> list[Table]:
         Table("runs", "Runs of people, each through a plan of its own.", columns.RUNS, _runs(scope)),
         Table("trials", "Every showing of an item that ended, in order.", columns.TRIALS, trials_of(scope)),
         Table("corrections", "What was decided afterwards, by rows.", columns.CORRECTIONS, corrections_of(scope)),
+        *label_tables(scope),
     ]
     return made if scope.personal else [table.without_personal() for table in made]
 

@@ -57,6 +57,7 @@ def test_that_a_study_is_exported_with_the_rules_it_is_scored_by(eyeline: Comman
     names = [Path(file["path"]).name for file in told["files"]]
     assert names == [
         "studies.jsonl", "items.jsonl", "people.jsonl", "runs.jsonl", "trials.jsonl", "corrections.jsonl",
+        "jobs.jsonl", "labels.jsonl", "decisions.jsonl",
         "dictionary.json",
     ]  # fmt: skip
     assert all(len(file["sha256"]) == 64 and Path(file["path"]).is_file() for file in told["files"])

@@ -1,0 +1,159 @@
+"""What annotators gave, as tables: jobs, every revision of their labels, and what was decided about them."""
+
+import json
+import uuid
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from db.rows import DecisionRow, LabelRow
+from db.stores import decisions, items, labels
+from desktop.annotation.blindness import SUBMITTED, Lift, blind_revisions, first_lifts, newest_submitted
+from desktop.annotation.decisions import Settled, lifts, settled_of
+from desktop.annotation.job import Job, jobs_of, parts_of
+from desktop.annotation.rounds import readers_of, schemes_of
+from desktop.benchmarks.schemes import Scheme
+from desktop.exchange.out import label_columns as columns
+from desktop.exchange.out.scope import Scope, alias, iso
+from desktop.exchange.out.tables import Record, Table
+
+
+def label_tables(scope: Scope) -> list[Table]:
+    """Three tables; labels of simulated annotators and of those who wish to be deleted stay in. A study's own export
+    has none of them, since jobs belong to no study."""
+    work = _Work(scope)
+    return [
+        Table("jobs", "Annotation jobs and their parts.", columns.JOBS, work.jobs_told()),
+        Table("labels", "Every revision of annotators' labels, the oldest first.", columns.LABELS, work.labels_told()),
+        Table("decisions", "What was settled about items, and on what it rests.", columns.DECISIONS, work.decided()),
+    ]
+
+
+class _Work:
+    """What is read of a lab once for the three tables."""
+
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
+        self._lab = scope.lab
+
+    @cached_property
+    def _jobs(self) -> list[Job]:
+        """Jobs, each followed by its parts."""
+        if self._scope.study is not None:
+            return []
+        return [one for job in self._lab.read(jobs_of) for one in (job, *self._lab.read(parts_of, job).values())]
+
+    @cached_property
+    def _schemes(self) -> dict[uuid.UUID, Scheme]:
+        return self._lab.read(schemes_of)
+
+    @cached_property
+    def _left_out(self) -> frozenset[uuid.UUID]:
+        people = self._scope.people.values()
+        made_up = {person.id for person in people if person.simulated and not self._scope.simulated}
+        return self._scope.unnamed | made_up
+
+    def jobs_told(self) -> Iterator[Record]:
+        for job in self._jobs:
+            yield {
+                "job_id": str(job.id),
+                "name": job.name,
+                "kind": job.kind,
+                "part": job.part,
+                "of_job": None if job.parent is None else str(job.parent),
+                "scheme": job.scheme.name,
+                "scheme_version": job.scheme.version,
+                "labels": [label.id for label in job.scheme.labels],
+                "overlap": job.overlap,
+                "items": [str(item) for item in job.items],
+            }
+
+    def labels_told(self) -> Iterator[Record]:
+        for job in self._jobs:
+            rows = self._lab.read(labels.revisions, job.id)
+            lifted = first_lifts(lifts(self._lab.read(decisions.of_job, job.id)))
+            blind, now = self._counting(job, rows, lifted)
+            keys = self._lab.read(items.keys, {row.item_id for row in rows})
+            for row in rows:
+                if row.annotator_id not in self._left_out:
+                    yield {
+                        **self._label(job, row, keys.get(row.item_id)),
+                        "round": _round(job, row, lifted.get(row.item_id)),
+                        "in_headline": row.id in blind,
+                        "after_discussion": row.id in now,
+                    }
+
+    def decided(self) -> Iterator[Record]:
+        for job in self._jobs:
+            for row in self._lab.read(decisions.of_job, job.id):
+                yield self._decision(job, row, settled_of(row))
+
+    def _label(self, job: Job, row: LabelRow, key: str | None) -> Record:
+        return {
+            "label_id": str(row.id),
+            "job_id": str(job.id),
+            "item_id": str(row.item_id),
+            "key": key,
+            "annotator": alias(row.annotator_id),
+            "code": self._scope.people[row.annotator_id].code,
+            "revision": row.revision,
+            "state": row.state,
+            "labels": json.loads(row.labels),
+            "reason": row.reason,
+            "flagged": row.flagged,
+            "note": row.note,
+            "scheme_version": self._schemes[row.scheme_id].version,
+            "spent_s": row.spent_ns / 1e9,
+            "at": iso(row.at),
+        }
+
+    def _counting(
+        self, job: Job, rows: Sequence[LabelRow], lifted: dict[uuid.UUID, Lift]
+    ) -> tuple[frozenset[uuid.UUID], frozenset[uuid.UUID]]:
+        """The revisions behind the headline and those behind the row after discussion."""
+        untouched = [row for row in rows if row.item_id not in lifted]
+        history = [row for row in rows if row.item_id in lifted]
+        newest = blind_revisions(untouched, {})
+        readable = readers_of(job, self._schemes)
+
+        def closed(found: Sequence[LabelRow]) -> frozenset[uuid.UUID]:
+            by_item: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
+            for row in found:
+                if row.state == SUBMITTED:
+                    by_item[row.item_id].append(row)
+            enough = [of for of in by_item.values() if len(of) >= job.overlap]
+            return frozenset(
+                row.id for of in enough for row in of if row.scheme_id in readable and not self._is_out(row)
+            )
+
+        return closed([*newest, *blind_revisions(history, lifted)]), closed([*newest, *newest_submitted(history)])
+
+    def _is_out(self, row: LabelRow) -> bool:
+        return row.annotator_id in self._left_out
+
+    def _decision(self, job: Job, row: DecisionRow, settled: Settled) -> Record:
+        scope = self._scope
+        return {
+            "decision_id": str(row.id),
+            "job_id": str(job.id),
+            "item_id": str(row.item_id),
+            "act": settled.act.value,
+            "labels": list(settled.labels),
+            "confidence": settled.confidence,
+            "error_source": settled.error_source,
+            "guideline": settled.guideline,
+            "by": None if row.person_id in scope.unnamed else alias(row.person_id),
+            "took_part": [alias(one) for one in settled.took_part if one not in scope.unnamed],
+            "reason": settled.reason,
+            "discussion": [{"by": alias(said.by), "text": said.text} for said in settled.discussion],
+            "revisions": [str(one) for one in settled.revisions],
+            "at": iso(row.at),
+        }
+
+
+def _round(job: Job, row: LabelRow, lift: Lift | None) -> str:
+    """blind, or discussed: made after the item's blindness was lifted; of a part, which part."""
+    if job.part is not None:
+        return job.part
+    seen = lift is not None and row.id not in lift.revisions and row.at.us >= lift.at.us
+    return "discussed" if seen else "blind"
