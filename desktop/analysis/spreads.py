@@ -9,9 +9,9 @@ import numpy as np
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
 from desktop.analysis.intervals import THESE_PEOPLE, Ints
 from desktop.analysis.lists import Traces
-from desktop.analysis.marks import Mark, marks_of
+from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
 from desktop.analysis.per_item import Line
-from desktop.analysis.rows import Comparison, DifferenceRow, TimeRow
+from desktop.analysis.rows import OWN, PEOPLE, SHARED, Comparison, Counts, DifferenceRow, TimeRow
 from desktop.analysis.times import response_times
 from desktop.benchmarks.outcome import Outcome
 
@@ -117,6 +117,36 @@ def _gaps(comparison: Comparison, marks: Mapping[str, Mark], trained: Mapping[st
 def _sorted(gaps: Iterator[Gap], benchmarks: Sequence[str]) -> list[Gap]:
     order = {name: place for place, name in enumerate(dict.fromkeys(benchmarks))}
     return sorted(gaps, key=lambda gap: (order[gap.benchmark], not gap.trained, gap.row.difference.estimate, gap.model))
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """What became of somebody's answers, over all tasks."""
+
+    who: str
+    mark: Mark
+    counts: Counts
+
+    def share(self, outcome: Outcome) -> float:
+        """Of all answers the share with an outcome."""
+        return self.counts.of(outcome) / max(1, sum(map(self.counts.of, OUTCOMES)))
+
+
+def outcomes_of(comparison: Comparison) -> tuple[Ended, ...]:
+    """People together, then each model and baseline: on the items that people answered where there are any."""
+    marks = marks_of(comparison.frame)
+    shared = {(row.who, row.key) for row in comparison.rows if row.items == SHARED}
+    found: dict[str, list[Counts]] = {}
+    for row in comparison.rows:
+        beside = row.kind != "people" and row.items == OWN and (row.who, row.key) in shared
+        if row.kind != "person" and not beside:
+            found.setdefault(row.who, []).append(row.counts)
+    order = sorted(found, key=lambda who: (who != PEOPLE, who != PEOPLE and marks[who].baseline))
+    return tuple(Ended(who, PEOPLE_MARK if who == PEOPLE else marks[who], _added(found[who])) for who in order)
+
+
+def _added(every: Sequence[Counts]) -> Counts:
+    return Counts(*(sum(one.of(outcome) for one in every) for outcome in OUTCOMES))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, FEWEST_PEOPLE_WITHOUT_WARNING
 from desktop.analysis.plot import names, plots
 from desktop.analysis.rows import OWN, SHARED
-from desktop.analysis.spreads import Gap, gaps_of
+from desktop.analysis.spreads import Gap, gaps_of, outcomes_of
 from desktop.benchmarks.words import say
 from desktop.gui.compare.accuracy_plot import AccuracyPlot
 from desktop.gui.compare.forest import Estimate, Forest
 from desktop.gui.compare.items_card import ItemsCard
+from desktop.gui.compare.outcomes_plot import OutcomesPlot
 from desktop.gui.compare.painting import Legend
 from desktop.gui.compare.reading import Shown
 from desktop.gui.compare.times_view import TimesView
@@ -79,12 +80,14 @@ class Overview(Scroll):
         self.said = Sentences()
         self.said.setObjectName("said")
         self.items = ItemsCard(context)
+        self.ended = OutcomesPlot()
+        self.ended.setObjectName("outcomes")
         self.times = TimesView()
         self._gaps_heading, self._gaps_note = Text("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
         self._warned = Text("", tone="invalid", wrap=True)
         self._warned.setObjectName("few_people")
         self._heading, self._said_heading = Text("", weight=STRONG), Text("", weight=STRONG)
-        self._times_heading = Text("", weight=STRONG)
+        self._times_heading, self._ended_heading = Text("", weight=STRONG), Text("", weight=STRONG)
         self._gaps_card = Card(padding=SPACE_24)
         self.which.chosen.connect(self.use_items)
         self.items.item_wanted.connect(self.item_wanted)
@@ -97,6 +100,7 @@ class Overview(Scroll):
         self._heading.setText(tr("Accuracy, 95 % interval"))
         self._said_heading.setText(tr("What can be said"))
         self._times_heading.setText(tr("Response time by outcome"))
+        self._ended_heading.setText(tr("What became of the answers"))
         self.which.set_texts([tr("Shared items"), tr("All items")])
         self.warning.setText(tr("Simulated people are among these figures: they come from no person."))
         self.items.retranslate()
@@ -110,6 +114,7 @@ class Overview(Scroll):
         self.warning.setVisible(comparison.frame.simulated)
         self._fill_gaps(shown)
         self.said.show_texts([sentence(said) for said in comparison.said])
+        self.ended.show_ended(outcomes_of(comparison))
         self.times.show_rows(comparison.times[None])
         self.items.show_lines(shown.lines)
         self._fill_plot()
@@ -175,11 +180,14 @@ class Overview(Scroll):
         times = Card()
         times.body.addWidget(self._times_heading)
         times.body.addWidget(self.times)
+        ended = Card()
+        ended.body.addWidget(self._ended_heading)
+        ended.body.addWidget(self.ended)
         right = QWidget()
         right.setMinimumWidth(RIGHT_LEAST)
         right.setMaximumWidth(RIGHT_MOST)
         right.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        right.setLayout(_column(self.items, times))
+        right.setLayout(_column(ended, self.items, times))
         return right
 
 

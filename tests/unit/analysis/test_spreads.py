@@ -9,7 +9,7 @@ from desktop.analysis.frame import TaskKey
 from desktop.analysis.lists import Traces
 from desktop.analysis.per_item import lines
 from desktop.analysis.rows import OWN
-from desktop.analysis.spreads import difficulties, distributions, gaps_of, items_at, wrong_steps
+from desktop.analysis.spreads import difficulties, distributions, gaps_of, items_at, outcomes_of, wrong_steps
 from desktop.analysis.table import tabulate
 from desktop.benchmarks.outcome import Outcome
 from tests.unit.analysis.frames import frame
@@ -73,6 +73,15 @@ def test_that_the_nearest_model_comes_first_and_an_untrained_one_last() -> None:
     assert all(gap.likeness for gap in gaps)
     four = tabulate(frame(TASKS, {code: people[code] for code in "ABCD"}, models))
     assert not any(gap.likeness for gap in gaps_of(four))
+
+
+def test_that_outcomes_are_of_the_shared_items_people_first_and_baselines_last() -> None:
+    people = {"A": {"jigsaw/anomaly": "rrwm.."}, "B": {"jigsaw/anomaly": "rrwi.."}}
+    models = {"always": {"jigsaw/anomaly": "wwwwww"}, "vlm": {"jigsaw/anomaly": "rriiir"}}
+    shown = outcomes_of(tabulate(frame(TASKS, people, models, baselines=["always"])))
+    assert [one.who for one in shown] == ["people", "vlm", "always"]
+    assert [shown[0].share(outcome) for outcome in Outcome] == [0.5, 0.25, 0.125, 0.125]
+    assert [shown[1].share(outcome) for outcome in Outcome] == [0.5, 0.0, 0.5, 0.0]
 
 
 def test_that_lines_are_found_by_their_items_each_once() -> None:
