@@ -1,4 +1,4 @@
-"""What became of everybody's answers: right, wrong, invalid and missing as parts of one bar, told apart by pattern too."""
+"""What became of everybody's answers: right, wrong, invalid, missing as parts of a bar, told apart by pattern too."""
 
 from collections.abc import Sequence
 
@@ -106,7 +106,6 @@ def told(one: Ended) -> str:
     counts = one.counts
     parts = [f"{tr(WORDS[outcome.value])} {counts.of(outcome)}" for outcome in OUTCOMES if counts.of(outcome)]
     answered = "–" if counts.answered is None else f"{100 * counts.answered:.1f} %"
-    over = tr(
-        "{all} % over all, {answered} over answered", all=f"{100 * one.share(Outcome.RIGHT):.1f}", answered=answered
-    )
+    over_all = f"{100 * one.share(Outcome.RIGHT):.1f} %"
+    over = tr("{all} over all, {answered} over answered", all=over_all, answered=answered)
     return f"{', '.join(parts)}; {over}"
