@@ -54,8 +54,8 @@ class PinnedRun(Section):
 class Data(Section):
     """The state of the data. runs: people's, models: models' runs (answers of each); corrected: for an item version the
     one that came in its place; withdrawn: items out of use; excluded: trials left out one by one; revisions: of each
-    study; tags: of items that annotators decided (see tag_source), tags_open: how many they had not; sha256: over every
-    answer that counts with its outcome."""
+    study; tags: of items that annotators decided (see tag_source), tags_open: how many they had not; tags_by: of one
+    alone; sha256: over every answer that counts with its outcome."""
 
     runs: dict[str, PinnedRun] = Field(default_factory=dict[str, PinnedRun])
     models: dict[str, int] = Field(default_factory=dict[str, int])
@@ -65,6 +65,7 @@ class Data(Section):
     revisions: dict[str, str] = Field(default_factory=dict[str, str])
     tags: dict[str, str] = Field(default_factory=dict[str, str])
     tags_open: int = 0
+    tags_by: dict[str, dict[str, str]] = Field(default_factory=dict[str, dict[str, str]])
     sha256: str = ""
 
 
@@ -77,7 +78,8 @@ class StudyRules(Section):
 
 class Analysis(Section):
     """What fixes a comparison. people: codes; models: names of rows; items: a query; rules: by benchmark "name
-    version". planned: the hash of the protocol whose plan this is; empty for one that was not planned."""
+    version". planned: the hash of the protocol whose plan this is; empty for one that was not planned. tags_by: codes
+    of annotators under whose tags alone tables by tags have rows too."""
 
     eyeline_analysis: int = Field(default=1, ge=1, le=1)
     name: str = ""
@@ -92,6 +94,7 @@ class Analysis(Section):
     method: Method = "closed"
     seed: int = Field(default=0, ge=0)
     simulated: bool = False
+    tags_by: tuple[str, ...] = ()
     data: Data | None = None
     hash: str = ""
 

@@ -22,7 +22,7 @@ from desktop.analysis.models_side import models_columns, models_side
 from desktop.analysis.people_side import people_columns, people_side
 from desktop.analysis.ruling_out import ruled_out
 from desktop.analysis.standing import State, read_plan, read_state
-from desktop.analysis.tag_source import decided_in, to_pin
+from desktop.analysis.tag_source import sources_in, to_pin
 from desktop.benchmarks.outcome import Rule
 from desktop.library.query import parse_query
 
@@ -153,7 +153,8 @@ def _pinned(lab: Lab, state: State, frame: Frame) -> Data:
     gone = {one for one in state.decided.withdrawn if one in answered or one in set(state.decided.versions.values())}
     if state.analysis.data is not None:
         return state.analysis.data
-    decided = decided_in(lab, frame)
+    sources = {one.by: one for one in sources_in(lab, frame)}
+    decided = sources.pop("", None)
     return Data(
         runs=dict(sorted(runs.items())),
         models=dict(sorted(asked.items())),
@@ -161,8 +162,9 @@ def _pinned(lab: Lab, state: State, frame: Frame) -> Data:
         withdrawn=tuple(sorted(map(str, gone))),
         excluded=tuple(sorted(map(str, state.decided.excluded))),
         revisions=_revisions(lab, state, frame),
-        tags=to_pin(decided),
+        tags={} if decided is None else to_pin(decided),
         tags_open=0 if decided is None else decided.open,
+        tags_by={code: to_pin(found) for code, found in sources.items()},
         sha256=data_hash(frame),
     )
 

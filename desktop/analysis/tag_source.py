@@ -1,58 +1,62 @@
-"""Where an item's tags come from: as they were released, or as annotators of the lab decided them (its gold).
+"""Where an item's tags come from: as released, as annotators of the lab decided them (its gold), or as one gave them.
 
 Decided tags never stand in for released ones: their rows are rows of their own, beside one that says how far released
 and decided tags agree. An analysis with pinned data keeps the decisions that it was fixed on.
 """
 
+import json
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from db import Connection
 from db.lab import Lab
-from db.stores import bulk
+from db.stores import bulk, labels, people
+from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.frame import Bools, Frame, ItemInfo
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import TAGS, Job, jobs_of
+from desktop.annotation.queue import SUBMITTED
 
 JOINED = "|"
+Tags = Mapping[uuid.UUID, frozenset[str]]
 
 
 @dataclass(frozen=True)
 class Decided:
-    """The tags that the lab decided, by item version, for labels that its jobs asked about (`labels`, by item); open:
-    how many items of those jobs have no decision."""
+    """Tags that the lab decided, or that one annotator gave (`by`: the code; empty for decided ones), by item version,
+    for labels that its jobs asked about (`labels`, by item); open: how many items of those jobs have none."""
 
     tags: Mapping[uuid.UUID, frozenset[str]]
     labels: Mapping[uuid.UUID, frozenset[str]]
     open: int
+    by: str = ""
 
 
-def decided_in(lab: Lab, frame: Frame) -> Decided | None:
-    """What was decided about the frame's items, the newest job's word on a label last; None where nothing was."""
-    pinned = frame.plan.data
-    found = lab.read(_decided) if pinned is None else _pinned(pinned.tags, pinned.tags_open)
+def sources_in(lab: Lab, frame: Frame) -> Iterator[Decided]:
+    """What was decided about the frame's items, then what each annotator gave whom the analysis names; those alone of
+    which there is anything."""
     wanted = {item.id for item in frame.items}
-    tags = {item: labels for item, labels in found.tags.items() if item in wanted}
-    return Decided(tags, found.labels, found.open) if tags else None
+    for found in _pinned(frame.plan) or lab.read(_sources, frame.plan.tags_by):
+        tags = {item: labels for item, labels in found.tags.items() if item in wanted}
+        if tags:
+            yield replace(found, tags=tags)
 
 
-def to_pin(decided: Decided | None) -> dict[str, str]:
-    """The decisions as an analysis keeps them: for each item its tags, then, behind a second bar, the labels asked."""
-    if decided is None:
-        return {}
+def to_pin(found: Decided) -> dict[str, str]:
+    """Tags as an analysis keeps them: for each item its tags, then, behind a second bar, the labels asked."""
     return {
-        str(item): f"{JOINED.join(sorted(tags))}{JOINED}{JOINED}{JOINED.join(sorted(decided.labels[item]))}"
-        for item, tags in sorted(decided.tags.items(), key=lambda entry: str(entry[0]))
+        str(item): f"{JOINED.join(sorted(tags))}{JOINED}{JOINED}{JOINED.join(sorted(found.labels[item]))}"
+        for item, tags in sorted(found.tags.items(), key=lambda entry: str(entry[0]))
     }
 
 
 def retagged(frame: Frame, decided: Decided) -> Frame:
     """The frame with decided tags in place of released ones, for the labels that were asked about; an item without a
     decision carries no such label."""
-    asked = frozenset(label for labels in decided.labels.values() for label in labels)
+    asked = frozenset(label for of_item in decided.labels.values() for label in of_item)
     return replace(frame, items=tuple(_retagged(item, decided, asked) for item in frame.items))
 
 
@@ -71,31 +75,57 @@ def same(frame: Frame, decided: Decided, label: str) -> Bools:
     return np.array(told, dtype=np.bool_)
 
 
-def _decided(conn: Connection) -> Decided:
+def _sources(conn: Connection, codes: Sequence[str]) -> list[Decided]:
+    """What the jobs of tags give, the newest job's word on a label last."""
+    jobs = [job for job in reversed(jobs_of(conn)) if job.kind == TAGS]
+    given: list[tuple[str, list[Tags]]] = [
+        ("", [{one.item_id: one.labels for one in gold_of(conn, job)} for job in jobs])
+    ]
+    for code in codes:
+        who = people.by_code(conn, code)
+        if who is not None:
+            given.append((code, [_by(conn, job, who.id) for job in jobs]))
     versions = bulk.decided(conn).versions
+    return [_together(jobs, told, versions, code) for code, told in given]
+
+
+def _by(conn: Connection, job: Job, annotator: uuid.UUID) -> Tags:
+    """What one annotator submitted in a job."""
+    rows = labels.current(conn, job.id, annotator)
+    return {row.item_id: frozenset(json.loads(row.labels)) for row in rows if row.state == SUBMITTED}
+
+
+def _together(jobs: Sequence[Job], told: Sequence[Tags], versions: Mapping[uuid.UUID, uuid.UUID], by: str) -> Decided:
     tags: dict[uuid.UUID, frozenset[str]] = {}
-    labels: dict[uuid.UUID, frozenset[str]] = {}
+    asked_of: dict[uuid.UUID, frozenset[str]] = {}
     still_open = 0
-    for job in reversed(jobs_of(conn)):
-        if job.kind == TAGS:
-            gold = {versions.get(one.item_id, one.item_id): one.labels for one in gold_of(conn, job)}
-            still_open += len(job.items) - len(gold)
-            asked = _asked(job)
-            for item, decided in gold.items():
-                tags[item] = (tags.get(item, frozenset()) - asked) | decided
-                labels[item] = labels.get(item, frozenset()) | asked
-    return Decided(tags, labels, still_open)
+    for job, given in zip(jobs, told, strict=True):
+        still_open += len(job.items) - len(given)
+        asked = _asked(job)
+        for old, found in given.items():
+            item = versions.get(old, old)
+            tags[item] = (tags.get(item, frozenset()) - asked) | found
+            asked_of[item] = asked_of.get(item, frozenset()) | asked
+    return Decided(tags, asked_of, still_open, by)
 
 
 def _asked(job: Job) -> frozenset[str]:
     return frozenset(label.id for label in job.scheme.labels)
 
 
-def _pinned(tags: Mapping[str, str], still_open: int) -> Decided:
+def _pinned(plan: Analysis) -> list[Decided]:
+    """The tags that an analysis was fixed on; nothing where it was not, or had none."""
+    data = plan.data
+    if data is None:
+        return []
+    return [_read(data.tags, data.tags_open, ""), *(_read(tags, 0, code) for code, tags in data.tags_by.items())]
+
+
+def _read(tags: Mapping[str, str], still_open: int, by: str) -> Decided:
     found: dict[uuid.UUID, frozenset[str]] = {}
-    labels: dict[uuid.UUID, frozenset[str]] = {}
+    asked_of: dict[uuid.UUID, frozenset[str]] = {}
     for item, text in tags.items():
         decided, _, asked = text.rpartition(JOINED * 2)
         found[uuid.UUID(item)] = frozenset(filter(None, decided.split(JOINED)))
-        labels[uuid.UUID(item)] = frozenset(filter(None, asked.split(JOINED)))
-    return Decided(found, labels, still_open)
+        asked_of[uuid.UUID(item)] = frozenset(filter(None, asked.split(JOINED)))
+    return Decided(found, asked_of, still_open, by)

@@ -10,10 +10,11 @@ from desktop.analysis.paper.spec import TableSpec
 from desktop.analysis.tag_source import Decided, same
 from desktop.benchmarks.words import say
 
-BOTH = say(
-    "Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, "
-    "{open} more are undecided."
+DECIDED = say(
+    "Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are "
+    "undecided."
 )
+BY_ONE = say("Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.")
 
 
 def by_tags(spec: TableSpec) -> bool:
@@ -21,15 +22,17 @@ def by_tags(spec: TableSpec) -> bool:
     return any("tag" in column.where for column in spec.columns) and not spec.item_rows
 
 
-def with_decided(frame: Frame, grid: Grid, decided_grid: Grid, decided: Decided) -> Grid:
-    """A table with its rows under decided tags below its own, and a row on how far released and decided tags agree."""
-    literal = say("{name}, tags decided")
-    under = [replace(row, who=literal.format(name=row.who)) for row in decided_grid.rows if not _empty(row)]
-    own = [item for item in frame.items if item.benchmark == grid.benchmark and item.id in decided.tags]
+def with_tags(frame: Frame, grid: Grid, other: Grid, source: Decided) -> Grid:
+    """A table with its rows under tags of another source (`other`) below its own, and a row on how far released tags
+    and these agree."""
+    own = [item for item in frame.items if item.benchmark == grid.benchmark and item.id in source.tags]
     if not own:
         return grid
-    agree = Row(say("Released and decided tags agree"), "tags", tuple(_agreeing(frame, grid, decided)))
-    note = BOTH.format(n=len(own), open=decided.open)
+    literal = say("{name}, tags by {code}") if source.by else say("{name}, tags decided")
+    both = say("Released tags and those by {code} agree") if source.by else say("Released and decided tags agree")
+    under = [replace(row, who=literal.format(name=row.who, code=source.by)) for row in other.rows if not _empty(row)]
+    agree = Row(both.format(code=source.by), "tags", tuple(_agreeing(frame, grid, source)))
+    note = (BY_ONE if source.by else DECIDED).format(code=source.by, n=len(own), open=source.open)
     return replace(grid, rows=(*grid.rows, *under, agree), note=f"{grid.note} {note}".strip())
 
 

@@ -4,26 +4,25 @@ from collections.abc import Iterator, Mapping
 
 from db.lab import Lab
 from desktop.analysis.frame import Frame
-from desktop.analysis.paper.by_tags import by_tags, with_decided
+from desktop.analysis.paper.by_tags import by_tags, with_tags
 from desktop.analysis.paper.grid import Grid, Maker
 from desktop.analysis.paper.spec import TableSpec, specs
 from desktop.analysis.paper.special import ModelFacts, by_parameters, failures, of_probes, similarity
-from desktop.analysis.tag_source import decided_in, retagged
+from desktop.analysis.tag_source import retagged, sources_in
 from desktop.benchmarks.probes import RULES
 
 
 def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
     """The tables of every benchmark with answers, in the papers' order; empty ones are left out. Where annotators of
-    the lab decided tags, a table by tags has rows under them too."""
-    decided = decided_in(lab, frame)
-    other = None if decided is None else retagged(frame, decided)
+    the lab decided tags, or the analysis names one of them, a table by tags has rows under theirs too."""
+    others = [(source, retagged(frame, source)) for source in sources_in(lab, frame)]
     for benchmark in dict.fromkeys(item.benchmark for item in frame.items):
         maker = Maker(frame, benchmark)
-        beside = None if other is None else Maker(other, benchmark)
+        beside = [(source, Maker(other, benchmark)) for source, other in others]
         for spec in specs().get(benchmark, ()):
             grid = table_of(lab, frame, maker, spec)
-            if decided is not None and beside is not None and by_tags(spec):
-                grid = with_decided(frame, grid, beside.grid(spec), decided)
+            for source, other in beside if by_tags(spec) else ():
+                grid = with_tags(frame, grid, other.grid(spec), source)
             yield from (one for one in (grid, *apart(frame, maker, spec)) if one.refused or not one.empty)
 
 

@@ -70,6 +70,19 @@ def test_that_a_pinned_analysis_keeps_the_decisions_of_its_day(made: tuple[Lab, 
     assert cells(table_2(lab), "vlm, tags decided")["OCR"] == (0.5, 2)
 
 
+def test_that_one_annotators_tags_have_rows_where_the_analysis_names_them(made: tuple[Lab, Job]) -> None:
+    lab, job = made
+    asked = Analysis(tags_by=("A", "nobody"))
+    grid = table_2(lab, asked)
+    alone = cells(grid, "vlm, tags by A")
+    assert (alone["CNT"], alone["OCR"]) == ((1 / 3, 3), (1.0, 1))
+    assert cells(grid, "Released tags and those by A agree")["CNT"] == (0.75, 4)
+    fixed = fix(lab, asked)
+    submit(lab, job, "A", 3, "OCR")
+    assert table_2(lab, fixed).rows == grid.rows
+    assert not any("nobody" in row.who for row in grid.rows)
+
+
 def test_that_the_report_says_how_far_annotators_agree_and_tag_by_tag(made: tuple[Lab, Job]) -> None:
     (section,) = annotators(made[0])
     whole, by_tag = section.blocks
