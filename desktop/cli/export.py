@@ -31,7 +31,12 @@ def export(
     form: Annotated[str, typer.Option("--format", metavar="F", help="jsonl.")],
     study: Annotated[str, typer.Option("--study", metavar="NAME or ID", help="Only this study; else all.")] = "",
     personal: Annotated[
-        bool, typer.Option("--personal", help="Also codes, what people told of themselves, seats and notes.")
+        bool,
+        typer.Option(
+            "--personal",
+            help="Also codes, authors of decisions, what people told of themselves and in their own words, screenings, "
+            "seats and notes.",
+        ),
     ] = False,
     with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Also simulated people.")] = False,
     with_pilots: Annotated[bool, typer.Option("--with-pilots", help="Also pilot runs and rehearsals.")] = False,
@@ -42,8 +47,11 @@ def export(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Write studies, items, people, runs, trials, corrections, and annotators' jobs, labels and decisions, each a table
-    with its dictionary. For example: eyeline export --format jsonl --out DIR --lab LAB"""
+    """Write studies, items, people, runs, trials and corrections, each a table with its dictionary.
+
+    How sure people were, what they had met before and what the protocol's exclusion rules say stand with the trials. For
+    example: eyeline export --format jsonl --out DIR --lab LAB
+    """
     from db.lab import open_lab
     from desktop.exchange.out.records import tables_of
     from desktop.exchange.out.scope import Scope
