@@ -47,10 +47,11 @@ def export(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Write studies, items, people, runs, trials and corrections, each a table with its dictionary.
+    """Write studies, items, people, runs, trials, corrections, and annotators' jobs, labels and decisions, each a table
+    with its dictionary.
 
-    How sure people were, what they had met before and what the protocol's exclusion rules say stand with the trials. For
-    example: eyeline export --format jsonl --out DIR --lab LAB
+    How sure people were, what they had met before and what the protocol's exclusion rules say stand with the trials.
+    For example: eyeline export --format jsonl --out DIR --lab LAB
     """
     from db.lab import open_lab
     from desktop.exchange.out.records import tables_of
