@@ -1,0 +1,86 @@
+"""The libraries that are known for one coefficient each, beside ours, on ratings that none of them breaks on."""
+
+from importlib import import_module
+
+import numpy as np
+import pytest
+
+from desktop.annotation.agreement import (
+    Rating,
+    Ratings,
+    alpha,
+    cohen,
+    jaccard,
+    masi,
+    nominal,
+    scott_fleiss,
+)
+
+SEEDS = range(6)
+LETTERS = "abcd"
+
+
+def drawn(seed: int, *, raters: int = 3, items: int = 30, missing: float = 0.0) -> list[list[str | None]]:
+    """Ratings of raters who agree about two times in three; (items, raters)."""
+    dice = np.random.default_rng(seed)
+    truth = dice.integers(0, len(LETTERS), items)
+    rows: list[list[str | None]] = []
+    for value in truth.tolist():
+        given = [value if dice.random() < 0.65 else int(dice.integers(0, len(LETTERS))) for _ in range(raters)]
+        rows.append([None if dice.random() < missing else LETTERS[one] for one in given])
+    return rows
+
+
+def single(rows: list[list[str | None]]) -> Ratings:
+    return Ratings.of(
+        (str(item), str(rater), frozenset(value))
+        for item, row in enumerate(rows)
+        for rater, value in enumerate(row)
+        if value is not None
+    )
+
+
+def sets(seed: int) -> list[Rating]:
+    """Sets of one to three labels, with gaps."""
+    dice = np.random.default_rng(seed)
+    found: list[Rating] = []
+    for item in range(25):
+        base = frozenset(dice.choice(list(LETTERS), size=int(dice.integers(1, 4)), replace=False).tolist())
+        for rater in "ABC":
+            changed = base ^ {LETTERS[int(dice.integers(0, 4))]} if dice.random() < 0.4 else base
+            if dice.random() < 0.9:
+                found.append((str(item), rater, changed or base))
+    return found
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_that_alpha_with_gaps_is_that_of_krippendorffs_package(seed: int) -> None:
+    package = import_module("krippendorff")
+    rows = drawn(seed, raters=4, missing=0.25)
+    codes = [[np.nan if value is None else float(LETTERS.index(value)) for value in row] for row in rows]
+    expected = package.alpha(reliability_data=np.array(codes).T, level_of_measurement="nominal")
+    assert alpha(single(rows), nominal).value == pytest.approx(expected, abs=1e-12)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_that_alpha_of_sets_is_that_of_nltk(seed: int) -> None:
+
+    task, distances = import_module("nltk.metrics.agreement"), import_module("nltk.metrics.distance")
+    rated = sets(seed)
+    told = [(rater, item, given) for item, rater, given in rated]
+    for ours, theirs in ((masi, distances.masi_distance), (jaccard, distances.jaccard_distance)):
+        expected = task.AnnotationTask(data=told, distance=theirs).alpha()
+        assert alpha(Ratings.of(rated), ours).value == pytest.approx(expected, abs=1e-12)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_that_fleiss_and_cohen_are_those_of_statsmodels(seed: int) -> None:
+    package = import_module("statsmodels.stats.inter_rater")
+    rows = drawn(seed)
+    counts = np.array([[row.count(letter) for letter in LETTERS] for row in rows])
+    assert scott_fleiss(single(rows)).value == pytest.approx(float(package.fleiss_kappa(counts)), abs=1e-12)
+    crossed = np.zeros((len(LETTERS), len(LETTERS)))
+    for one, other, _ in rows:
+        crossed[LETTERS.index(one or ""), LETTERS.index(other or "")] += 1
+    expected = float(package.cohens_kappa(crossed, return_results=False))
+    assert cohen(single(rows)).value == pytest.approx(expected, abs=1e-12)
