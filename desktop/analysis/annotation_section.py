@@ -1,13 +1,17 @@
-"""The report's section on annotators: how far they agree, job by job, tag by tag."""
+"""The report's section on annotators: how far they agree, and what they put failures down to."""
 
 from collections.abc import Iterator, Mapping
 from typing import cast
 
 from db.lab import Lab
 from desktop.analysis.document import Section, Table, table
+from desktop.analysis.sections import percent
+from desktop.analysis.vriq_people import sides_of
+from desktop.annotation import failures
 from desktop.annotation.job import TAGS, jobs_of
 from desktop.annotation.report import agreement_of_lab
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.probes import Category
 from desktop.benchmarks.words import say
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
@@ -18,7 +22,14 @@ COLUMNS = (
 
 
 def annotators(lab: Lab, *, with_simulated: bool = False) -> Iterator[Section]:
-    """Agreement on every job of tags whose items two annotators closed; no section without one."""
+    """Agreement on every job of tags whose items two annotators closed, and people's word on failures beside the
+    probes'; no section without either."""
+    blocks = (*_agreements(lab, with_simulated=with_simulated), *_failures(lab))
+    if blocks:
+        yield Section("annotators", say("Annotators"), blocks)
+
+
+def _agreements(lab: Lab, *, with_simulated: bool) -> Iterator[Table]:
     names = dict.fromkeys(job.name for job in lab.read(jobs_of) if job.kind == TAGS)
     told = [agreement_of_lab(lab, name, with_simulated=with_simulated) for name in names]
     held = [document for document in told if _n(document)]
@@ -29,8 +40,37 @@ def annotators(lab: Lab, *, with_simulated: bool = False) -> Iterator[Section]:
         "distances with 95 % bootstrap intervals, and the percentage of pairs that are the same."
     )
     rows = [_row(document) for document in held]
-    tags = tuple(_tags(document, place) for place, document in enumerate(held))
-    yield Section("annotators", say("Annotators"), (table("agreement", caption, COLUMNS, rows), *tags))
+    yield table("agreement", caption, COLUMNS, rows)
+    for place, document in enumerate(held):
+        yield _tags(document, place)
+
+
+def _failures(lab: Lab) -> Iterator[Table]:
+    """Each job of failures: table 4 by the probes under each rule, and by people, all over the same model's runs."""
+    for place, job in enumerate(job for job in lab.read(jobs_of) if job.kind == failures.KIND):
+        sides = sides_of(lab, job)
+        names = tuple(Category)
+        rows = [
+            (
+                say("Probes, rule {name}").format(name=one.rule.name),
+                str(one.n),
+                *(percent(one.of_all(c)) for c in names),
+            )
+            for one in sides.automatic
+        ]
+        if sides.human.n:
+            literal = say("People ({n} annotators), weighted")
+            shares = (percent(sides.human.of_all(category)) for category in names)
+            rows.append((literal.format(n=sides.human.annotators), str(sides.human.n), *shares))
+        caption = say(
+            "{job}: what failures come from, shares of all of them, by probes ({counting} of {probes} count) and by "
+            "people ({undecided} undecided). Agreement of both, alpha: {alpha}."
+        ).format(
+            job=job.name, counting=sides.counting, probes=sides.probes, undecided=sides.undecided,
+            alpha=_figure(_part(sides.agreement.document(), "alpha_nominal")),
+        )  # fmt: skip
+        columns = (say("Who"), say(">n failures"), *(f">{category.value.replace('_', ' ')}, %" for category in names))
+        yield table(f"failures_{place + 1}", caption, columns, rows)
 
 
 def _n(document: Mapping[str, Json]) -> int:
