@@ -5,8 +5,8 @@ import uuid
 
 from sqlalchemy import Connection, select
 
-from db.rows import JobEventRow
-from db.schema import job_events
+from db.rows import JobEventRow, JobRow
+from db.schema import job_events, jobs
 from db.statements import insert_new, row_of, values_of
 
 MOVED = "moved"
@@ -28,3 +28,9 @@ def moved_to(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
     query = select(job_events).where(job_events.c.kind == MOVED).order_by(job_events.c.at_us, job_events.c.id)
     rows = [row_of(JobEventRow, record) for record in conn.execute(query).mappings()]
     return {row.job_id: uuid.UUID(json.loads(row.body)["scheme_id"]) for row in rows}
+
+
+def parts(conn: Connection, job_id: uuid.UUID) -> list[JobRow]:
+    """The jobs that are parts of a job."""
+    query = select(jobs).where(jobs.c.body.contains(f'"parent":"{job_id}"', autoescape=True)).order_by(jobs.c.id)
+    return [row_of(JobRow, record) for record in conn.execute(query).mappings()]

@@ -4,16 +4,20 @@ What is read here is one annotator's own, or holds no label at all; those of sev
 """
 
 import uuid
+from functools import cache
+from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Select, func, select, type_coerce
+from sqlalchemy.types import NullType
 
 from db.errors import NotFound, Outdated
-from db.rows import JobRow, LabelRow, LabelState, SchemeRow
+from db.rows import JobRow, LabelRow, LabelState, Moment, SchemeRow
 from db.schema import jobs as job_table
 from db.schema import labels, schemes
-from db.statements import insert_new, row_of, values_of
+from db.statements import insert_new, plain_id, row_of, values_of
 from db.stores.derived import current_labels
 from db.words import say
+
 
 def add_scheme(conn: Connection, row: SchemeRow) -> bool:
     """Add a scheme's version; False where it is there already."""
@@ -74,12 +78,31 @@ def save(conn: Connection, row: LabelRow) -> bool:
 
 
 def current(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID) -> list[LabelRow]:
-    """One annotator's newest revisions in a job, in the order of items."""
-    query = select(current_labels).where(
-        current_labels.c.job_id == job_id, current_labels.c.annotator_id == annotator_id
-    )
+    """One annotator's newest revisions in a job, in the order of items. Quick, as there may be very many."""
+    here = current_labels.c
+    # ids come as the driver has them; those of job, annotator and scheme are made once
+    ids = (type_coerce(here[name], NullType()) for name in ("id", "item_id", "scheme_id"))
+    rest = (here[name] for name in ("revision", "state", "labels", "note", "spent_ns", "flagged", "reason"))
+    query: Select[*tuple[Any, ...]] = select(*ids, *rest, here.at_us, here.at_offset)
+    query = query.where(here.job_id == job_id, here.annotator_id == annotator_id).order_by(here.item_id)
+    scheme_of = cache(plain_id)
     return [
-        row_of(LabelRow, record) for record in conn.execute(query.order_by(current_labels.c.item_id)).mappings()
+        LabelRow(
+            id=plain_id(row[0]),
+            job_id=job_id,
+            item_id=plain_id(row[1]),
+            scheme_id=scheme_of(row[2]),
+            annotator_id=annotator_id,
+            revision=row[3],
+            state=row[4],
+            labels=row[5],
+            note=row[6],
+            spent_ns=row[7],
+            flagged=row[8],
+            reason=row[9],
+            at=Moment(us=row[10], offset=row[11]),
+        )
+        for row in conn.execute(query)
     ]
 
 
@@ -109,9 +132,7 @@ def state_counts(conn: Connection, job_id: uuid.UUID) -> list[LabelState]:
 def item_states(conn: Connection, job_id: uuid.UUID, item_id: uuid.UUID) -> list[LabelState]:
     """Every revision of an item, of all annotators, without any label; oldest first within an annotator."""
     columns = ("item_id", "annotator_id", "revision", "state")
-    query = select(*(labels.c[name] for name in columns)).where(
-        labels.c.job_id == job_id, labels.c.item_id == item_id
-    )
+    query = select(*(labels.c[name] for name in columns)).where(labels.c.job_id == job_id, labels.c.item_id == item_id)
     query = query.order_by(labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
     return [row_of(LabelState, record) for record in conn.execute(query).mappings()]
 

@@ -3,10 +3,13 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Collection, Sequence
+from typing import Any
 
-from sqlalchemy import Connection, func, or_, select
+from sqlalchemy import Connection, Select, func, or_, select, type_coerce
+from sqlalchemy.types import NullType
 
 from db.rows import Moment
+from db.statements import plain_id
 from db.stores.derived import current_labels
 
 _PART = 250
@@ -16,8 +19,9 @@ def others(
     conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID, items: Sequence[uuid.UUID] | None = None
 ) -> dict[uuid.UUID, int]:
     """How many others than this annotator have submitted each item; without named items, only of those with any."""
-    query = (
-        select(current_labels.c.item_id, func.count().label("n"))
+    # ids come as the driver has them: very many rows have none but this one
+    query: Select[*tuple[Any, ...]] = (
+        select(type_coerce(current_labels.c.item_id, NullType()).label("item_id"), func.count().label("n"))
         .where(
             current_labels.c.job_id == job_id,
             current_labels.c.annotator_id != annotator_id,
@@ -26,11 +30,12 @@ def others(
         .group_by(current_labels.c.item_id)
     )
     if items is None:
-        return {row.item_id: row.n for row in conn.execute(query)}
+        return {plain_id(row[0]): row[1] for row in conn.execute(query)}
     found = dict.fromkeys(items, 0)
     for start in range(0, len(items), _PART):
         part = items[start : start + _PART]
-        found |= {row.item_id: row.n for row in conn.execute(query.where(current_labels.c.item_id.in_(part)))}
+        here = query.where(current_labels.c.item_id.in_(part))
+        found |= {plain_id(row[0]): row[1] for row in conn.execute(here)}
     return found
 
 

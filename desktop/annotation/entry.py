@@ -1,6 +1,7 @@
 """How somebody comes to work: the person behind a code, what they did before, what they hold; and jobs to work on."""
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from db import Connection
 from db.lab import Lab
@@ -57,12 +58,14 @@ def enter(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> Session:
 
 def session_of(lab: Lab, job: Job, person: PersonRow) -> Session:
     """The session of a person in a job, with the first items claimed."""
-    lane = _lane(lab, job, person)
+    with ThreadPoolExecutor(1) as beside:  # the store reads both at once
+        others = beside.submit(lab.read, standings.others, job.id, person.id)
+        lane = _lane(lab, job, person)
     parts = {part: _lane(lab, of, person) for part, of in lab.read(parts_of, job).items()}
     calibration, again = parts.get("calibration"), parts.get("again")
     session = Session(
         lane,
-        lab.read(standings.others, job.id, person.id),
+        others.result(),
         parts=Parts(
             calibration=None if calibration is None else Calibration(calibration, job.terms.pass_mark),
             again=None if again is None else Again(again, job),

@@ -138,12 +138,14 @@ def spread(items: Sequence[uuid.UUID], most: int) -> tuple[uuid.UUID, ...]:
 
 def jobs_of(conn: Connection) -> list[Job]:
     """The jobs of a lab, newest first, each under the version of its scheme that holds now; no parts of jobs."""
-    return [job for job in _all(conn) if job.parent is None]
+    rows = sorted(store.jobs(conn), key=lambda row: row.created.us, reverse=True)
+    return [job for job in _made(conn, rows) if job.parent is None]
 
 
 def parts_of(conn: Connection, job: Job) -> dict[Part, Job]:
     """The parts of a job: its calibration set, the items that are offered once more."""
-    return {made.part: made for made in _all(conn) if made.parent == job.id and made.part is not None}
+    found = _made(conn, job_events.parts(conn, job.id))
+    return {made.part: made for made in found if made.part is not None}
 
 
 def add_job(conn: Connection, job: Job, created: Moment) -> bool:
@@ -172,8 +174,7 @@ def job_of(row: JobRow, scheme: SchemeRow) -> Job:
     )
 
 
-def _all(conn: Connection) -> list[Job]:
+def _made(conn: Connection, rows: Sequence[JobRow]) -> list[Job]:
     schemes = {row.id: row for row in store.all_schemes(conn)}
     moved = job_events.moved_to(conn)
-    rows = sorted(store.jobs(conn), key=lambda row: row.created.us, reverse=True)
     return [job_of(row, schemes[moved.get(row.id, row.scheme_id)]) for row in rows]

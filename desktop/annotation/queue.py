@@ -1,6 +1,7 @@
 """Which item stands next for an annotator. It knows who stands where with each item, never what anybody tagged."""
 
 import uuid
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -61,17 +62,15 @@ class Queue:
         self._items = job.items if share is None else tuple(job.items[place] for place in share)
         self._overlap = job.overlap
         self._place = {item: place for place, item in enumerate(self._items)}
-        self._mine: dict[uuid.UUID, Standing] = {}
-        self._others: dict[uuid.UUID, int] = {}
+        self._mine = {item: standing for item, standing in (mine or {}).items() if item in self._place}
+        self._others = {item: n for item, n in (others or {}).items() if item in self._place}
         self._on_the_way: set[uuid.UUID] = set()
         self._blocked: frozenset[uuid.UUID] = frozenset()
-        self._counts = dict.fromkeys(Standing, 0)
-        self._by_others = 0
-        self._closed_drafts = 0
-        for item, n in (others or {}).items():
-            self.note_others(item, n)
-        for item, standing in (mine or {}).items():
-            self.note(item, standing)
+        self._first = 0
+        self._counts = dict.fromkeys(Standing, 0) | Counter(self._mine.values())
+        taken = [item for item in self._others if self._mine.get(item) not in DONE and self.closed(item)]
+        self._by_others = len(taken)
+        self._closed_drafts = sum(self._mine.get(item) is Standing.DRAFT for item in taken)
 
     @property
     def items(self) -> Sequence[uuid.UUID]:
@@ -85,6 +84,7 @@ class Queue:
         self._count(item, -1)
         self._mine[item] = standing
         self._count(item, 1)
+        self._may_be_open(item)
 
     def note_others(self, item: uuid.UUID, n: int) -> None:
         """So many others have submitted an item by now."""
@@ -93,6 +93,7 @@ class Queue:
         self._count(item, -1)
         self._others[item] = n
         self._count(item, 1)
+        self._may_be_open(item)
 
     def hold(self, item: uuid.UUID) -> None:
         """Do not offer the item for now: what was submitted is on its way to the disk."""
@@ -101,6 +102,7 @@ class Queue:
     def release(self, item: uuid.UUID) -> None:
         """The item is offered again if it waits."""
         self._on_the_way.discard(item)
+        self._may_be_open(item)
 
     def block(self, items: Collection[uuid.UUID]) -> None:
         """These items, and no others, are held by other annotators at the moment."""
@@ -174,8 +176,17 @@ class Queue:
     def _open(self, item: uuid.UUID) -> bool:
         return self._mine.get(item) not in DONE and item not in self._on_the_way and not self.closed(item)
 
+    def _may_be_open(self, item: uuid.UUID) -> None:
+        self._first = min(self._first, self._place.get(item, self._first))
+
     def _from(self, after: uuid.UUID | None) -> Iterator[uuid.UUID]:
-        start = 0 if after is None else self._place[after] + 1
+        """The items from one on, and around. Those before the first open one are passed over, not asked again."""
+        while self._first < len(self._items) and not self._open(self._items[self._first]):
+            self._first += 1
+        start = self._first if after is None else self._place[after] + 1
+        if start >= self._first:
+            places = chain(range(start, len(self._items)), range(self._first, start))
+            return (self._items[place] for place in places)
         places = chain(range(start, len(self._items)), range(start))
         return (self._items[place] for place in places)
 

@@ -1,16 +1,18 @@
 """One annotator at work: the open item, what is marked on it, and the revisions to write. No Qt, no disk."""
 
 import uuid
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from db.rows import LabelRow, Moment
 from desktop.annotation.again import Again
 from desktop.annotation.calibration import Calibration
 from desktop.annotation.job import Job
 from desktop.annotation.lane import Lane, Place
-from desktop.annotation.pace import Pace, pace_of
-from desktop.annotation.queue import Queue, Standing
+from desktop.annotation.pace import day_of
+from desktop.annotation.queue import SUBMITTED, Queue, Standing
 from desktop.annotation.undo import Step, Undo
 from desktop.annotation.work import Mark
 
@@ -51,6 +53,7 @@ class Session:
         self.queue = Queue(lane.desk.job, mine, others, share=_share(lane))
         self.todo: list[uuid.UUID] | None = None
         self.undo = Undo()
+        self._days: Counter[date] | None = None
         self._order = [row.item_id for row in lane.submitted()] if self.parts.again is not None else []
         self._place: Place | None = None
         self._mark = Mark()
@@ -108,8 +111,8 @@ class Session:
 
     def once_more(self) -> list[uuid.UUID]:
         """This annotator's items to look at again, as one queue: their guideline changed, or they were opened again."""
-        doubtful = frozenset(self._main.doubtful_items())
-        return [item for item in self.queue.items if item in doubtful or item in self._reopened]
+        again = {*self._main.doubtful_items(), *self._reopened}
+        return [item for item in self.queue.items if item in again] if again else []
 
     def standing(self) -> Standing:
         """Where the annotator stands with the open item, as they may know it."""
@@ -286,14 +289,18 @@ class Session:
         after = mine[0] if mine else self._frontier()
         return [*mine, *(item for item in self.queue.upcoming(after, WATCHED) if item not in mine)]
 
-    def pace(self, at: Moment) -> Pace:
-        """How fast this annotator is."""
-        done = (row.at for row in self._main.submitted())
-        return pace_of(done, self.queue.progress().left, target=self.job.terms.daily, at=at)
+    def today(self, at: Moment) -> int:
+        """How many items were submitted on this day."""
+        if self._days is None:
+            self._days = Counter(day_of(row.at) for row in self._main.rows.values() if row.state == SUBMITTED)
+        return self._days[day_of(at)]
 
     def _leave(self, standing: Standing, clock_ns: int, at: Moment, reason: str | None = None) -> LabelRow:
         place = self._open_place()
+        fresh = place.part is None and self._main.standing(place.item) is not Standing.SUBMITTED
         row = self._revise(standing, clock_ns, at, reason)
+        if self._days is not None and fresh and standing is Standing.SUBMITTED:
+            self._days[day_of(at)] += 1
         self.undo.note(Step(place, self._mark, self._mark, standing, reason))
         if self.todo is not None:
             self.todo = [item for item in self.todo if item != place.item]

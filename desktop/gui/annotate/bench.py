@@ -121,7 +121,7 @@ class Bench(WorkPage):
         return counts_text(self._session.queue.progress(), self._today(), self.job.terms.daily)
 
     def _today(self) -> int:
-        return self._session.pace(now()).today if self._session is not None and self.job.terms.daily else 0
+        return self._session.today(now()) if self._session is not None and self.job.terms.daily else 0
 
     def may_look(self) -> bool:
         return self._session is None or self._session.next_open() is None

@@ -19,7 +19,7 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.words import tr
 
 SIDE = 448
-MARGIN = 20
+MARGIN = 16
 
 
 class Desk(QWidget):
@@ -87,7 +87,7 @@ class Desk(QWidget):
         usual = QWidget()
         right = QVBoxLayout(usual)
         right.setContentsMargins(0, 0, 0, 0)
-        right.setSpacing(SPACE_12)
+        right.setSpacing(SPACE_8)
         right.addWidget(self.tags, 1)
         right.addLayout(self._quiet_row())
         right.addWidget(self.doing)

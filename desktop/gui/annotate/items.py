@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from db.rows import LabelRow
 from db.stores import items as item_store
 from desktop.annotation.filters import Filter, filtered
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
+from desktop.annotation.rounds import labels_of
 from desktop.annotation.session import Session
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
@@ -24,28 +26,27 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 TYPING_RESTS_MS = 200
+EMPTY, AGAIN = "empty", "again"
 STANDS = {
     "": say("wherever they stand"),
     "not_reached": say("not reached"),
     "draft": say("draft"),
     "submitted": say("submitted"),
-    "empty": say("submitted: none of them"),
+    EMPTY: say("submitted: none of them"),
     "skipped": say("skipped"),
-    "doubtful": say("to look at again"),
+    AGAIN: say("to look at again"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One item as its annotator has it."""
+class Ask:
+    """What the bar above the list asks for."""
 
-    item: uuid.UUID
-    place: int
-    key: str
-    standing: str
-    tags: str
-    noted: str
-    spent_s: float
+    text: str
+    stands: str
+    tag: str
+    flagged: bool
+    noted: bool
 
 
 class ItemsPage(QWidget):
@@ -77,7 +78,7 @@ class ItemsPage(QWidget):
         self._back.setObjectName("items_back")
         self._work = Button("", key="Ctrl+Enter", variant="primary")
         self._work.setObjectName("items_work")
-        self._table: Table[Line] = Table(_columns(), name=tr("Items"))
+        self._table: Table[uuid.UUID] = Table(self._columns(), name=tr("Items"))
         self._table.setObjectName("items_table")
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
@@ -138,36 +139,26 @@ class ItemsPage(QWidget):
 
     @Slot()
     def _look(self) -> None:
-        session = self._session
-        if session is not None:
-            wanted, keys = self._wanted(session), dict(self._keys)
-            self._context.tasks.run(lambda: lines_of(session, wanted, keys), self._on_lines, owner=self)
-
-    def _wanted(self, session: Session) -> Filter:
-        stands = self._stands.current()
-        text = self._search.text().strip().casefold()
-        among = {item for item, key in self._keys.items() if text in key.casefold()} if text else None
-        if stands == "doubtful":
-            again = set(session.once_more())
-            among = again if among is None else among & again
-        plain = stands not in {"", "doubtful", "empty"}
-        return Filter(
-            standings=frozenset({Standing(stands)}) if plain else frozenset(),
-            labels=frozenset({self._tag.current()} - {""}),
-            empty=True if stands == "empty" else None,
-            flagged=True if self._flagged.isChecked() else None,
-            noted=True if self._noted.isChecked() else None,
-            among=among,
+        session, keys = self._session, self._keys
+        if session is None:
+            return
+        ask = Ask(
+            self._search.text(),
+            self._stands.current(),
+            self._tag.current(),
+            self._flagged.isChecked(),
+            self._noted.isChecked(),
         )
+        self._context.tasks.run(lambda: found_in(session, ask, keys), self._on_found, owner=self)
 
     def _on_keys(self, keys: dict[uuid.UUID, str]) -> None:
         self._keys = keys
         self._look()
 
-    def _on_lines(self, lines: list[Line]) -> None:
-        self._shown = [line.item for line in lines]
-        self._table.set_rows(lines)
-        if lines and self._table.current() is None:
+    def _on_found(self, found: list[uuid.UUID]) -> None:
+        self._shown = found
+        self._table.set_rows(found)
+        if found and self._table.current() is None:
             self._table.selectRow(0)
         self._show_found()
 
@@ -182,37 +173,61 @@ class ItemsPage(QWidget):
         self.working.emit(list(self._shown))
 
     @Slot(object)
-    def _on_opened(self, line: Line) -> None:
-        self.opened.emit(line.item)
+    def _on_opened(self, item: uuid.UUID) -> None:
+        self.opened.emit(item)
+
+    def _row(self, item: uuid.UUID) -> LabelRow | None:
+        return None if self._session is None else self._session.rows.get(item)
+
+    def _place(self, item: uuid.UUID) -> int:
+        return 0 if self._session is None else self._session.queue.place(item) + 1
+
+    def _standing(self, item: uuid.UUID) -> str:
+        row = self._row(item)
+        state = (
+            "not_reached" if row is None else EMPTY if row.state == "submitted" and row.labels == "[]" else row.state
+        )
+        return tr(STANDS[state])
+
+    def _tags(self, item: uuid.UUID) -> str:
+        row = self._row(item)
+        return "" if row is None else ", ".join(sorted(labels_of(row)))
+
+    def _said(self, item: uuid.UUID) -> str:
+        row = self._row(item)
+        if row is None:
+            return ""
+        return " ".join((*([tr("flagged")] if row.flagged else []), row.note)).strip()
+
+    def _seconds(self, item: uuid.UUID) -> float:
+        row = self._row(item)
+        return 0.0 if row is None else row.spent_ns / 1e9
+
+    def _columns(self) -> list[Column[uuid.UUID]]:
+        return [
+            Column(say("No."), lambda item: str(self._place(item)), number=True, sort=self._place),
+            Column(say("Item"), lambda item: self._keys.get(item, ""), stretch=True),
+            Column(say("Standing"), self._standing),
+            Column(say("Tags"), self._tags),
+            Column(say("Flag and note"), self._said),
+            Column(say("Seconds"), lambda item: f"{self._seconds(item):.1f}", number=True, sort=self._seconds),
+        ]
 
 
-def lines_of(session: Session, wanted: Filter, keys: Mapping[uuid.UUID, str]) -> list[Line]:
-    """The annotator's items that pass a filter, as they are listed."""
-    rows = session.rows
-    return [
-        _line(session, item, keys.get(item, "")) for item in filtered(session.queue.items, session.queue, rows, wanted)
-    ]
-
-
-def _line(session: Session, item: uuid.UUID, key: str) -> Line:
-    row = session.rows.get(item)
-    standing = session.queue.standing(item).value
-    if row is None:
-        return Line(item, session.queue.place(item) + 1, key, standing, "", "", 0.0)
-    tags = row.labels[1:-1].replace('"', "").replace(",", ", ")
-    empty = row.state == "submitted" and not tags
-    noted = " ".join((["flag"] if row.flagged else []) + ([row.note] if row.note else []))
-    return Line(
-        item, session.queue.place(item) + 1, key, "empty" if empty else standing, tags, noted, row.spent_ns / 1e9
+def found_in(session: Session, ask: Ask, keys: Mapping[uuid.UUID, str]) -> list[uuid.UUID]:
+    """The annotator's items that pass, in their order."""
+    text = ask.text.strip().casefold()
+    among = {item for item, key in keys.items() if text in key.casefold()} if text else None
+    if ask.stands == AGAIN:
+        again = set(session.once_more())
+        among = again if among is None else among & again
+    plain = ask.stands not in {"", AGAIN, EMPTY}
+    wanted = Filter(
+        standings=frozenset({Standing(ask.stands)}) if plain else frozenset(),
+        labels=frozenset({ask.tag} - {""}),
+        empty=True if ask.stands == EMPTY else None,
+        flagged=True if ask.flagged else None,
+        noted=True if ask.noted else None,
+        among=among,
     )
-
-
-def _columns() -> list[Column[Line]]:
-    return [
-        Column(say("No."), lambda line: str(line.place), number=True, sort=lambda line: line.place),
-        Column(say("Item"), lambda line: line.key, stretch=True),
-        Column(say("Standing"), lambda line: tr(STANDS[line.standing])),
-        Column(say("Tags"), lambda line: line.tags),
-        Column(say("Flag and note"), lambda line: line.noted),
-        Column(say("Seconds"), lambda line: f"{line.spent_s:.1f}", number=True, sort=lambda line: line.spent_s),
-    ]
+    return filtered(session.queue.items, session.queue, session.rows, wanted)

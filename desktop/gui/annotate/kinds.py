@@ -33,6 +33,7 @@ class JobKind:
     what: str
     page: str
     results: str = ""
+    results_title: str = say("Results")
     part: str = ""
     maker: str = ""
     schemes: bool = False
@@ -64,6 +65,7 @@ KINDS = {
             say("Annotators tag what each item asks of the eye and the mind, blind to each other."),
             f"{_HERE}.bench:Bench",
             results=f"{_HERE}.decide.page:DecidePage",
+            results_title=say("Conflicts"),
             schemes=True,
         ),
         JobKind(

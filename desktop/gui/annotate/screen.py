@@ -208,6 +208,7 @@ class AnnotateScreen(Screen):
     def _leave(self) -> None:
         """Nobody is at work any more, and nothing of theirs is in sight."""
         self._drop_results()
+        self._agreement.forget()
         if self._work is not None:
             self._work.leave()
             self._drop(self._work)
@@ -300,6 +301,7 @@ class AnnotateScreen(Screen):
         for button in (self._show_conflicts, self._show_agreement):
             button.setEnabled(not blind)
             button.setToolTip(tr(BLIND) if blind else "")
-        self._show_conflicts.set_text(tr("Conflicts, after your share") if blind else tr("Conflicts"))
+        title = tr(kind_of(self._job).results_title) if self._job is not None else ""
+        self._show_conflicts.set_text(tr("{results}, after your share", results=title) if blind else title)
         self._show_agreement.set_text(tr("Agreement"))
         self._counts.setText(self._work.counts() if self._work is not None else "")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
 from desktop.gui.annotate.note import NoteField
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
@@ -28,7 +28,7 @@ class TagPanel(Card):
     changed = Signal()
 
     def __init__(self, scheme: Scheme) -> None:
-        super().__init__(padding=SPACE_16)
+        super().__init__(padding=SPACE_12)
         self._scheme = scheme
         self._flagged = False
         self._chips: dict[str, Chip] = {}
@@ -139,7 +139,6 @@ class TagPanel(Card):
             if family == families[-1]:
                 chips.append(self._none)
             column.addWidget(_Family(family, chips))
-            column.addSpacing(SPACE_4)
         gone = [self._chip(label, key="") for label in self._scheme.labels if label not in offered]
         self._gone = _Family(tr("No longer offered"), gone)
         self._gone.setVisible(False)
@@ -149,7 +148,7 @@ class TagPanel(Card):
         column.addWidget(HairLine())
         column.addWidget(self._meaning_title)
         column.addWidget(self._meaning)
-        column.addSpacing(SPACE_8)
+        column.addSpacing(SPACE_4)
         column.addWidget(self._note_title)
         column.addWidget(self.note)
 

@@ -37,6 +37,8 @@ R = TypeVar("R")
 Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
 ROW = 40
+LOOKED_AT = 100
+"""How many rows the widths of columns are taken from; all of very many would take as long as they are many."""
 
 
 @dataclass(frozen=True)
@@ -189,6 +191,7 @@ class Table(QTableView, Generic[R]):
         header = self.horizontalHeader()
         header.setFont(font(SMALL))
         header.setHighlightSections(False)
+        header.setResizeContentsPrecision(LOOKED_AT)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)

@@ -32,8 +32,8 @@ from desktop.gui.words import sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 
-LIST_WIDTH = 300
-FORM_WIDTH = 360
+LIST_WIDTH = 360
+FORM_WIDTH = 340
 
 
 class DecidePage(WorkPage):

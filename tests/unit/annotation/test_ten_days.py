@@ -1,0 +1,338 @@
+"""Ten days of a job: shares, pace and forecast, a calibration set, one's own items once more, undo, moving on."""
+
+import json
+import uuid
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, timedelta
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from db.lab import Lab
+from db.rows import LabelRow, Moment
+from db.stores import labels as store
+from desktop.annotation.again import self_agreement
+from desktop.annotation.calibration import Expected, closeness
+from desktop.annotation.claims import LEASE_S, claim
+from desktop.annotation.dealing import dealt
+from desktop.annotation.entry import enter
+from desktop.annotation.errors import BadJob, BadScheme, ItemClosed, NotInvited
+from desktop.annotation.job import Job, Terms, jobs_of, parts_of
+from desktop.annotation.lane import Place
+from desktop.annotation.moving import move, outlook
+from desktop.annotation.overview import overview_of
+from desktop.annotation.pace import pace_of
+from desktop.annotation.queue import Standing
+from desktop.annotation.report import agreement_of_lab
+from desktop.annotation.schemes import keep_version, merge, rename, reword, same_meaning
+from desktop.annotation.session import Session
+from desktop.annotation.undo import Step, Undo
+from desktop.annotation.wishes import RELEASED, Wish, make_over
+from desktop.annotation.work import Mark, keep
+from desktop.benchmarks.schemes import Scheme, scheme
+from tests.unit.annotation.labs import AT, lab_with_job, text_items
+
+DAY = 86_400_000_000
+
+
+def at(day: int = 0, second: int = 0) -> Moment:
+    return Moment(us=AT.us + day * DAY + second * 1_000_000, offset=AT.offset)
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Iterator[Lab]:
+    made, _ = lab_with_job(tmp_path, 30)
+    with made:
+        yield made
+
+
+def store_row(lab: Lab, session: Session, row: LabelRow) -> None:
+    lab.write(keep, row, session.job_of(row)).result()
+    session.saved(row)
+
+
+def submit(lab: Lab, session: Session, place: Place, tags: str, when: Moment = AT) -> None:
+    session.open(place, 0)
+    session.take(Mark(frozenset(tags.split())))
+    store_row(lab, session, session.submit(1_000, when))
+
+
+def made(lab: Lab, n: int = 30, **wish: object) -> Job:
+    values: dict[str, object] = {"name": "ten days", **wish}
+    return make_over(lab, Wish(**values), text_items(n))  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------- shares
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(1, 60), st.integers(1, 6), st.data(), st.integers(0, 9))
+def test_that_shares_are_even_and_each_item_has_its_annotators(
+    items: int, people: int, data: st.DataObject, seed: int
+) -> None:
+    overlap = data.draw(st.integers(1, people))
+    shares = dealt(items, [f"P{n}" for n in range(people)], overlap, seed=seed)
+    assert shares == dealt(items, [f"P{n}" for n in range(people)], overlap, seed=seed)
+    loads = [len(share) for share in shares]
+    assert max(loads) - min(loads) <= 1
+    given_to = Counter(place for share in shares for place in share)
+    assert all(given_to[place] == overlap for place in range(items))
+    assert all(len(set(share)) == len(share) for share in shares)
+
+
+def test_that_everybody_shares_items_with_everybody() -> None:
+    shares = [set(share) for share in dealt(60, "ABCD", 2, seed=1)]
+    together = [len(one & other) for one, other in combinations(shares, 2)]
+    assert min(together) >= 8
+    assert sum(together) == 60
+
+
+def test_that_a_share_is_all_that_is_offered_and_others_stay_out(lab: Lab) -> None:
+    job = made(lab, fixed=True, terms=Terms(annotators=("A", "B", "C"), daily=5))
+    session = enter(lab, job, "B")
+    mine = [job.items[place] for place in job.terms.shares[1]]
+    assert list(session.queue.items) == mine
+    assert session.queue.progress().items == 20
+    with pytest.raises(NotInvited, match="X"):
+        enter(lab, job, "X")
+    with pytest.raises(BadJob):
+        made(lab, overlap=3, terms=Terms(annotators=("A", "B")))
+    with pytest.raises(BadJob, match="codes"):
+        made(lab, fixed=True)
+
+
+# ---------------------------------------------------------------- pace
+
+
+def test_that_the_forecast_follows_from_the_last_days() -> None:
+    done = [at(day) for day in (0, 0, 0, 0, 1, 1)] + [at(2)] * 2
+    pace = pace_of(done, 12, target=4, at=at(2))
+    today = date(2023, 11, 16)
+    assert (pace.today, pace.a_day) == (2, 3.0)
+    assert pace.done_on == today + timedelta(days=4)
+    assert pace.by_target == today + timedelta(days=3)
+    assert pace_of([], 5, target=0, at=AT).done_on is None
+    assert pace_of([AT], 0, target=0, at=AT).done_on is not None
+
+
+def test_that_the_supervisor_sees_everybody_with_their_pace(lab: Lab) -> None:
+    job = made(lab, fixed=True, terms=Terms(annotators=("A", "B", "C"), daily=5))
+    session = enter(lab, job, "A")
+    for number in range(4):
+        submit(lab, session, Place(session.queue.items[number]), "CNT", at(0, number))
+    assert session.today(at(0, 9)) == 4
+    store_row(lab, session, _skipped(session, session.queue.items[4]))
+    found = overview_of(lab, job, at(1))
+    [one] = [annotator for annotator in found.annotators if annotator.code == "A"]
+    assert (one.counts[Standing.SUBMITTED], one.counts[Standing.SKIPPED]) == (4, 1)
+    assert (one.pace.a_day, one.pace.left) == (4.0, 15)
+    assert (found.progress.given, found.progress.wanted) == (4, 60)
+
+
+def _skipped(session: Session, item: uuid.UUID) -> LabelRow:
+    session.open(Place(item), 0)
+    return session.skip("unsure", 1, AT)
+
+
+# ---------------------------------------------------------------- calibration
+
+
+def test_that_a_calibration_set_comes_first_and_counts_in_no_agreement(lab: Lab) -> None:
+    rows = [replace(row, tags=("CNT",) if n < 3 else ()) for n, row in enumerate(text_items(12))]
+    wish = Wish(name="calibrated", calibrate="x", calibrate_n=3)
+    with pytest.raises(Exception, match="x"):
+        make_over(lab, wish, rows)
+    source = lab.read(jobs_of)[0]
+    for code in "AB":
+        session = enter(lab, source, code)
+        for item in source.items[:3]:
+            submit(lab, session, Place(item), "CNT")
+    job = make_over(lab, replace(wish, calibrate=str(source.id)), text_items(12))
+    part = lab.read(parts_of, job)["calibration"]
+    assert len(part.items) == 3
+    assert not set(part.items) & set(job.items)
+    assert [found.name for found in lab.read(jobs_of)] == ["calibrated", "tags"]
+    session = enter(lab, job, "N")
+    for _ in range(3):
+        place = session.next_open()
+        assert place is not None
+        assert place.part == "calibration"
+        submit(lab, session, place, "OCR")
+    calibration = session.parts.calibration
+    assert calibration is not None
+    assert (calibration.score(), calibration.passed(), session.next_open()) == (0.0, False, None)
+    for row in session.try_again(AT):
+        store_row(lab, session, row)
+    again = enter(lab, job, "N")
+    for tags in ("CNT", "CNT OCR", "CNT"):
+        place = again.next_open()
+        assert place is not None
+        submit(lab, again, place, tags)
+    calibration = again.parts.calibration
+    assert calibration is not None
+    assert calibration.score() == pytest.approx((1 + 0.5 + 1) / 3)
+    assert calibration.feedback(part.items[1]).surplus == {"OCR"}
+    following = again.next_open()
+    assert following is not None
+    assert following.part is None
+    assert agreement_of_lab(lab, "calibrated")["annotators"] == 0
+
+
+def test_that_closeness_takes_two_empty_sets_as_equal() -> None:
+    assert closeness([], []) == 1
+    assert closeness(["a"], []) == 0
+    assert Expected(labels=("a",)).reason == ""
+
+
+def test_that_released_tags_can_be_the_calibration_set(lab: Lab) -> None:
+    with pytest.raises(BadJob, match="calibration"):
+        made(lab, calibrate=RELEASED)
+
+
+# ---------------------------------------------------------------- once more
+
+
+def test_that_own_items_come_again_hidden_and_stay_out_of_the_agreement(lab: Lab) -> None:
+    job = made(lab, overlap=1, terms=Terms(again=0.2, again_gap=5, seed=3))
+    session = enter(lab, job, "A")
+    met: list[Place] = []
+    second = 0
+    while (place := session.next_open(session.place)) is not None:
+        second += 1
+        assert session.open(place, 0) == Mark(), "what was given the first time is out of sight"
+        assert session.standing() is Standing.NOT_REACHED
+        again = place.part == "again"
+        submit(lab, session, place, "OCR" if again and len(met) % 2 else "CNT", at(0, second))
+        met.append(place)
+        if second == 17:  # the window is closed and opened again
+            session = enter(lab, job, "A")
+    repeated = [place.item for place in met if place.part == "again"]
+    assert len(repeated) == 6
+    assert len(set(repeated)) == 6
+    order = [place.item for place in met if place.part is None]
+    for number, place in enumerate(met):
+        if place.part == "again":
+            before = [one.item for one in met[:number] if one.part is None]
+            assert len(before) - before.index(place.item) > 5
+    assert sorted(order, key=str) == sorted(job.items, key=str)
+    own = lab.read(self_agreement, job, session.desk.annotator_id)
+    assert own is not None
+    assert own.percent.n_items == 6
+    assert len(lab.read(store.current, job.id, session.desk.annotator_id)) == 30
+
+
+# ---------------------------------------------------------------- undo
+
+
+def test_that_words_written_into_one_note_are_one_step() -> None:
+    undo = Undo()
+    place = Place(uuid.uuid4())
+    undo.note(Step(place, Mark(), Mark(frozenset({"a"}))))
+    for text in ("h", "hm", "hm!"):
+        undo.note(Step(place, Mark(frozenset({"a"}), text[:-1]), Mark(frozenset({"a"}), text)))
+    step = undo.back()
+    assert step is not None
+    assert (step.before.note, step.after.note) == ("", "hm!")
+    assert undo.forth() == step
+    undo.back()
+    first = undo.back()
+    assert first is not None
+    assert first.before == Mark()
+    assert undo.back() is None
+
+
+def test_that_an_undone_submission_is_a_draft_again_and_can_be_done_once_more(lab: Lab) -> None:
+    job = made(lab)
+    session = enter(lab, job, "A")
+    submit(lab, session, Place(job.items[0]), "CNT")
+    step = session.undo.back()
+    assert step is not None
+    session.open(step.place, 0)
+    store_row(lab, session, session.restore(step.after, 1, AT))
+    assert session.queue.standing(job.items[0]) is Standing.DRAFT
+    assert session.mark.labels == {"CNT"}
+    step = session.undo.forth()
+    assert step is not None
+    store_row(lab, session, session.leave_again(step, 1, AT))
+    [row] = lab.read(store.current, job.id, session.desk.annotator_id)
+    assert (row.state, json.loads(row.labels), row.revision) == ("submitted", ["CNT"], 2)
+
+
+# ---------------------------------------------------------------- another version
+
+
+def version(lab: Lab, changed: Scheme) -> Scheme:
+    lab.write(keep_version, changed).result()
+    return changed
+
+
+def test_that_a_changed_meaning_puts_affected_items_up_as_one_queue_and_wording_does_not(lab: Lab) -> None:
+    job = made(lab, 6)
+    for code in "AB":
+        session = enter(lab, job, code)
+        for item, tags in zip(job.items, ("CNT OCR", "CNT", "", "RLA", "CNT", "OCR"), strict=True):
+            submit(lab, session, Place(item), tags)
+    before = agreement_of_lab(lab, "ten days")["alpha_masi"]
+    named = version(lab, rename(job.scheme, {"CNT": "count"}))
+    assert lab.read(outlook, job, named).affected == {}
+    moved = lab.write(move, job, named, AT).result()
+    assert same_meaning(job.scheme, named)
+    assert enter(lab, moved, "A").once_more() == []
+    assert agreement_of_lab(lab, "ten days")["alpha_masi"] == before
+    narrower = version(lab, reword(named, "CNT", "Counting: three things and more.", meaning=True))
+    seen = lab.read(outlook, moved, narrower)
+    assert (seen.changed, sorted(seen.affected.values())) == ({"CNT"}, [3, 3])
+    again = lab.write(move, moved, narrower, AT).result()
+    assert lab.read(jobs_of)[0].scheme.version == narrower.version
+    session = enter(lab, again, "A")
+    assert session.once_more() == [job.items[0], job.items[1], job.items[4]]
+    session.work_through(session.once_more())
+    while (place := session.next_open(session.place)) is not None:
+        assert session.may_change(place.item)
+        submit(lab, session, place, "CNT", at(1))
+    assert session.once_more() == []
+    with pytest.raises(ItemClosed):
+        submit(lab, session, Place(job.items[3]), "OCR")
+
+
+def test_that_merged_tags_read_as_the_one_that_stands_for_them(lab: Lab) -> None:
+    job = made(lab, 2)
+    session = enter(lab, job, "A")
+    submit(lab, session, Place(job.items[0]), "GNDV RET")
+    merged = version(lab, merge(job.scheme, ["GNDV"], "GNDT"))
+    moved = lab.write(move, job, merged, AT).result()
+    after = enter(lab, moved, "A")
+    assert after.open(Place(job.items[0]), 0).labels == {"GNDT", "RET"}
+    assert after.once_more() == []
+    with pytest.raises(BadScheme):
+        lab.write(move, job, scheme("vriq_dimensions"), AT).result()
+
+
+# ---------------------------------------------------------------- held by others
+
+
+def test_that_what_others_hold_is_passed_over_and_comes_back_when_their_lease_ends(lab: Lab) -> None:
+    """C7."""
+    job = made(lab, 6, overlap=1)
+    first, second = enter(lab, job, "A"), enter(lab, job, "B")
+    assert first.next_open() == Place(job.items[0])
+    assert second.next_open() == Place(job.items[4]), "A holds the first four"
+    for place in (4, 5):
+        submit(lab, second, Place(job.items[place]), "CNT")
+    assert second.next_open() is None
+    assert second.queue.blocked() == 4
+    asked = second.to_claim()
+    late = Moment(us=AT.us + 10**15, offset=0)
+    assert late.us > LEASE_S
+    second.claimed(asked, lab.write(claim, job, second.desk.annotator_id, late, items=asked, most=4).result())
+    assert second.next_open() == Place(job.items[0])
+    submit(lab, second, Place(job.items[0]), "CNT")
+    first.open(Place(job.items[0]), 0)
+    first.take(Mark(frozenset({"OCR"})))
+    with pytest.raises(ItemClosed, match="Others"):
+        lab.write(keep, first.submit(1, AT), job).result()
