@@ -107,7 +107,7 @@ def _one_by_one(items: Sequence[Item], found: Sequence[Picture], sittings: int) 
     alone = set(range(len(items))) - {index for picture in found for index in picture.members}
     for picture in found:
         taken: dict[int, int] = {}
-        for index in sorted(picture.members):
+        for index in _tied_first(items, picture):
             choice = min(range(1, sittings + 1), key=lambda number: _cost(items, index, number, taken, loads, room))
             taken[index] = sitting_of[index] = choice
             loads[choice] += 1
@@ -116,6 +116,16 @@ def _one_by_one(items: Sequence[Item], found: Sequence[Picture], sittings: int) 
         sitting_of[index] = choice
         loads[choice] += 1
     return sitting_of
+
+
+def _tied_first(items: Sequence[Item], picture: Picture) -> list[int]:
+    """The items of a picture, first those that must or should keep away from most others: the rest finds room."""
+
+    def ties(index: int) -> int:
+        others = [items[other] for other in picture.members if other != index]
+        return sum(part_ways(items[index], other) or too_close(items[index], other) for other in others)
+
+    return sorted(picture.members, key=lambda index: (-ties(index), index))
 
 
 def _cost(

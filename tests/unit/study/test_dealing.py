@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import cache
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from desktop.study.dealing import deal
 from desktop.study.feasible import Demand, Shape, nearest, shortfalls
 from desktop.study.plan import Hand, plan_of
 from desktop.study.protocol import Protocol
-from desktop.study.relations import gives_away, must_precede, part_ways, pictures
+from desktop.study.relations import gives_away, must_precede, part_ways, pictures, too_close
 from tests.unit.study.builders import choice, protocol, trace
 
 TASKS = (
@@ -192,3 +193,37 @@ def test_that_one_persons_tasks_of_a_picture_are_laid_into_sittings_without_givi
     hand = items_of([tasks] * photos)
     cliques = [len(clique) for picture in pictures(hand) for clique in picture.cliques]
     check_sittings(hand, max(cliques), seed)
+
+
+@given(
+    bits=st.integers(1, 2 ** len(TASKS) - 1),
+    photos=st.integers(1, 3),
+    sittings=st.integers(2, 6),
+    seed=st.integers(0, 999),
+)
+@settings(max_examples=150, deadline=None)
+def test_that_who_put_a_photograph_together_meets_its_missing_piece_a_sitting_apart_where_that_can_be(
+    bits: int, photos: int, sittings: int, seed: int
+) -> None:
+    tasks = sorted(some(bits))
+    parted = [(a, b) for a, b in combinations(tasks, 2) if part_ways(item(0, a), item(0, b))]
+    close = [(a, b) for a, b in combinations(tasks, 2) if too_close(item(0, a), item(0, b))]
+    if not can_be_apart(tasks, [*parted, *close], sittings):
+        return
+    hand = items_of([set(tasks)] * photos)
+    plan = plan_of(rules_of(sittings), Hand(tuple(hand)), seed=seed)
+    sitting = {step.item: step.sitting for step in plan.steps}
+    for n in range(photos):
+        for one, other in (*parted, *close):
+            assert sitting[item(n, one).id] != sitting[item(n, other).id], (one, other)
+
+
+def can_be_apart(tasks: list[str], pairs: list[tuple[str, str]], sittings: int) -> bool:
+    """Whether tasks can be given to sittings so that none of these pairs shares one."""
+    found = [dict[str, int]()]
+    for task in tasks:
+        near = [one for pair in pairs if task in pair for one in pair]
+        found = [
+            {**given, task: n} for given in found for n in range(sittings) if all(given.get(one) != n for one in near)
+        ]
+    return bool(found)
