@@ -14,7 +14,9 @@ from desktop.analysis.per_item import Given, Line, given, lines
 from desktop.analysis.rows import Comparison
 from desktop.analysis.table import compare
 from desktop.benchmarks.catalog import Text, trial_line
+from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import say
 from desktop.gui.compare.wanted import Asked, Wanted, asked
 from desktop.gui.widgets.picture import image_of
 from desktop.library.pictures import load
@@ -23,6 +25,12 @@ from desktop.library.rows import item_of
 REPORT = Path("exports") / "report"
 PIECES = Path("exports") / "for-a-paper"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class CannotSave(CannotDo):
+    """The file cannot be written."""
+
+    code = "cannot_write"
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,5 +111,18 @@ def make_pieces(lab: Lab, comparison: Comparison) -> Path:
     from desktop.analysis.pieces import write_pieces
 
     out = lab.folder / PIECES
-    write_pieces(comparison, out, lab)
+    try:
+        write_pieces(comparison, out, lab)
+    except OSError as error:
+        raise cannot_save(out, error) from error
     return out
+
+
+def cannot_save(path: Path, error: OSError) -> CannotSave:
+    """The one sentence for a file or folder that does not take what is written."""
+    return CannotSave(
+        say("{path} cannot be written: {reason}."),
+        hint=say("Choose another folder, or make room."),
+        path=str(path),
+        reason=error.strerror or str(error),
+    )

@@ -125,7 +125,11 @@ class SheetCard(Card):
         sheet = self._sheet
         if sheet is not None and sheet.draw is not None:
             on = scheme()
-            self.context.tasks.run_long(lambda _: image_of_sheet(sheet, on), partial(self._on_drawn, sheet), owner=self)
+            self.context.tasks.run_long(
+                lambda _: image_of_sheet(sheet, on) if sheet is self._sheet else None,
+                partial(self._on_drawn, sheet),
+                owner=self,
+            )
 
     def _on_drawn(self, sheet: Sheet, image: QImage | None) -> None:
         if sheet is self._sheet:

@@ -22,9 +22,8 @@ from desktop.analysis.paper.grid import Grid
 from desktop.analysis.paper.shown import caption_of, misprinted, name_of, shown
 from desktop.analysis.plot import plots
 from desktop.analysis.quality_section import plan
-from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
-from desktop.gui.compare.reading import Shown
+from desktop.gui.compare.reading import CannotSave, Shown, cannot_save
 from desktop.gui.items.titles import benchmark_title
 
 if TYPE_CHECKING:
@@ -35,12 +34,6 @@ FIGURES = ("svg", "pdf", "png")
 SCREEN_DPI = 220
 TONES = {"people": "people", "person": "people", "published": "published", "baseline": "published", "chance": "muted",
          "critical": "muted"}  # fmt: skip
-
-
-class CannotSave(CannotDo):
-    """The file cannot be written."""
-
-    code = "cannot_write"
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,8 +145,5 @@ def save_sheet(sheet: Sheet, path: Path) -> tuple[Path, ...]:
             half.write_bytes(data)
             half.replace(where)
     except OSError as error:
-        raise CannotSave(
-            say("{path} cannot be written: {reason}."), hint=say("Choose another folder, or make room."),
-            path=str(path), reason=error.strerror or str(error),
-        ) from error  # fmt: skip
+        raise cannot_save(path, error) from error
     return tuple(where for where, _ in written)

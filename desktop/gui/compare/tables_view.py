@@ -104,12 +104,20 @@ class TablesView(View):
 
     @Slot()
     def _on_all(self) -> None:
-        self.card.set_busy(True)
-        self.run(lambda lab, shown: make_pieces(lab, shown.comparison), self._on_pieces)
+        lab, shown = self.context.lab, self.shown
+        if lab is not None and shown is not None:
+            self.card.set_busy(True)
+            self.context.tasks.run_long(
+                lambda _: make_pieces(lab, shown.comparison), self._on_pieces, owner=self, failed=self._on_no_pieces
+            )
 
     def _on_pieces(self, folder: Path) -> None:
         self.card.set_busy(False)
         self.written.emit(folder)
+
+    def _on_no_pieces(self, error: Exception) -> None:
+        self.card.set_busy(False)
+        self.context.fail(error)
 
 
 KINDS = {

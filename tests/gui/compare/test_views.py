@@ -22,6 +22,7 @@ from tests.gui.compare.at_compare import (
     press,
     screen_of,
 )
+from tests.unit.analysis.labs import MadeLab
 
 
 @pytest.fixture(scope="module")
@@ -253,3 +254,34 @@ def test_that_an_analysis_is_kept_and_gives_its_figures_again(
     assert after is not None
     assert after.comparison.rows == before.comparison.rows
     assert after.comparison.frame.as_pinned
+
+
+def test_that_a_file_that_cannot_be_written_is_one_sentence(
+    at_compare: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    at_view(at_compare, qtbot, 2)
+    view = screen_of(at_compare).tables
+    failed: list[Exception] = []
+    at_compare.context.signals.failed.connect(failed.append)
+    view.save_as(str(tmp_path / "nowhere" / "t.csv"))
+    view.save_as(str(tmp_path / "t.docx"))
+    qtbot.waitUntil(lambda: len(failed) == 2)
+    told = sorted(map(str, failed))
+    assert any("cannot be written: No such file or directory" in text for text in told)
+    assert any("cannot be saved as “docx”" in text for text in told)
+
+
+def test_that_everything_is_written_for_a_paper(make_window: MakeWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    made = MadeLab(tmp_path / "lab", tasks=(CONNECTION,), n=2)
+    made.person("P1", {CONNECTION: "AB"})
+    made.lab.close()
+    window = make_window(lab=tmp_path / "lab")
+    screen = opened(window, qtbot)
+    at_view(window, qtbot, 2)
+    press(screen.tables, "save_all")
+    qtbot.waitUntil(lambda: screen.report.page() is not None, timeout=30_000)
+    folder = screen.report.page()
+    assert folder is not None
+    assert {path.suffix for path in (folder / "figures").iterdir()} == {".svg", ".pdf", ".png"}
+    assert {path.suffix for path in (folder / "tables").iterdir()} == {".csv", ".md", ".tex"}
+    assert (folder / "figures" / "accuracy_jigsaw.svg").exists()
