@@ -56,15 +56,17 @@ def create(file: File = None, preset: PresetName = "", lab: LabFolder = None, as
     """
     from db.lab import open_lab
     from desktop.study.estimate import estimate
+    from desktop.study.protocol import open_rows
     from desktop.study.studies import create_study
 
     protocol = _protocol(file, preset)
     with open_lab(lab_folder(lab)) as opened:
         load = estimate(opened, protocol)
         row = create_study(opened, protocol)
+    rows = open_rows(protocol.form)
     document = {"study_id": row.id, "protocol_hash": protocol.hash, **_load(load)}
     said = f"{protocol.name}, version {protocol.version}: {load.in_all} items, about {load.minutes:.0f} min a person"
-    return Done(document, [said, _grid(load), *map(str, load.doubts)])
+    return Done(document | {"open_rows": rows}, [said, _grid(load), *map(str, load.doubts), *_unsettled(rows)])
 
 
 @app.command()
@@ -130,6 +132,10 @@ def _load(load: "Estimate") -> dict[str, object]:
         "probes": [_task(share) for share in load.asked],
         "doubts": [str(doubt) for doubt in load.doubts],
     }
+
+
+def _unsettled(rows: Sequence[str]) -> list[str]:
+    return [f"Rows of the checklist (form) that are not settled: {', '.join(rows)}."] if rows else []
 
 
 def _task(share: "TaskShare") -> dict[str, object]:

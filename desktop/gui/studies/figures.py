@@ -94,7 +94,9 @@ def _load(load: Estimate) -> list[tuple[str, str]]:
 def _remarks(load: Estimate) -> list[str]:
     found: list[str] = []
     if load.people is not None:
-        found.append(tr("{people} people, {items} items in all.", people=load.people, items=load.in_all))
+        one = tr("One person, {items} items in all.", items=load.in_all)
+        more = tr("{people} people, {items} items in all.", people=load.people, items=load.in_all)
+        found.append(one if load.people == 1 else more)
     if load.deviation is not None:
         where = "=".join(load.where) if load.where is not None else ""
         off = tr("Largest deviation of a share: {n} points", n=f"{100 * load.deviation:.2f}")

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.gui.studies.figures import doubts_card, load_card, power_card
+from desktop.gui.studies.figures import TITLES, doubts_card, load_card, power_card
 from desktop.gui.studies.freeze_card import FreezeCard
 from desktop.gui.studies.problems import ProblemCard
 from desktop.gui.theme.tokens import SMALL, SPACE_16
@@ -70,7 +70,10 @@ def remarks_on(load: Estimate, protocol: Protocol) -> list[str]:
     found: list[str] = []
     told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
     if told:
-        found.append(tr("No instruction of its own: {tasks}. The benchmark's words are read.", tasks=", ".join(told)))
+        tasks = "; ".join(tr(TITLES.get(task, task)) for task in told)
+        found.append(tr("No instruction of its own: {tasks}. The benchmark's words are read.", tasks=tasks))
     if rows := open_rows(protocol.form):
-        found.append(tr("{n} rows of the checklist are not settled. Settle them before collecting.", n=len(rows)))
+        one = tr("One row of the checklist is not settled. Settle it before collecting.")
+        more = tr("{n} rows of the checklist are not settled. Settle them before collecting.", n=len(rows))
+        found.append(one if len(rows) == 1 else more)
     return found

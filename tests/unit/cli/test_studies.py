@@ -52,6 +52,29 @@ def test_that_a_preset_can_be_planned_without_being_stored(eyeline: Command, lab
     assert "jigsaw_lite" in unknown.document["error"]["hint"]
 
 
+def test_that_a_plan_says_what_falls_short_of_it_and_how_long_each_sitting_is(
+    eyeline: Command, lab: Path, tmp_path: Path
+) -> None:
+    file = protocol(tmp_path, "planned: 6, answers_per_item: 2, tasks_per_picture: 2")
+    more = 'sittings: 2\nanalysis: {half_width: 1}\nchecks: {every: 9, query: "task=2d_single_loop"}\n'
+    file.write_text(file.read_text().replace("You may stop", "It takes three sittings") + more, encoding="utf-8")
+    planned = eyeline("study", "plan", file, "--people", "1", "--lab", lab, "--json").document
+    (one,) = planned["plans"]
+    assert (one["items"], one["probes"], one["checks"], one["sittings"], one["trials_a_sitting"]) == (
+        6,
+        0,
+        0,
+        2,
+        [3, 3],
+    )
+    said = " ".join(planned["doubts"])
+    for words in ("No number of people gives", "“three sittings”, the plan has 2", "none ever comes"):
+        assert words in said
+    assert "none ever comes" in eyeline("study", "plan", file, "--lab", lab).out
+    made = eyeline("study", "create", file, "--lab", lab, "--json").document
+    assert (made["doubts"], len(made["open_rows"])) == (planned["doubts"], 16)
+
+
 def test_that_a_study_is_exported_with_the_rules_it_is_scored_by(eyeline: Command, lab: Path, place: Path) -> None:
     told = eyeline("export", "--format", "jsonl", "--out", place / "out", "--lab", lab, "--json").document
     names = [Path(file["path"]).name for file in told["files"]]
