@@ -7,6 +7,8 @@ from desktop.analysis.frame import Frame
 from desktop.benchmarks.words import Sentence, say
 
 SIGN = "†"
+KEEPS = "\u00a0"
+"""A blank at which no line breaks."""
 
 
 def marks_by_name(frame: Frame) -> Mapping[str, tuple[Sentence, ...]]:
@@ -16,7 +18,7 @@ def marks_by_name(frame: Frame) -> Mapping[str, tuple[Sentence, ...]]:
 
 def signed_name(name: str, marked: object) -> str:
     """A row's name, with the sign where there is anything to say of it."""
-    return f"{name} {SIGN}" if marked else name
+    return f"{name}{KEEPS}{SIGN}" if marked else name
 
 
 def below(marks: Mapping[str, tuple[Sentence, ...]], names: Iterable[str]) -> str:

@@ -14,6 +14,7 @@ TITLES = {
     "ordinal": say("OrdinalBench"),
 }
 ALPHA = 0.05
+LITTLE = 4
 
 # By who is ahead (1: people, -1: the model) and whether there are several tasks.
 AHEAD = {
@@ -82,14 +83,31 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
             if row.task is None:
                 yield from _overall(row, [other for other in of_it if other.model == row.model and other.task])
         yield from _people(own, of_it)
+        yield from _uneven(own, frame.plan.pooling)
         yield from _chance([row for row in own if row.who in spoken_of])
     yield from _untrained(frame)
     yield from _asked_otherwise(frame)
 
 
+def _uneven(rows: Sequence[CompareRow], pooling: str) -> Iterator[Sentence]:
+    """People of whom there is little, each of whom weighs as much as any other in a mean over people."""
+    given: dict[str, int] = {}
+    for row in rows:
+        if row.kind == "person":
+            given[row.who] = given.get(row.who, 0) + row.n
+    most = max(given.values(), default=0)
+    few = sum(n * LITTLE < most for n in given.values())
+    if few and pooling == "mean":
+        literal = say(
+            "{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs "
+            "as much as any other."
+        )
+        yield Sentence(literal, {"few": few, "n": len(given)})
+
+
 def _asked_otherwise(frame: Frame) -> Iterator[Sentence]:
-    """Models whose pictures or precision were other than those of most models here: their rows are not like against
-    like."""
+    """Models whose pictures, precision or condition were other than those of most models here: their rows are not like
+    against like."""
     for source in frame.sources:
         if source.marks:
             how = "; ".join(map(str, source.marks))

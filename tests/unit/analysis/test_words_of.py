@@ -110,3 +110,9 @@ def test_that_tasks_too_small_to_show_a_difference_are_counted() -> None:
     )
     text = "\n".join(map(str, tabulate(made).said))
     assert "2 of these 3 tasks have too few items: taken one by one they could not have shown any difference." in text
+
+
+def test_that_people_of_whom_there_is_little_are_said_to_weigh_as_much_as_others() -> None:
+    whole: dict[str, Answered] = {f"P{i}": {EASY: "r" * 40} for i in range(3)}
+    assert "1 of 4 people answered less than a quarter" in said(whole | {"P9": {EASY: "r" + "." * 39}}, {})
+    assert "less than a quarter" not in said(whole | {"P9": {EASY: "r" * 10 + "." * 30}}, {})
