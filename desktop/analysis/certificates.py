@@ -57,6 +57,7 @@ def facts(text: str) -> Iterator[tuple[str, object]]:
     """The facts of a certificate with a word on its check of timing, which may never have been made."""
     read: dict[str, object] = json.loads(text)
     check = read.pop("check", None)
+    read.pop("operator", None)  # of whom quality tells by itself; a certificate is of the seat
     yield from _flat("", read)
     if isinstance(check, Mapping):
         yield from _flat(say("timing check: "), cast("Mapping[str, object]", check))

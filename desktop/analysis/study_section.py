@@ -83,7 +83,7 @@ def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Sect
     facts = {
         say("People"): str(len(frame.people)),
         say("Of them simulated"): str(sum(person.simulated for person in frame.people)),
-        say("Runs begun"): str(len(rows)),
+        say("Runs begun in the lab by now"): str(len(rows)),
         say("Seats"): ", ".join(sorted({row.seat for row in rows})) or "–",
         say("First and last run"): " – ".join(sorted({day(rows[0].started), day(rows[-1].started)})),
         say("Timed answers"): str(len(columns)),

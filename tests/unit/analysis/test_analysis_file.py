@@ -25,6 +25,7 @@ from desktop.analysis.analysis_file import (
 )
 from desktop.analysis.collect import collect, fix, plan_here
 from desktop.analysis.plan_words import plan_words
+from desktop.analysis.report import document_of
 from desktop.analysis.table import compare
 from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.library.rows import item_row
@@ -78,12 +79,20 @@ def test_that_an_old_analysis_gives_its_figures_digit_for_digit_after_a_merge(ma
     keep_analysis(tmp_path / "paper.yaml", fixed)
     before, now = figures(made.lab, fixed), figures(made.lab, Analysis())
     assert before["rows"] == now["rows"]
+    printed = document_of(made.lab, compare(made.lab, fixed))
     grown(made, tmp_path)
     with open_lab(made.lab.folder) as lab:
         again = read_analysis(tmp_path / "paper.yaml")
         assert figures(lab, again) == before
         assert compare(lab, again).frame.as_pinned is True
         assert figures(lab, Analysis())["rows"] != before["rows"]
+        later = document_of(lab, compare(lab, again))
+    tables = [{table.name: table for table in document.tables()} for document in (printed, later)]
+    assert {name for name in tables[0] | tables[1] if tables[0].get(name) != tables[1].get(name)} == OF_THE_LAB
+
+
+OF_THE_LAB = {"people", "models", "baseline"}
+"""Tables that also say how many runs lie in the lab by now."""
 
 
 def test_that_runs_that_go_on_and_decisions_made_later_change_no_pinned_figure(made: MadeLab) -> None:
