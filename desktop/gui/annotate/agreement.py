@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
+from db import Connection
 from db.stores import items
 from desktop.annotation.job import Job
 from desktop.annotation.report import Report, report_of
@@ -38,6 +39,10 @@ class Read:
 
     report: Report
     keys: Mapping[uuid.UUID, str]
+
+
+def _after_all_others(_: Connection) -> None:
+    """What is handed to the writer now comes after all that was handed to it before."""
 
 
 class AgreementPage(QWidget):
@@ -105,6 +110,8 @@ class AgreementPage(QWidget):
         self._job, self._viewer = job, viewer
 
         def read(_: Watch) -> Read:
+            # what was submitted a moment ago is on its way to the disk, and decides who may look
+            lab.write(_after_all_others).result()
             report = report_of(lab, job, viewer=viewer, with_simulated=with_simulated)
             return Read(report, lab.read(items.keys, job.items))
 
