@@ -81,9 +81,10 @@ class Sides:
     counting: int
 
 
-def sides_of(lab: Lab, job: Job, benchmark: str = "vriq") -> Sides:
+def sides_of(lab: Lab, job: Job) -> Sides:
     """Both sides of a job. Probes that two people have not answered as expected yet do not count."""
     plan = plan_of(job)
+    benchmark = plan.benchmark
     counts = counting_probes(lab, benchmark)
     given = given_by_model(lab, benchmark, plan.runs, plan.rule)
     by_people = [*given_by_people(lab, benchmark, plan.rule), *given_by_annotators(lab, benchmark)]

@@ -82,7 +82,7 @@ class Drawn(Frozen):
 class Plan(Frozen):
     """What an audit's job keeps: of which judge (None: of all), the sample in its order, and its seed."""
 
-    judge: str | None
+    judge: str | None = None
     sample: tuple[Drawn, ...]
     seed: int
 

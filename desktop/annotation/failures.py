@@ -59,6 +59,7 @@ class Plan(Frozen):
     """
 
     model: str
+    benchmark: str = "vriq"
     runs: tuple[uuid.UUID, ...]
     rule: Rule
     sample: tuple[Chosen, ...]
@@ -130,7 +131,9 @@ def plan_for(
     drawn = stratified(strata, dict.fromkeys(strata, most), seed=seed, purpose="failures")
     item_of_prediction = {row.id: row.item_id for row in first.values()}
     sample = tuple(Chosen(prediction=one, weight=drawn.weights[one]) for one in drawn.order)
-    plan = Plan(model=model, runs=tuple(runs), rule=rule, sample=sample, failures=len(first), seed=seed)
+    plan = Plan(
+        model=model, benchmark=benchmark, runs=tuple(runs), rule=rule, sample=sample, failures=len(first), seed=seed
+    )
     return plan, tuple(item_of_prediction[one] for one in drawn.order)
 
 

@@ -6,13 +6,16 @@ from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from pytestqt import exceptions
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.theme.tokens import Scheme
+from desktop.gui.widgets.fields import Select
 from tests.gui.annotate.conftest import Annotator
 from tests.gui.looks import looks
 
@@ -64,6 +67,18 @@ class Worker(Annotator):
         field.selectAll()
         self.write(text)
 
+    def choose(self, select: Select, key: str) -> None:
+        """Pick a choice in the menu of a select, by keys."""
+        select.setFocus()
+        self.press(Key.Key_Space)
+        self.wait(lambda: QApplication.activePopupWidget() is not None)
+        menu = QApplication.activePopupWidget()
+        assert menu is not None
+        for _ in range(select.choices().index(key) + 1):
+            QTest.keyClick(menu, Key.Key_Down)
+        QTest.keyClick(menu, Key.Key_Return)
+        self.wait(lambda: select.current() == key)
+
     def text(self, name: str) -> QLabel:
         """A text, once it is in sight."""
         found = self.see(name, QLabel)
@@ -82,23 +97,29 @@ class Worker(Annotator):
         return lab
 
     def faults(self, picture: Path | None = None) -> list[str]:
-        """What is wrong with what is shown, in both themes and two sizes. picture: a folder that keeps what is seen."""
+        """What is wrong with what is shown, dark and small, light and large. picture: where to keep what is seen."""
         found: list[str] = []
-        for theme in ("dark", "light"):
+        ways: tuple[tuple[Scheme, QSize], ...] = (("dark", QSize(1280, 720)), ("light", QSize(1440, 900)))
+        for theme, size in ways:
             self.window.context.theme.apply(theme)
-            for size in (QSize(1280, 720), QSize(1440, 900)):
-                self.window.resize(size)
-                self.bot.waitUntil(lambda size=size: self.window.size() == size)
-                found += [f"{theme} {size.width()}: {fault}" for fault in self._settled()]
-                if picture is not None:
-                    self.window.grab().save(f"{picture}-{theme}-{size.width()}.png")
+            self.window.resize(size)
+            self.bot.waitUntil(lambda size=size: self.window.size() == size)
+            found += [f"{theme} {size.width()}: {fault}" for fault in self._settled()]
+            if picture is not None:
+                self.window.grab().save(f"{picture}-{theme}-{size.width()}.png")
         return found
 
     def _settled(self) -> list[str]:
         """What is wrong once everything is laid out."""
+        seen: list[list[str]] = []
+
+        def settled() -> bool:
+            seen.append(looks(self.window))
+            return seen[-1] == []
+
         with suppress(exceptions.TimeoutError):
-            self.bot.waitUntil(lambda: looks(self.window) == [], timeout=2000)
-        return looks(self.window)
+            self.bot.waitUntil(settled, timeout=2000)
+        return seen[-1]
 
 
 def worker(make_window: MakeWindow, lab: Path, qtbot: QtBot) -> Worker:

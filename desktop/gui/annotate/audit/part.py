@@ -79,7 +79,7 @@ class AuditPart(SetupPart):
         return ""
 
     def hides(self) -> frozenset[str]:
-        return frozenset({"scheme", "query", "limit", "calibration", "again", "order", "tags_shown"})
+        return frozenset({"scheme", "query", "limit", "overlap", "calibration", "again", "order", "tags_shown"})
 
     def _on_read(self, found: list[Judged]) -> None:
         self._judged, self._read = found, True

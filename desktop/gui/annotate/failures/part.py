@@ -6,13 +6,14 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from db.lab import Lab
 from db.rows import ModelRow
-from db.stores import models
+from db.stores import items, models
 from desktop.annotation.failures import failed_answers
 from desktop.annotation.making import BENCHMARK, runs_under
 from desktop.benchmarks.canonical import Json
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.workpage import SetupPart
 from desktop.gui.context import AppContext
+from desktop.gui.items.titles import benchmark_title
 from desktop.gui.theme.tokens import SMALL, SPACE_4
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
@@ -58,14 +59,15 @@ class FailuresPart(SetupPart):
 
     def values(self) -> dict[str, Json]:
         text = self.most.text().strip()
-        return {"model": self.model.current(), "most": int(text) if text.isdecimal() else None}
+        benchmark, _, model = self.model.current().partition(" ")
+        return {"benchmark": benchmark, "model": model, "most": int(text) if text.isdecimal() else None}
 
     def problem(self) -> str:
         text = self.most.text().strip()
         if text and not text.isdecimal():
             return tr("Leave the number empty for all, or write a whole number.")
         if self._failed is not None and not self._failed.get(self.model.current()):
-            return tr("No model has failed an item of VRIQ here; run one over items and probes first.")
+            return tr("No model has failed an item here; run one over items and probes first.")
         return ""
 
     def hides(self) -> frozenset[str]:
@@ -73,7 +75,7 @@ class FailuresPart(SetupPart):
 
     def _on_read(self, failed: Found) -> None:
         self._failed = failed
-        self.model.set_choices([(name, name) for name in failed], self.model.current())
+        self.model.set_choices([(key, _name(key)) for key in failed], self.model.current())
         self._say()
         self.changed.emit()
 
@@ -83,17 +85,24 @@ class FailuresPart(SetupPart):
 
     def _say(self) -> None:
         n = (self._failed or {}).get(self.model.current(), 0)
-        self._said.setText(tr("{n} wrong answers to items of VRIQ", n=n) if n else "")
+        self._said.setText(tr("{n} items failed", n=n) if n else "")
+
+
+def _name(key: str) -> str:
+    benchmark, _, model = key.partition(" ")
+    return tr("{model}, {benchmark}", model=model, benchmark=benchmark_title(benchmark))
 
 
 def _failures(lab: Lab) -> Found:
-    """How many items each model has failed, those that failed any; in the pool."""
-    rule = current_rule(lab, BENCHMARK)
+    """How many items each model has failed, benchmark by benchmark, VRIQ's first; in the pool."""
     found: Found = {}
     rows: list[ModelRow] = lab.read(models.all)
-    for row in rows:
-        runs = [run.id for run in runs_under(lab.read(models.runs, row.id), "default")]
-        failed = {one.item_id for one in lab.read(failed_answers, runs, BENCHMARK, rule)}
-        if failed:
-            found[row.name] = len(failed)
+    names = dict.fromkeys(task.benchmark for task in lab.read(items.tasks))
+    for benchmark in sorted(names, key=lambda name: (name != BENCHMARK, name)):
+        rule = current_rule(lab, benchmark)
+        for row in rows:
+            runs = [run.id for run in runs_under(lab.read(models.runs, row.id), "default")]
+            failed = {one.item_id for one in lab.read(failed_answers, runs, benchmark, rule)}
+            if failed:
+                found[f"{benchmark} {row.name}"] = len(failed)
     return found

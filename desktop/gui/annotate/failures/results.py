@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from db.rows import PersonRow
 from desktop.analysis.vriq import TABLE_5, Errors, Failures, Rates
@@ -12,6 +12,7 @@ from desktop.analysis.vriq_people import HumanErrors, Sides, sides_of
 from desktop.annotation.job import Job
 from desktop.benchmarks.probes import Category
 from desktop.benchmarks.words import say
+from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.annotate.figures import interval_text, number_text, value_text
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
@@ -69,12 +70,18 @@ class FailuresResults(WorkPage):
         self._titles = [Text("", weight=STRONG), Text("", weight=STRONG)]
         self._back = Button("", key="Esc", variant="quiet")
         self._back.clicked.connect(self.left)
+        self._decide = Button("", key="D")
+        self._decide.setObjectName("failures_decide")
+        self._decide.clicked.connect(self._on_decide)
+        self._deciding: DecidePage | None = None
+        self._stack = QStackedLayout(self)
         self._lay_out()
         context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
+        self._decide.set_text(tr("Decide what people differ on"))
         self.over.set_texts([tr("Of all failures"), tr("Of attributed ones")])
         self._titles[0].setText(tr("Table 4: what failures come from"))
         self._titles[1].setText(tr("Table 5: failed probes"))
@@ -95,7 +102,8 @@ class FailuresResults(WorkPage):
         card.body.setSpacing(SPACE_8)
         card.body.addWidget(self._head)
         card.body.addWidget(self._more)
-        column = QVBoxLayout(self)
+        figures = QWidget()
+        column = QVBoxLayout(figures)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_16)
         column.addWidget(card)
@@ -112,8 +120,29 @@ class FailuresResults(WorkPage):
             column.addWidget(listed, 1)
         foot = QHBoxLayout()
         foot.addStretch()
+        foot.addWidget(self._decide)
         foot.addWidget(self._back)
         column.addLayout(foot)
+        self._stack.addWidget(figures)
+
+    @Slot()
+    def _on_decide(self) -> None:
+        """Contested failures, as contested tags are decided."""
+        page = self._deciding = DecidePage(self.context, self.job, self.person)
+        page.left.connect(self._on_decided)
+        self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        page.start()
+
+    @Slot()
+    def _on_decided(self) -> None:
+        if self._deciding is not None:
+            self._stack.removeWidget(self._deciding)
+            self._deciding.hide()
+            self._deciding.deleteLater()
+            self._deciding = None
+        self.refresh()
+        self.table4.setFocus()
 
     def _show(self, sides: Sides) -> None:
         self._sides = sides

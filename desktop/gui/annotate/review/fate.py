@@ -68,7 +68,7 @@ class FateForm(Card):
             name.setText(text)
         self.code.set_name(tr("for instance R1"))
         self.reason.set_name(tr("It is kept and printed"))
-        self.erase.set_text(tr("Erase its pixels too"))
+        self.erase.set_text(tr("and its pixels"))
         texts: dict[Act, str] = {"correct": tr("Correct"), "withdraw": tr("Withdraw"), "keep": tr("Keep as it is")}
         for act, text in texts.items():
             self._buttons[act].set_text(text)

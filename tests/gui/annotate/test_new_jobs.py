@@ -1,0 +1,94 @@
+"""Each kind of job is made in the form of a new job, by keys."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from db.lab import create_lab
+from desktop.annotation import audit, failures
+from desktop.annotation.job import Job, jobs_of
+from desktop.exchange.items_in import import_items
+from desktop.exchange.results import import_results
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.fields import Select
+from desktop.library.sample import sample_photos
+from tests.gui.annotate.working import Worker, worker
+from tests.gui.looks import looks
+from tests.making.moat_sets import moat_rows, write_parquet
+from tests.making.vriq_sets import write_probes, write_release
+from tests.unit.annotation.test_failures import KEYS, failing
+
+MakeWindow = Callable[..., MainWindow]
+Key = Qt.Key
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A lab with MOAT and verdicts on it, VRIQ with probes and failures; and photographs beside it."""
+    place = tmp_path_factory.mktemp("jobs")
+    (place / "photos").mkdir()
+    Image.fromarray(next(iter(sample_photos())).pixels).resize((80, 60)).save(place / "photos" / "one.png")
+    rows = [row for row in moat_rows(20) if not row["choices"]][:3]
+    logs = [{"index": row["index"], "answer": "it is", "verdict": n % 2} for n, row in enumerate(rows)]
+    log = {"summary": {"VQA Model": "gpt-5", "Run ID": 0, "Eval Model": "gpt-4.1"}, "logs": logs}
+    (place / "log.json").write_text(json.dumps(log))
+    write_release(place / "vriq", {("abstract", "Odd One Out"): 4}, dimensions=True)
+    write_probes(place / "vriq" / "probes.yaml", KEYS)
+    with create_lab(place / "lab", name="All") as lab:
+        import_items(lab, write_parquet(place / "MOAT.parquet", rows))
+        import_results(lab, place / "log.json")
+        import_items(lab, place / "vriq")
+        failing(lab)
+    return place
+
+
+@pytest.fixture
+def maker(make_window: MakeWindow, folder: Path, qtbot: QtBot) -> Worker:
+    return worker(make_window, folder / "lab", qtbot)
+
+
+def new_job(maker: Worker, kind: str, fill: Callable[[], None] = lambda: None) -> Job:
+    """Make a job of a kind in the form."""
+    if maker.finds("another_job"):
+        maker.click("another_job")
+    maker.see("job_name")
+    select = next(one for one in maker.screen.findChildren(Select) if "review" in one.choices())
+    maker.choose(select, kind)
+    fill()
+    maker.wait(lambda: looks(maker.window) == [])
+    before = {job.id for job in maker.lab.read(jobs_of)}
+    maker.wait(maker.see("job_make").isEnabled)
+    maker.click("job_make")
+    maker.wait(lambda: len(maker.lab.read(jobs_of)) > len(before))
+    [job] = [job for job in maker.lab.read(jobs_of) if job.id not in before]
+    assert job.kind == kind
+    maker.see("code")
+    return job
+
+
+def test_that_each_kind_is_made_in_the_form(maker: Worker, folder: Path) -> None:
+    def audited() -> None:
+        maker.wait(lambda: "2 wrong" in maker.text("audit_found").text())
+        maker.fill("audit_most_wrong", "1")
+
+    def failed() -> None:
+        maker.wait(lambda: "2 items failed" in maker.text("failures_found").text())
+        maker.fill("failures_most", "1")
+
+    def photographs() -> None:
+        maker.fill("screening_folder", str(folder / "photos"))
+
+    assert len(new_job(maker, "review").items) > 0
+    plan = audit.plan_of(new_job(maker, "audit", audited))
+    assert sorted(one.weight for one in plan.sample) == [1.0, 2.0]
+    drawn = failures.plan_of(new_job(maker, "failures", failed))
+    assert (drawn.model, len(drawn.sample), drawn.failures) == ("chance", 1, 2)
+    assert len(new_job(maker, "screening", photographs).items) == 1
+    written = new_job(maker, "probes")
+    assert len(written.items) > 0
+    assert len(new_job(maker, "variants").items) > 0
