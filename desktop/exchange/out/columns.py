@@ -127,7 +127,7 @@ CORRECTIONS = (
     Column(
         "kind",
         "text",
-        "Of runs and trials excluded, included, pilot, reassigned, note; of people same_as, apart; of items withdrawn, "
+        "Of runs and trials excluded, included, pilot, reassigned, note (of operators, personal); of people same_as, apart; of items withdrawn, "
         "corrected.",
     ),
     Column("run_id", "text", "The run that it is about."),

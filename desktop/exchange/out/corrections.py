@@ -14,7 +14,7 @@ def corrections_of(scope: Scope) -> Iterator[Record]:
     """What was decided afterwards: of runs and trials, of people, of items that were in use or shown."""
     wanted = {state.run.id for state in scope.states}
     for mark in scope.lab.read(runs.marks):
-        if mark.run_id in wanted:
+        if mark.run_id in wanted and (scope.personal or mark.kind != "note"):
             yield {**_mark(mark), "person": _named(scope, mark.person_id)}
     told = {state.run.person_id for state in scope.states}
     for note in scope.lab.read(people.notes_of):

@@ -134,6 +134,7 @@ def test_that_what_was_said_beside_an_answer_and_what_the_protocols_rules_say_go
 def test_that_personal_data_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -> None:
     _, (one, _) = collected(lab)
     corrections.note_person(lab, one.code, "came with her dog", "AB")
+    corrections.note_run(lab, str(one.run.id), "her dog barked", "AB")
     corrections.exclude(lab, str(one.run.id), Ground("slip", "MISTER X"))
     told = exported(lab, tmp_path / "out")
     everything = " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
@@ -143,6 +144,7 @@ def test_that_personal_data_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -
     asked = exported(lab, tmp_path / "all", personal=True)
     assert asked["people"][0]["code"] == one.code
     assert asked["people"][0]["notes"] == ["came with her dog"]
+    assert [row["kind"] for row in asked["corrections"]] == ["note", "excluded"]
 
 
 def test_that_who_did_not_agree_to_open_sharing_stays_in_unless_it_is_for_in_house_use(

@@ -4,7 +4,7 @@ import json
 import shutil
 from collections import Counter
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -403,34 +403,31 @@ def test_that_what_is_not_handed_over_is_counted_and_the_lab_in_the_middle_knows
 
 def test_that_eighteen_people_at_four_seats_fill_every_cell_once_without_a_conflict(lab: Lab, tmp_path: Path) -> None:
     made = seats(lab, tmp_path, 4, cells=18)
-    draws = np.random.default_rng(18)
-    player = Player(draws)
-    coming: list[tuple[MadeSeat, str, Path | None]] = []
-    for place, seat in enumerate(made):
-        with at(seat) as seat_lab:
+    player = Player(np.random.default_rng(18))
+    coming: list[tuple[Lab, str, Path | None]] = []
+    handed: list[Path] = []
+    with ExitStack() as stack:
+        labs = [stack.enter_context(at(seat)) for seat in made]
+        for place, (seat, seat_lab) in enumerate(zip(made, labs, strict=True)):
             for number in range(len(seat.seat.cells)):
                 run = begin(seat_lab)
                 assert player.sit(run) is RunEnd.LEFT, "the first of two sittings"
                 elsewhere = number % 2 == 1
                 path = hand_over(seat_lab, run.run.study_id, run.code, tmp_path / "sticks") if elsewhere else None
-                coming.append((made[(place + 1) % 4] if elsewhere else seat, run.code, path))
-    for seat, code, path in coming:
-        with at(seat) as seat_lab:
+                coming.append((labs[(place + 1) % 4] if elsewhere else seat_lab, run.code, path))
+        for seat_lab, code, path in coming:
             if path is not None:
                 take_over(seat_lab, path)
             known = identify(seat_lab, all_studies(seat_lab)[0].id, code)
             assert known.unfinished is not None
             assert player.sit(RunSession.resume(seat_lab, known.unfinished.run.id)) is RunEnd.FINISHED
-    handed: list[Path] = []
-    for seat in made:
-        with at(seat) as seat_lab:
-            handed.append(hand_over_seat(seat_lab, tmp_path / "stick").path)
+        handed += [hand_over_seat(seat_lab, tmp_path / "stick").path for seat_lab in labs]
     lab.close()
     done = merge(lab.folder, handed)
     assert done.conflicts == ()
     assert merge(lab.folder, [seat.folder for seat in reversed(made)]).added.get("trials", 0) == 0
     with open_lab(lab.folder) as united:
-        states = [united.read(runs.state, run.id) for run in united.read(runs.all)]
+        states = united.read(runs.states)
         assert len(states) == len(united.read(people.all)) == 18
         assert all(state.finished for state in states)
         assert not check(united).problems
@@ -451,18 +448,18 @@ def test_that_whoever_sits_where_however_often_two_labs_unite_without_a_conflict
     with open_lab(place / "lab") as lab:
         made = seats(lab, place / "seats", cells=2)
     player, runs_of, here = Player(np.random.default_rng(1)), dict[int, RunSession](), {0: 0, 1: 1}
-    for person, where, trials in visits:
-        if person in runs_of and where != here[person]:
-            with at(made[here[person]]) as left:
-                path = hand_over(left, runs_of[person].run.study_id, runs_of[person].code, place / "stick")
-            with at(made[where]) as arrived:
-                take_over(arrived, path)
-            here[person] = where
-        with at(made[here[person]]) as seat_lab:
+    with ExitStack() as stack:
+        labs = [stack.enter_context(at(seat)) for seat in made]
+        for person, where, trials in visits:
+            if person in runs_of and where != here[person]:
+                run = runs_of[person]
+                path = hand_over(labs[here[person]], run.run.study_id, run.code, place / "stick")
+                take_over(labs[where], path)
+                here[person] = where
             run = runs_of.get(person)
-            now_here = begin(seat_lab) if run is None else RunSession.resume(seat_lab, run.run.id)
-            runs_of[person] = now_here
-            player.sit(now_here, most=trials)
+            seat_lab = labs[here[person]]
+            runs_of[person] = begin(seat_lab) if run is None else RunSession.resume(seat_lab, run.run.id)
+            player.sit(runs_of[person], most=trials)
     folders = [seat.folder for seat in made]
     assert merge(place / "lab", folders[::-1] if turned else folders).conflicts == ()
     with open_lab(place / "lab") as united:
