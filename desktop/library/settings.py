@@ -34,7 +34,8 @@ class MachineSettings(BaseModel):
     for the host's name. worker_python: which Python runs the model worker, empty for this one. operator_passcode: the
     hash of the passcode that guards the way from a participant's window to the desktop and from a participant's or
     annotator's seat to any other role (library.passcodes), empty for none. researcher_passcode: likewise for the way
-    to the researcher's role. role: whose seat this machine is (library.roles).
+    to the researcher's role. operator: the code of who runs this seat, kept with each run. role: whose seat this
+    machine is (library.roles).
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -45,6 +46,7 @@ class MachineSettings(BaseModel):
     scale: float = Field(default=1.0, ge=1.0, le=2.0)
     recent_labs: tuple[str, ...] = ()
     seat: str = ""
+    operator: str = ""
     worker_python: str = ""
     operator_passcode: str = ""
     researcher_passcode: str = ""

@@ -144,4 +144,6 @@ def _runs(scope: Scope) -> Iterator[Record]:
 
 
 def _without_host(certificate: dict[str, Json], scope: Scope) -> dict[str, Json]:
-    return certificate if scope.personal else {name: value for name, value in certificate.items() if name != "seat"}
+    if scope.personal:
+        return certificate
+    return {name: value for name, value in certificate.items() if name not in {"seat", "operator"}}

@@ -11,9 +11,11 @@ from desktop.gui.collect.stage import Stage
 from desktop.gui.screens import screen_of
 
 
-def certificate(facts: Mapping[str, Json], check: Mapping[str, Json] | None) -> str:
-    """The facts of the seat as it is, and its last check, as canonical JSON."""
-    return canonical_json({**facts, "python": platform.python_version(), "qt": qVersion(), "check": check})
+def certificate(facts: Mapping[str, Json], check: Mapping[str, Json] | None, operator: str = "") -> str:
+    """The facts of the seat as it is, its last check, and the code of who runs it where that is known, as canonical
+    JSON."""
+    by: dict[str, Json] = {"operator": operator} if operator else {}
+    return canonical_json({**facts, **by, "python": platform.python_version(), "qt": qVersion(), "check": check})
 
 
 def screen_facts(stage: Stage) -> dict[str, Json]:

@@ -227,7 +227,7 @@ class Flow(QObject):
             choices,
             seat=self._seat,
             app_version=version(),
-            certificate=certificate(facts, last_check(self._lab, self._seat)),
+            certificate=self._certificate(facts),
             simulated=sitting.simulated,
             pilot=sitting.pilot,
             language=self._language,
@@ -241,8 +241,12 @@ class Flow(QObject):
         self._wait(lambda: self._resumed(run_id, facts), self._on_started)
 
     def _resumed(self, run_id: UUID, facts: Mapping[str, Json]) -> tuple[RunSession, Done]:
-        session = RunSession.resume(self._lab, run_id, certificate(facts, last_check(self._lab, self._seat)))
+        session = RunSession.resume(self._lab, run_id, self._certificate(facts))
         return session, done_in(self._lab, run_id)
+
+    def _certificate(self, facts: Mapping[str, Json]) -> str:
+        """What this sitting's seat is like, and who runs it."""
+        return certificate(facts, last_check(self._lab, self._seat), self._context.settings.operator)
 
     def _on_started(self, started: tuple[RunSession, Done]) -> None:
         """The run is in the lab: what stands beside its items, then the items, then what stands behind them."""

@@ -30,6 +30,7 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
+from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 from desktop.study.board import Board, board
 from desktop.study.protocol import Protocol
@@ -132,6 +133,7 @@ class CollectScreen(Screen):
         self._checked = self._checked or found.check
         self._stack.setCurrentIndex(BOARD if found.studies else EMPTY)
         self._start.offer(found.studies, found.coming)
+        self._start.set_operator(self.context.settings.operator)
         self._seat.show_check(found.check)
         self._keeping.show_keeping(found.keeping)
         if found.runs != self._shown:
@@ -189,6 +191,13 @@ class CollectScreen(Screen):
     @Slot(object)
     def _on_wanted(self, wish: Wish) -> None:
         """Start a run; on a screen that is smaller than the study asks for only a pilot."""
+        try:
+            operator = normal_code(wish.operator) if wish.operator else ""
+        except BadCode as error:
+            self.context.say(tr("Who runs this seat: {said}", said=sentence(error.sentence)))
+            return
+        if operator != self.context.settings.operator:
+            self.context.remember(operator=operator)
         small = too_small(wish.study, self._screen())
         if small is not None and not wish.pilot:
             self.context.say(f"{sentence(small)} {tr('Only a pilot run can start here.')}")

@@ -25,12 +25,13 @@ IDENTIFY_MS = 1200
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the operator wants to start."""
+    """What the operator wants to start. operator: the code that they typed for themselves, as it was typed."""
 
     study: StudyRow
     code: str
     pilot: bool
     screen: QScreen | None
+    operator: str = ""
 
 
 class StartCard(Card):
@@ -45,7 +46,7 @@ class StartCard(Card):
         self._studies: list[StudyRow] = []
         self._screens: list[QScreen] = []
         self._title = Text("", LARGE, STRONG)
-        self._labels = [Text("", SMALL, tone="muted") for _ in range(3)]
+        self._labels = [Text("", SMALL, tone="muted") for _ in range(4)]
         self._study = Select()
         self._study.setObjectName("study")
         self._study.chosen.connect(self._on_study_chosen)
@@ -54,6 +55,9 @@ class StartCard(Card):
         self._screen = Select()
         self._screen.setObjectName("screen")
         self._screen.chosen.connect(self._on_screen_chosen)
+        self._operator = TextField()
+        self._operator.setObjectName("operator")
+        self._operator.returnPressed.connect(self._on_start)
         self._pilot = Chip(tr("Pilot run"))
         self._pilot.setObjectName("pilot")
         self._note = Text("", SMALL, tone="muted", wrap=True)
@@ -73,10 +77,11 @@ class StartCard(Card):
     def retranslate(self) -> None:
         """Set all texts."""
         self._title.setText(tr("Start a run"))
-        texts = (tr("Study"), tr("Participant's code"), tr("Screen"))
+        texts = (tr("Study"), tr("Participant's code"), tr("Screen"), tr("Who runs this seat"))
         for label, text in zip(self._labels, texts, strict=True):
             label.setText(text)
         self._code.set_name(tr("Next free code"))
+        self._operator.set_name(tr("Your code, where figures tell operators apart"))
         self._start.set_text(tr("Start"))
         self._note.setText(
             tr("The participant sees the code first and can change it. A code with an unfinished run can go on.")
@@ -92,6 +97,11 @@ class StartCard(Card):
         self._screen.setVisible(not alone)
         self._labels[2].setVisible(not alone)
         self._show_coming()
+
+    def set_operator(self, code: str) -> None:
+        """Whose code stands there until another one is typed."""
+        if not self._operator.isModified():
+            self._operator.setText(code)
 
     def warn(self, texts: Sequence[str]) -> None:
         """Say what speaks against starting now."""
@@ -123,7 +133,8 @@ class StartCard(Card):
     def _on_start(self) -> None:
         study = self.chosen_study()
         if study is not None and self._start.isEnabled():
-            self.wanted.emit(Wish(study, self._code.text(), self._pilot.isChecked(), self.chosen_screen()))
+            code, operator = self._code.text(), self._operator.text().strip()
+            self.wanted.emit(Wish(study, code, self._pilot.isChecked(), self.chosen_screen(), operator))
 
     @Slot(str)
     def _on_screen_chosen(self, name: str) -> None:
@@ -143,7 +154,8 @@ class StartCard(Card):
 
     def _lay_out(self) -> None:
         self.body.addWidget(self._title)
-        for label, control in zip(self._labels, (self._study, self._code, self._screen), strict=True):
+        controls = (self._study, self._code, self._screen, self._operator)
+        for label, control in zip(self._labels, controls, strict=True):
             self.body.addSpacing(4)
             self.body.addWidget(label)
             self.body.addWidget(control)

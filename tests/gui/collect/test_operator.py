@@ -1,15 +1,19 @@
 """The operator's view: who is next, what speaks against starting, how far runs are, how the data are kept."""
 
 import gc
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
+from db.stores import runs
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.screen import CollectScreen
 from desktop.gui.collect.seat_window import SeatWindow
@@ -17,6 +21,7 @@ from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tour.hands import click, find
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
 from desktop.library.moments import now
 from desktop.study.protocol import Protocol, sample_protocol
@@ -131,3 +136,33 @@ def test_that_the_operator_sees_room_backups_and_the_second_disk(
     window.go("collect")
     wait(lambda: "verified, made just now" in said(screen) and "copied just now" in said(screen))
     wait(lambda: looks(window) == [])
+
+
+def test_that_who_runs_the_seat_is_typed_once_remembered_and_kept_with_each_run(window: MainWindow, wait: Wait) -> None:
+    screen, lab = collect(window, ONE)
+    keep(lab)
+    window.go("library")
+    window.go("collect")
+    wait(lambda: find(screen, Button, "start").isEnabled())
+    told: list[str] = []
+    window.context.signals.said.connect(told.append)
+    QTest.keyClicks(find(screen, TextField, "operator"), "no code!")
+    click(find(screen, Button, "start"))
+    wait(lambda: told != [] and "Who runs this seat: A code has 1 to 32 letters" in told[0])
+    assert not front(ParticipantWindow)
+    find(screen, TextField, "operator").clear()
+    QTest.keyClicks(find(screen, TextField, "operator"), "op7")
+    click(find(screen, Button, "start"))
+    wait(lambda: bool(front(ParticipantWindow)))
+    (there,) = front(ParticipantWindow)
+    assert isinstance(there, ParticipantWindow)
+    assert window.context.settings.operator == "OP7"
+    for page, key in (("code", Qt.Key.Key_Return), ("consent", Qt.Key.Key_1), ("consent", Qt.Key.Key_Return)):
+        wait(lambda page=page: there.page_name == page and there.ready)
+        QTest.keyClick(there.windowHandle(), key)
+    wait(lambda: there.page_name == "instructions")
+    (run,) = lab.read(runs.all)
+    assert json.loads(run.certificate)["operator"] == "OP7"
+    there.close()
+    wait(window.isActiveWindow)
+    assert looks(window) == []
