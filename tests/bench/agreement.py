@@ -13,7 +13,7 @@ from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import LabelRow, Moment, PersonRow
 from db.statements import insert_new, values_of
-from db.stores import items, labels, people
+from db.stores import items, people
 from desktop.annotation.agreement import Ratings, measure
 from desktop.annotation.job import Job, add_job, new_job
 from desktop.annotation.report import report_of
