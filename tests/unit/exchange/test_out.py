@@ -29,6 +29,8 @@ from desktop.study import corrections
 from desktop.study.asides import KINDS
 from desktop.study.closing import close
 from desktop.study.corrections import Ground
+from desktop.study.enrolment import enrol, identify
+from desktop.study.session import RunSession
 from desktop.study.simulated import Player
 from tests.unit.study.test_ending import begin, collected, sit
 from tests.unit.study.test_seats import planned
@@ -303,3 +305,17 @@ def test_that_any_record_comes_back_as_it_went(
     assert back == [{name: row.get(name) for name in "abc"} for row in rows]
     assert written.rows == len(rows)
     assert not re.search(rb"[^\n]\Z", (out / "any.jsonl").read_bytes())
+
+
+def test_that_a_certificate_goes_out_and_who_ran_the_seat_only_with_the_codes(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 2)
+    known = identify(lab, study.id, "P001")
+    sat_at = '{"operator":"OP7","refresh_hz":60}'
+    RunSession.start(
+        lab, enrol(lab, study, known, {"share_openly": True}, seat="hall", app_version="1", certificate=sat_at)
+    )
+    for personal in (False, True):
+        (row,) = exported(lab, tmp_path / str(personal), personal=personal)["runs"]
+        (certificate,) = cast("list[dict[str, Json]]", row["certificates"])
+        assert certificate["refresh_hz"] == 60
+        assert certificate.get("operator") == ("OP7" if personal else None)
