@@ -108,7 +108,7 @@ class Forest(QWidget):
         painter.drawLine(QLineF(self._x(low), top + 1, self._x(high), top + 1))
         painter.setFont(font(SMALL))
         painter.setPen(colour("muted"))
-        for place in range(round(low / step), round(high / step) + 1):
+        for place in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1):
             words = f"{round(100 * place * step)}".replace("-", "−")
             area = QRectF(self._x(place * step) - 24, top + 4, 48, AXIS - 4)
             painter.drawText(area, Qt.AlignmentFlag.AlignHCenter, words)

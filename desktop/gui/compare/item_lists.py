@@ -1,10 +1,10 @@
 """The lists and figures of single items, gathered in the pool: which items, under which name, with what beside them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from desktop.analysis.document import Table, table
-from desktop.analysis.frame import Frame
+from desktop.analysis.frame import Frame, TaskKey
 from desktop.analysis.lists import Gap, Speed, Traces, gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import SELECTIONS, Line, choose
 from desktop.analysis.rasch import Rasch
@@ -15,6 +15,7 @@ from desktop.gui.compare.reading import Shown
 from desktop.gui.items.titles import task_title
 
 LISTS, TRACES, FIGURES = say("Lists"), say("Paths"), say("Figures")
+ALL = ""
 SCATTER, STEPS, GAPS, SPEED, RASCH = "scatter", "steps", "gaps", "speed", "rasch"
 
 
@@ -37,11 +38,19 @@ class ItemLists:
     traces: tuple[Traces, ...]
     gaps: tuple[Gap, ...]
     speeds: tuple[Speed, ...]
+    lines: tuple[Line, ...] = ()
     by_index: Mapping[int, Line] = field(default_factory=dict[int, Line])
 
 
-def item_lists(shown: Shown) -> ItemLists:
-    """Read them from a comparison."""
+def task_name(key: TaskKey) -> str:
+    """A task as a choice."""
+    return f"{key.benchmark} {key.task}"
+
+
+def item_lists(shown: Shown, of_task: str = ALL) -> ItemLists:
+    """Read them from a comparison; the lists and the items at their figures are of one task where it is named."""
+    own = tuple(line for line in shown.lines if of_task in {ALL, f"{line.item.benchmark} {line.item.task}"})
+    shown = replace(shown, lines=own)
     frame = shown.comparison.frame
     walked = tuple(traces(frame))
     return ItemLists(
@@ -49,6 +58,7 @@ def item_lists(shown: Shown) -> ItemLists:
         traces=walked,
         gaps=tuple(gaps(frame)),
         speeds=tuple(speeds(frame)),
+        lines=own,
         by_index={line.index: line for line in shown.lines},
     )
 

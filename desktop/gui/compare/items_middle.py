@@ -125,9 +125,9 @@ class ItemsMiddle(Card):
         self._fill_scatter()
 
     def _fill_scatter(self) -> None:
-        assert self._shown is not None
+        assert self._found is not None
         model = self.model.current()
-        dots = difficulties(self._shown.lines, model or None)
+        dots = difficulties(self._found.lines, model or None)
         spots = [Spot(dot.people, dot.model, len(dot.lines), _told(dot), dot) for dot in dots]
         named = tr("{model} right, %", model=model or tr("models"))
         self.scatter.show_spots(spots, Axis(tr("people right, %")), Axis(named))
@@ -216,7 +216,7 @@ class ItemsMiddle(Card):
     def _on_gap(self, entry: Entry) -> None:
         if self._found is not None and self._shown is not None:
             gap = self._found.gaps[entry.place]
-            self.grid.show_lines(with_tag(self._shown.lines, gap.tag, gap.model))
+            self.grid.show_lines(with_tag(self._found.lines, gap.tag, gap.model))
             self.grid.show()
 
     @Slot(object)

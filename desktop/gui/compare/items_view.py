@@ -5,19 +5,33 @@ from collections.abc import Sequence
 from typing import cast
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from db.lab import Lab
 from desktop.analysis.per_item import Line
 from desktop.analysis.rasch import rasch
-from desktop.gui.compare.item_lists import FIGURES, GAPS, RASCH, SCATTER, SPEED, STEPS, ItemList, ItemLists, item_lists
+from desktop.gui.compare.item_lists import (
+    ALL,
+    FIGURES,
+    GAPS,
+    RASCH,
+    SCATTER,
+    SPEED,
+    STEPS,
+    ItemList,
+    ItemLists,
+    item_lists,
+    task_name,
+)
 from desktop.gui.compare.item_view import ItemView
 from desktop.gui.compare.items_middle import ItemsMiddle
 from desktop.gui.compare.reading import Detail, Shown, read_detail
-from desktop.gui.compare.side_list import Choice, SideList
+from desktop.gui.compare.side_list import WIDE, Choice, SideList
 from desktop.gui.compare.view import View
 from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import SPACE_16
+from desktop.gui.items.titles import task_title
+from desktop.gui.theme.tokens import SPACE_8, SPACE_16
+from desktop.gui.widgets.fields import Select
 from desktop.gui.words import sentence, tr
 
 
@@ -34,13 +48,22 @@ class ItemsView(View):
         self.list.setObjectName("item_lists")
         self.middle = ItemsMiddle(context)
         self.item = ItemView()
+        self.task = Select(name=tr("Which task"))
+        self.task.setObjectName("items_task")
+        self.task.set_most(WIDE)
+        self.task.chosen.connect(self._on_task)
+        self._of_task = ALL
         self.list.chosen.connect(self._on_chosen)
         self.middle.item_wanted.connect(self.open_item)
         self.item.left.connect(self.close_item)
         self.item.library_wanted.connect(self.library_wanted)
         row = QHBoxLayout()
         row.setSpacing(SPACE_16)
-        row.addWidget(self.list)
+        left = QVBoxLayout()
+        left.setSpacing(SPACE_8)
+        left.addWidget(self.task)
+        left.addWidget(self.list, 1)
+        row.addLayout(left)
         row.addWidget(self.middle, 5)
         row.addWidget(self.item, 6)
         self.column.addLayout(row, 1)
@@ -53,14 +76,23 @@ class ItemsView(View):
         super().retranslate()
 
     def read(self, lab: Lab, shown: Shown) -> object:
-        return item_lists(shown)
+        return item_lists(shown, self._of_task)
 
     def show_read(self, found: object) -> None:
         self._found = cast("ItemLists", found)
+        tasks = self.shown.comparison.tasks if self.shown is not None else ()
+        choices = [(ALL, tr("All tasks")), *((task_name(key), task_title(*key)) for key in tasks)]
+        self.task.set_choices(choices, self._of_task)
         self.list.show_choices(_choices(self._found))
         self._on_chosen(self.list.current())
         if self._line is not None:
             self.open_item(self._found.by_index.get(self._line.index, self._line))
+
+    @Slot(str)
+    def _on_task(self, name: str) -> None:
+        self._of_task = name
+        if self.shown is not None:
+            self.take(self.shown)
 
     @Slot(object)
     def open_item(self, line: Line) -> None:

@@ -31,6 +31,7 @@ class RulesView(View):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, scrolls=True)
         self._found: Ruled | None = None
+        self._pair = ("", "")
         self.rule = Select(name=tr("Answers are read by"))
         self.rule.setObjectName("rule")
         self.one, self.other = Select(name=tr("One rule")), Select(name=tr("The other rule"))
@@ -61,8 +62,7 @@ class RulesView(View):
         super().retranslate()
 
     def read(self, lab: Lab, shown: Shown) -> object:
-        pair = (self.one.current(), self.other.current())
-        return ruled(lab, shown, pair)
+        return ruled(lab, shown, self._pair)
 
     def show_read(self, found: object) -> None:
         self._found = cast("Ruled", found)
@@ -75,7 +75,8 @@ class RulesView(View):
 
     @Slot(str)
     def _on_pair(self, rule: str) -> None:
-        self.run(lambda lab, shown: ruled(lab, shown, (self.one.current(), self.other.current())), self.show_read)
+        pair = self._pair = (self.one.current(), self.other.current())
+        self.run(lambda lab, shown: ruled(lab, shown, pair), self.show_read)
 
     def _fill_flips(self) -> None:
         assert self._found is not None

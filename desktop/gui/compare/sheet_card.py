@@ -17,7 +17,7 @@ from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import sentence, tr
 
 WIDEST = 880
 
@@ -88,7 +88,7 @@ class SheetCard(Card):
     def show_sheet(self, sheet: Sheet) -> None:
         """Show it in place of the one before."""
         self._sheet = sheet
-        self._title.setText(tr(sheet.title))
+        self._title.setText(sentence(sheet.title))
         self._caption.setText(sheet.caption)
         self._save.setEnabled(not sheet.refused)
         self._clear()

@@ -1,7 +1,7 @@
 """Every table and figure that the lab's answers give: its own, and those that the papers print."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +22,8 @@ from desktop.analysis.paper.grid import Grid
 from desktop.analysis.paper.shown import caption_of, misprinted, name_of, shown
 from desktop.analysis.plot import plots
 from desktop.analysis.quality_section import plan
-from desktop.benchmarks.words import say
+from desktop.analysis.rows import Comparison
+from desktop.benchmarks.words import Sentence, say
 from desktop.gui.compare.reading import CannotSave, Shown, cannot_save
 from desktop.gui.items.titles import benchmark_title
 
@@ -43,7 +44,7 @@ class Sheet:
 
     key: str
     heading: str
-    title: str
+    title: Sentence
     caption: str
     table: Table | None = None
     tones: Mapping[int, str] = field(default_factory=dict[int, str])
@@ -58,33 +59,42 @@ def sheets(lab: Lab, at: Shown) -> tuple[Sheet, ...]:
     return (*_own(at), *(_of_paper(grid, frame, at) for grid in tables_of(lab, frame)))
 
 
+OWN = say("This lab")
+OF_BENCHMARK = (say("{benchmark}: accuracy"), say("{benchmark}: outcomes"), say("{benchmark}: each person"))
+TITLES = {
+    "differences": say("People minus models"),
+    "models_apart": say("Model against model"),
+    "contrasts": say("Named comparisons"),
+    "analysis": say("What fixes the figures"),
+}
+
+
 def _own(at: Shown) -> Iterator[Sheet]:
-    comparison, heading = at.comparison, say("This lab")
-    tasks = plots(comparison)
+    comparison = at.comparison
     for benchmark in dict.fromkeys(row.benchmark for row in comparison.rows):
-        of_it = [task for task in tasks if task.key.benchmark == benchmark]
-        rows, outcomes, *each = sections.accuracy_tables(comparison, benchmark)
-        name = benchmark_title(benchmark)
-        yield Sheet(rows.name, heading, f"{name}: {say('accuracy')}", rows.caption, rows, words=(sections.READING,),
-                    draw=partial(accuracy_figure, of_it))  # fmt: skip
-        yield Sheet(outcomes.name, heading, f"{name}: {say('outcomes')}", outcomes.caption, outcomes)
-        for table in each:
-            yield Sheet(table.name, heading, f"{name}: {say('each person')}", table.caption, table)
-    titles = {
-        "differences": say("People minus models"),
-        "models_apart": say("Model against model"),
-        "contrasts": say("Named comparisons"),
-        "analysis": say("What fixes the figures"),
-    }
+        yield from _of_benchmark(comparison, benchmark)
     for section in (*sections.differences(comparison), *sections.pairs(comparison), plan(comparison)):
         for table in _tables(section):
-            yield Sheet(table.name, heading, titles.get(table.name, table.name), table.caption, table)
+            yield _sheet(Sentence(TITLES.get(table.name, table.name)), table)
     if any(row.median is not None for row in comparison.times[None]):
-        table = sections.times_table(comparison)
-        yield Sheet(table.name, heading, say("Response times"), table.caption, table,
-                    draw=partial(times_figure, comparison.times))  # fmt: skip
+        times = partial(times_figure, comparison.times)
+        yield _sheet(Sentence(say("Response times")), sections.times_table(comparison), times)
     for one in lab_figures(comparison):
-        yield Sheet(one.data.name, heading, one.title, one.data.caption, one.data, draw=one.draw)
+        yield _sheet(Sentence(one.title), one.data, one.draw)
+
+
+def _of_benchmark(comparison: Comparison, benchmark: str) -> Iterator[Sheet]:
+    tasks = [task for task in plots(comparison) if task.key.benchmark == benchmark]
+    values = {"benchmark": benchmark_title(benchmark)}
+    rows, *others = sections.accuracy_tables(comparison, benchmark)
+    first = _sheet(Sentence(OF_BENCHMARK[0], values), rows, partial(accuracy_figure, tasks))
+    yield replace(first, words=(sections.READING,))
+    for literal, table in zip(OF_BENCHMARK[1:], others, strict=False):
+        yield _sheet(Sentence(literal, values), table)
+
+
+def _sheet(title: Sentence, table: Table, draw: "Callable[[], Figure | None] | None" = None) -> Sheet:
+    return Sheet(table.name, OWN, title, table.caption, table, draw=draw)
 
 
 def _tables(section: Section) -> Iterator[Table]:
@@ -97,7 +107,7 @@ def _of_paper(grid: Grid, frame: Frame, at: Shown) -> Sheet:
     return Sheet(
         key=name_of(grid),
         heading=benchmark_title(grid.benchmark),
-        title=f"{kind} · {grid.spec.title}",
+        title=Sentence(f"{kind} · {grid.spec.title}"),
         caption=caption_of(grid, frame),
         table=None if grid.refused else shown(grid, frame),
         tones={place: TONES[row.kind] for place, row in enumerate(rows) if row.kind in TONES},
@@ -136,8 +146,8 @@ def save_sheet(sheet: Sheet, path: Path) -> tuple[Path, ...]:
         written.append((path, TABLES[kind](sheet.table).encode()))
     if not written:
         raise CannotSave(
-            say("{name} cannot be saved as “{kind}”."), hint=say("Choose an ending that is offered."), name=sheet.title,
-            kind=kind,
+            say("{name} cannot be saved as “{kind}”."), hint=say("Choose an ending that is offered."),
+            name=str(sheet.title), kind=kind,
         )  # fmt: skip
     try:
         for where, data in written:

@@ -1,6 +1,5 @@
 """The view of tables and figures: a list at the left, the one that is chosen at the right, with the ways to keep it."""
 
-from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -9,6 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu
 
 from db.lab import Lab
+from desktop.benchmarks.words import say
 from desktop.gui.compare.reading import Shown, make_pieces
 from desktop.gui.compare.sheet_card import SheetCard
 from desktop.gui.compare.sheets import Sheet, kinds_of, save_sheet, sheets
@@ -17,7 +17,7 @@ from desktop.gui.compare.view import View
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import BODY, SPACE_16
 from desktop.gui.theme.type import font
-from desktop.gui.words import tr
+from desktop.gui.words import sentence, tr
 
 
 class TablesView(View):
@@ -54,7 +54,7 @@ class TablesView(View):
     def show_read(self, found: object) -> None:
         self._sheets = {sheet.key: sheet for sheet in cast("tuple[Sheet, ...]", found)}
         self.list.show_choices(
-            [Choice(sheet.key, tr(sheet.title), None, tr(sheet.heading)) for sheet in self._sheets.values()]
+            [Choice(sheet.key, sentence(sheet.title), None, tr(sheet.heading)) for sheet in self._sheets.values()]
         )
         self._on_chosen(self.list.current())
 
@@ -83,7 +83,7 @@ class TablesView(View):
             return
         self._menu.clear()
         for kind in kinds_of(sheet):
-            action = QAction(KINDS[kind](), self._menu)
+            action = QAction(tr(KINDS[kind]), self._menu)
             action.setData(kind)
             self._menu.addAction(action)
         self._menu.popup(self.card.below_save())
@@ -121,10 +121,10 @@ class TablesView(View):
 
 
 KINDS = {
-    "svg": partial(tr, "Figure as SVG, its data as CSV"),
-    "pdf": partial(tr, "Figure as PDF, its data as CSV"),
-    "png": partial(tr, "Figure as PNG, its data as CSV"),
-    "csv": partial(tr, "Table as CSV"),
-    "md": partial(tr, "Table as Markdown"),
-    "tex": partial(tr, "Table as LaTeX"),
+    "svg": say("Figure as SVG, its data as CSV"),
+    "pdf": say("Figure as PDF, its data as CSV"),
+    "png": say("Figure as PNG, its data as CSV"),
+    "csv": say("Table as CSV"),
+    "md": say("Table as Markdown"),
+    "tex": say("Table as LaTeX"),
 }

@@ -15,6 +15,7 @@ from desktop.gui.compare.side_list import SideList
 from desktop.gui.shell.window import MainWindow
 from tests.gui.compare.at_compare import (
     CONNECTION,
+    EASY,
     MakeWindow,
     at_view,
     filled,
@@ -147,6 +148,16 @@ def test_that_the_scatter_tells_its_items_on_hover_and_opens_them(at_compare: Ma
     QTest.keyClick(scatter, Qt.Key.Key_Right)
     QTest.keyClick(scatter, Qt.Key.Key_Return)
     assert view.middle.grid.shown()
+
+
+def test_that_lists_can_be_of_one_task(at_compare: MainWindow, qtbot: QtBot) -> None:
+    at_view(at_compare, qtbot, 3)
+    view = screen_of(at_compare).items
+    choose(view.list, "hardest_for_people")
+    assert {line.item.task for line in view.middle.grid.shown()} == {EASY, CONNECTION}
+    view.task.chosen.emit(f"jigsaw {CONNECTION}")
+    qtbot.waitUntil(lambda: {line.item.task for line in view.middle.grid.shown()} == {CONNECTION}, timeout=10_000)
+    assert view.list.current() == "hardest_for_people"
 
 
 def test_that_rasch_is_refused_under_five_people(at_compare: MainWindow, qtbot: QtBot) -> None:
