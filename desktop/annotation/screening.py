@@ -13,7 +13,7 @@ from pathlib import Path
 from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow, Moment
-from db.stores import compared, decisions, items
+from db.stores import compared, decisions, items, labels
 from db.stores.compared import Given
 from desktop.annotation.agreement import Agreement, Ratings, measure
 from desktop.annotation.conflicts import closed_labels
@@ -63,6 +63,17 @@ class Screened:
     accepted: tuple[str, ...]
     rejected: dict[str, frozenset[str]]
     open: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How far a screening is. double: photographs that enough experts judged; single: by fewer; skipped: passed over by
+    somebody, who may come back, and judged by nobody; untouched: the rest."""
+
+    double: int
+    single: int
+    skipped: int
+    untouched: int
 
 
 def add_photographs(lab: Lab, folder: Path, *, sources: Path | None = None) -> tuple[list[uuid.UUID], list[Broken]]:
@@ -212,6 +223,22 @@ def judged_without(rows: Iterable[LabelRow], versions: Sequence[Scheme], rule: s
     """Acceptances under a version of the pool that did not have the rule yet; they may be looked at again."""
     without = {scheme_row(pool).id for pool in versions if rule not in {one.id for one in pool.offered}}
     return [row for row in rows if row.scheme_id in without and row.state == Standing.SUBMITTED and not labels_of(row)]
+
+
+def coverage(conn: Connection, job: Job) -> Coverage:
+    """How many photographs are double-screened, judged once, skipped, and not reached. Agreement is on the first
+    alone."""
+    judged: defaultdict[uuid.UUID, int] = defaultdict(int)
+    skipped: set[uuid.UUID] = set()
+    for state in labels.state_counts(conn, job.id):
+        if state.state == Standing.SUBMITTED:
+            judged[state.item_id] += 1
+        elif state.state == Standing.SKIPPED:
+            skipped.add(state.item_id)
+    double = sum(judged[item] >= job.overlap for item in job.items)
+    single = sum(0 < judged[item] < job.overlap for item in job.items)
+    passed = sum(item in skipped and not judged[item] for item in job.items)
+    return Coverage(double, single, passed, len(job.items) - double - single - passed)
 
 
 def stale(conn: Connection, job: Job) -> list[LabelRow]:

@@ -71,8 +71,9 @@ def make_variant(lab: Lab, parent_id: uuid.UUID, edits: Edits, simplifies: Colle
     )
     variant = _unnamed_yet(lab, variant)
     files = [_stored(lab, row.images[place], picture, pixels) for place, (picture, pixels) in enumerate(shown)]
-    lab.write(items.add, [item_row(variant, files)], import_id=new_id()).result()
-    return variant
+    stored = item_row(variant, files)
+    lab.write(items.add, [stored], import_id=new_id()).result()
+    return item_of(stored)
 
 
 def edits_of(variant: Item) -> dict[int, Operations]:

@@ -15,8 +15,10 @@ from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
 from desktop.annotation.screening import (
     FOLDER,
+    Coverage,
     Screened,
     agreement_on,
+    coverage,
     cut_accepted,
     decide,
     disputed,
@@ -64,6 +66,7 @@ class Read:
     screened: Screened
     agreement: str
     again: int
+    coverage: Coverage
 
 
 class ScreeningResults(WorkPage):
@@ -198,7 +201,15 @@ class ScreeningResults(WorkPage):
         self._summary.setText(
             tr("{a} accepted, {r} rejected, {o} open", a=len(done.accepted), r=len(done.rejected), o=len(done.open))
         )
-        lines = [read.agreement]
+        of = read.coverage
+        reached = tr(
+            "Screened twice: {double}, once: {single}, skipped: {skipped}, not reached: {untouched}.",
+            double=of.double,
+            single=of.single,
+            skipped=of.skipped,
+            untouched=of.untouched,
+        )
+        lines = [reached, read.agreement]
         if waiting:
             lines.append(tr("Disputed, to be decided: {n}.", n=waiting))
         if read.again:
@@ -309,7 +320,7 @@ def _read(lab: Lab, job: Job) -> Read:
         percent=value_text(agreed.percent, percent=True),
         interval=interval_text(agreed.nominal),
     )
-    return Read(tuple(lines), done, told, len(lab.read(stale, now_)))
+    return Read(tuple(lines), done, told, len(lab.read(stale, now_)), lab.read(coverage, now_))
 
 
 def _tone(line: Photograph) -> str:
