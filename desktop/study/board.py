@@ -13,7 +13,7 @@ from desktop.benchmarks.words import Sentence
 from desktop.study.asides import KINDS
 from desktop.study.keeping import Keeping, keeping
 from desktop.study.seat import last_check
-from desktop.study.seats import NoCodeLeft, next_code
+from desktop.study.seats import NoCodeLeft, StudyClosed, next_code, refuse_closed
 from desktop.study.studies import all_studies
 from desktop.study.watch import CellCount, RunView, cell_counts, run_views
 
@@ -56,8 +56,9 @@ def board(lab: Lab, node: str) -> Board:
 
 def _coming(lab: Lab, study: StudyRow, cells: CellCount | None) -> Coming:
     try:
+        lab.read(refuse_closed, study.id)
         return Coming(next_code(lab, study.id), cells)
-    except NoCodeLeft as error:
+    except (NoCodeLeft, StudyClosed) as error:
         return Coming("", cells, error.sentence)
 
 

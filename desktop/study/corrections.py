@@ -59,6 +59,7 @@ def person_of(lab: Lab, typed: str) -> PersonRow:
     code = code_in(lab, typed)
     found = lab.read(people.by_code, code)
     if found is None:
+        refuse_slip(lab, code)
         raise NoSuchCode(
             say("Nobody in this lab has the code {code}."), hint=say("See: eyeline people list"), code=code
         )

@@ -127,8 +127,8 @@ CORRECTIONS = (
     Column(
         "kind",
         "text",
-        "Of runs and trials excluded, included, pilot, reassigned, note (of operators, personal); of people same_as, apart; of items withdrawn, "
-        "corrected.",
+        "Of runs and trials excluded, included, pilot, reassigned, note (of operators, personal); of people same_as, "
+        "apart; of items withdrawn, corrected.",
     ),
     Column("run_id", "text", "The run that it is about."),
     Column("trial_id", "text", "The trial that it is about; null: the whole run."),

@@ -1,16 +1,19 @@
 """Corrections in the window: a run or trial that does not count, a run under a wrong code, two codes of one person."""
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import cast
 from uuid import UUID
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from db import Connection
 from db.lab import Lab
-from db.rows import StudyRow
-from db.stores import items, people, runs
+from db.rows import MarkRow, RunState, StudyRow
+from db.stores import cells, items, people, runs, studywide
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.studies.study_card import StudyCard, in_a_row, labelled
@@ -27,6 +30,15 @@ from desktop.study.leaving import leavers
 LEAST_TABLE = 110
 KEYS = {"exclude": "X", "note": "K", "reassign": "R", "join": "J"}
 SEEN = {"": None, "no": False, "yes": True}
+KINDS = {
+    "excluded": say("does not count"),
+    "included": say("counts again"),
+    "pilot": say("made a pilot"),
+    "reassigned": say("given to another code"),
+    "note": say("note"),
+}
+DECIDED = 3
+"""The newest decisions that are shown of a run or trial."""
 ENDED = {
     "answered": say("answered"),
     "timeout": say("out of time"),
@@ -39,7 +51,7 @@ ENDED = {
 @dataclass(frozen=True, slots=True)
 class Line:
     """A run, or one of its trials (`key` is the item's). ended: how it stands, marked; leaves: whether its person asked
-    to be deleted, which nobody can take back."""
+    to be deleted, which nobody can take back; decided: what was decided and noted about it, oldest first."""
 
     id: UUID
     run_id: UUID
@@ -48,6 +60,7 @@ class Line:
     ended: str
     excluded: bool
     leaves: bool
+    decided: tuple[MarkRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +88,7 @@ class CorrectionsCard(StudyCard):
         self.trials.chosen.connect(self._on_trial)
         self._target: Line | None = None
         self._told = Text("", weight=STRONG, wrap=True)
+        self._decided = Text("", SMALL, tone="muted", wrap=True)
         self._none_yet = Text("", tone="muted", wrap=True)
         self._work = QWidget()
         self._labels = [Text("", SMALL, tone="muted") for _ in range(4)]
@@ -151,6 +165,9 @@ class CorrectionsCard(StudyCard):
             self._told.setText(tr("{code}: {item}", code=line.code, item=line.key))
         else:
             self._told.setText(tr("The run of {code}", code=line.code))
+        decided = () if line is None else line.decided[-DECIDED:]
+        self._decided.setText("\n".join(map(_decided, decided)))
+        self._decided.setVisible(bool(decided))
         whole = line is not None and not line.key
         self._buttons["reassign"].setEnabled(whole)
         self._buttons["join"].setEnabled(whole)
@@ -198,6 +215,7 @@ class CorrectionsCard(StudyCard):
         work.addWidget(self._runs, 1)
         work.addWidget(self.trials, 1)
         work.addWidget(self._told)
+        work.addWidget(self._decided)
         fields = QGridLayout()
         fields.setHorizontalSpacing(16)
         parts = (self._reason, self._author, self._code, self._seen)
@@ -231,23 +249,50 @@ TRIALS = (
 
 
 def _found(lab: Lab, study: StudyRow) -> Found:
-    codes = {person.id: person.code for person in lab.read(people.all)}
-    gone, leaving = lab.read(runs.excluded_trials_of), lab.read(leavers)
+    return lab.read(_read_found, study)
+
+
+def _read_found(conn: Connection, study: StudyRow) -> Found:
+    codes = {person.id: person.code for person in people.all(conn)}
+    gone, leaving = runs.excluded_trials_of(conn), leavers(conn)
+    away = {run.run_id for run in cells.of_study(conn, study.id) if run.away}
+    of_run = studywide.trials(conn, study.id)
+    keys = {
+        one: row.key for one, row in items.get_many(conn, {t.item_id for mine in of_run.values() for t in mine}).items()
+    }
+    said: defaultdict[UUID, list[MarkRow]] = defaultdict(list)
+    for mark in runs.marks(conn):
+        said[mark.trial_id or mark.run_id].append(mark)
     lines: list[Line] = []
     trials: dict[UUID, list[Line]] = {}
-    for run in reversed(lab.read(runs.of_study, study.id)):
-        state, code = lab.read(runs.state, run.id), codes.get(run.person_id, "")
-        stands = say("finished") if state.finished else say("unfinished")
-        whole = Line(run.id, run.id, code, "", stands, state.excluded, run.person_id in leaving)
-        lines.append(whole)
-        trials[run.id] = _trials(lab, whole, gone)
+    for state in reversed(studywide.states(conn, study.id)):
+        run, leaves = state.run, state.run.person_id in leaving
+        code, stands = codes.get(run.person_id, ""), _stands(state, run.id in away)
+        lines.append(Line(run.id, run.id, code, "", stands, state.excluded, leaves, tuple(said[run.id])))
+        trials[run.id] = [
+            Line(
+                row.id,
+                run.id,
+                code,
+                keys[row.item_id],
+                ENDED[row.ended_on],
+                row.id in gone,
+                leaves,
+                tuple(said[row.id]),
+            )
+            for row in of_run.get(run.id, ())
+        ]
     return Found(lines, trials)
 
 
-def _trials(lab: Lab, whole: Line, gone: set[UUID]) -> list[Line]:
-    rows = lab.read(runs.trials, whole.id)
-    keys = {one: row.key for one, row in lab.read(items.get_many, [row.item_id for row in rows]).items()}
-    return [
-        Line(row.id, row.run_id, whole.code, keys[row.item_id], ENDED[row.ended_on], row.id in gone, whole.leaves)
-        for row in rows
-    ]
+def _stands(state: RunState, away: bool) -> str:
+    if state.finished:
+        return say("finished")
+    return say("went on elsewhere") if away else say("unfinished")
+
+
+def _decided(mark: MarkRow) -> str:
+    """A decision in a line: what, why, by whom, when."""
+    when = datetime.fromtimestamp(mark.at.us / 1e6, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+    who = mark.author or tr("nobody named")
+    return tr("{what}: {why} ({who}, {when})", what=tr(KINDS[mark.kind]), why=mark.reason, who=who, when=when)

@@ -219,6 +219,8 @@ def test_that_a_run_is_reassigned_and_codes_are_joined_in_the_window(
     (mark,) = lab.read(runs.marks)
     assert (mark.run_id, mark.reason, mark.seen) == (newest.run.id, "typed wrong", None)
     qtbot.waitUntil(lambda: "The run of P044" in said(card), timeout=10_000)
+    assert "given to another code: typed wrong (nobody named, " in said(card)
+    assert looks(host) == []
     other = one if newest is two else two
     QTest.keyClicks(named(card, TextField, "reason"), "one person")
     QTest.keyClicks(named(card, TextField, "other_code"), other.code)
