@@ -27,7 +27,7 @@ from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import sentence, tr
 
-PICTURE_HIGH, SEVERAL_HIGH = 280, 120
+PICTURE_HIGH, SEVERAL_HIGH = 220, 84
 RAW_SHOWN = 600
 """Characters of an output that are shown at once; all of it when asked for."""
 
@@ -97,8 +97,9 @@ class ItemView(Card):
         for text in _facts(detail):
             column.addWidget(Text(text, SMALL, tone="muted", wrap=True))
         people = _each(detail) if self._each.isChecked() else _people(detail)
-        models = sorted(detail.models, key=lambda entry: entry[0].who not in self._first)
-        for part in (*people, *(self._model(answer, raw) for answer, raw in models)):
+        first = [self._model(answer, raw) for answer, raw in detail.models if answer.who in self._first]
+        others = [self._model(answer, raw) for answer, raw in detail.models if answer.who not in self._first]
+        for part in (*first, *people, *others):
             column.addWidget(HairLine())
             column.addWidget(part)
         self._each.setVisible(bool(detail.people))

@@ -13,6 +13,7 @@ from desktop.gui.theme.colours import scheme
 from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
@@ -44,9 +45,10 @@ class FigureView(ItemPicture):
 
 
 class SheetCard(Card):
-    """Signals: save_wanted; all_wanted."""
+    """Signals: save_wanted; all_wanted; widened(bool), it is to have the whole width."""
 
     save_wanted = Signal()
+    widened = Signal(bool)
     all_wanted = Signal()
 
     def __init__(self, context: AppContext) -> None:
@@ -56,6 +58,9 @@ class SheetCard(Card):
         self._title, self._caption = ElidedText("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
         self._title.setObjectName("sheet_title")
         self._caption.setObjectName("sheet_caption")
+        self._wide = Chip(tr("Whole width"), key="F")
+        self._wide.setObjectName("whole_width")
+        self._wide.toggled.connect(self.widened)
         self._save, self._all = Button(key="E"), Button(key="W")
         self._save.setObjectName("save_sheet")
         self._all.setObjectName("save_all")
@@ -142,7 +147,7 @@ class SheetCard(Card):
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)
         head.addWidget(self._title, 1)
-        for button in (self._save, self._all):
+        for button in (self._wide, self._save, self._all):
             head.addWidget(button)
         self.body.addLayout(head)
         self.body.addWidget(self._caption)

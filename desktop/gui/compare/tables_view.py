@@ -34,6 +34,7 @@ class TablesView(View):
         self.card = SheetCard(context)
         self.card.save_wanted.connect(self._on_save)
         self.card.all_wanted.connect(self._on_all)
+        self.card.widened.connect(self.list.setHidden)
         self._menu = QMenu(self)
         self._menu.setFont(font(BODY))
         self._menu.triggered.connect(self._on_kind)

@@ -62,6 +62,9 @@ def test_that_every_table_and_figure_is_a_step_away_with_published_rows_marked(
     published = [entry for name, entry in cells.items() if name.endswith("(published, other items)")]
     assert published
     assert {entry.tone for entry in published} == {"published"}
+    QTest.keyClick(at_compare, Qt.Key.Key_F)
+    assert not view.list.isVisible()
+    QTest.keyClick(at_compare, Qt.Key.Key_F)
     choose(view.list, "jigsaw_figure_5")
     assert view.card.table is None
     assert "needs five models" in view.card.texts()
