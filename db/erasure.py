@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import ColumnElement, Connection, Table, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, or_, select, update
 
 from db import schema, versions
 from db.connections import plain_engine, raw_of
@@ -40,6 +40,8 @@ ERASED = (
     "verdicts",
 )
 """The tables that rows of a person lie in."""
+PROBE_ANSWER = "probe_answer"
+"""The kind of verdicts that hold a person's own answer to a probe, which goes as answers in runs do."""
 _DECIDERS_WORDS = frozenset({"reason", "discussion"})
 _AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
 
@@ -69,7 +71,9 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
     _settle_owners(conn, person, {**(owners or {}), **owners_of(conn)})
     runs = select(schema.runs.c.id).where(schema.runs.c.person_id == person)
     trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
-    gone = _leave_nameless(conn, person)
+    own = (schema.verdicts.c.person_id == person, schema.verdicts.c.kind == PROBE_ANSWER)
+    gone = _drop(conn, schema.verdicts, and_(*own))
+    gone += _leave_nameless(conn, person)
     gone += _drop(conn, schema.verdicts, schema.verdicts.c.target_id.in_(trials))
     gone += _drop(conn, schema.trial_scores, schema.trial_scores.c.trial_id.in_(trials))
     gone += _drop(conn, schema.answers, schema.answers.c.trial_id.in_(trials))

@@ -1,6 +1,7 @@
 """Deleting a person: nothing left in any file, work kept nameless, no way back."""
 
 import json
+import uuid
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,8 @@ from db.errors import Corrupt, LabInUse, NotFound
 from db.ids import nobody
 from db.lab import Lab, create_lab, open_lab
 from db.restore import restore
-from db.rows import PersonRow, RunRow
-from db.stores import labels, people, runs, settings
+from db.rows import PersonRow, RunRow, VerdictRow
+from db.stores import items, labels, people, runs, settings, verdicts
 from tests.db.making import THEN, begun, filled
 
 Two = tuple[RunRow, PersonRow]
@@ -152,3 +153,29 @@ def test_that_a_person_without_work_leaves_no_nameless_author(lab: Lab) -> None:
     _, _, who = begun(lab)
     lab.write(erase, Tombstone(who.id, THEN)).result()
     assert lab.read(people.all) == []
+
+
+def test_that_what_a_person_answered_to_probes_goes_and_what_they_judged_stays_nameless(
+    folder: Path, two_people: Two
+) -> None:
+    _, who = two_people
+    with open_lab(folder) as lab:
+        other = next(person for person in lab.read(people.all) if person.code == "P02-of-this-lab")
+        item = lab.read(items.find)[0]
+        rows = [
+            VerdictRow(
+                id=uuid.uuid4(), target="item", target_id=item.id, kind=kind, person_id=person, model_id=None,
+                body=f'{{"raw":"SECRET-{kind}"}}', at=THEN,
+            )
+            for kind in ("probe_answer", "audit")
+            for person in (who.id, other.id)
+        ]  # fmt: skip
+        lab.write(verdicts.add, rows).result()
+    delete_person(folder, who.code)
+    with open_lab(folder) as lab:
+        left = lab.read(verdicts.of_targets, "item", [item.id])
+        assert {(row.kind, row.person_id) for row in left} == {
+            ("probe_answer", other.id),
+            ("audit", other.id),
+            ("audit", nobody(who.id)),
+        }
