@@ -62,6 +62,7 @@ class Cases:
 def cases_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None) -> Cases:
     """The cases of a job, in the order of its items. viewer: the annotator who looks, None for the supervisor. Raises
     StillBlind."""
+    lab.write(_after_all_others).result()  # what was submitted a moment ago is on disk then
     lab.read(check_may_compare, job, viewer)
     return lab.read(_cases, job)
 
@@ -72,6 +73,10 @@ def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: S
     row = decision_row(job, case.item_id, person, settle(case.rows, settled.chosen, settled), at)
     keep_decision(conn, row, job)
     return row
+
+
+def _after_all_others(_: Connection) -> None:
+    """Writes nothing: its turn comes when all that was given to the writer before is done."""
 
 
 def _cases(conn: Connection, job: Job) -> Cases:

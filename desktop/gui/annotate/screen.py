@@ -48,7 +48,9 @@ class AnnotateScreen(Screen):
         self._show_agreement.setObjectName("show_agreement")
         self._person = Button("", icon="person")
         self._person.setObjectName("person")
-        self._empty = EmptyState("annotate")
+        self._photographs = Button("", variant="primary")
+        self._photographs.setObjectName("empty_screening")
+        self._empty = EmptyState("annotate", "", "", self._photographs)
         self._setup, self._who = SetupPage(context), WhoPage(context)
         self._agreement, self._job_page = AgreementPage(context), JobPage(context)
         self._stack = QStackedLayout(self)
@@ -81,6 +83,7 @@ class AnnotateScreen(Screen):
             tr("Nothing to tag yet"),
             tr("Annotators tag what each item asks of the eye and the mind. First make items in the Library."),
         )
+        self._photographs.set_text(tr("Screen photographs first"))
         for page in (self._setup, self._who, self._agreement, self._job_page, self._work, self._results):
             if page is not None:
                 page.retranslate()
@@ -108,6 +111,7 @@ class AnnotateScreen(Screen):
         self._who.chosen.connect(self._on_chosen)
         self._who.job_chosen.connect(self._on_job_chosen)
         self._who.wanted_new.connect(self._on_wanted_new)
+        self._photographs.clicked.connect(self._on_photographs)
         self._agreement.left.connect(self._on_results_left)
         self._agreement.opened.connect(self._on_agreement_opened)
         self._agreement.refused.connect(self.context.fail)
@@ -150,6 +154,7 @@ class AnnotateScreen(Screen):
             self._show_page(self._setup)
             self._setup.start(can_cancel=False)
         else:
+            self._photographs.setVisible(not self.context.restricted)
             self._show_page(self._empty)
 
     @Slot()
@@ -181,6 +186,11 @@ class AnnotateScreen(Screen):
     def _on_wanted_new(self) -> None:
         self._show_page(self._setup)
         self._setup.start(can_cancel=bool(self._jobs))
+
+    @Slot()
+    def _on_photographs(self) -> None:
+        self._show_page(self._setup)
+        self._setup.start(can_cancel=False, kind="screening")
 
     @Slot(int)
     def _on_job_chosen(self, index: int) -> None:

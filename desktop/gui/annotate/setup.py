@@ -81,9 +81,12 @@ class SetupPage(QWidget):
         self._part.retranslate()
         self._show_kind()
 
-    def start(self, *, can_cancel: bool) -> None:
-        """Begin with an empty form."""
+    def start(self, *, can_cancel: bool, kind: str = "") -> None:
+        """Begin with an empty form, of a kind where named."""
         self._rows.clear()
+        if kind and kind != self._rows.current("kind"):
+            self._rows.selects["kind"].set_current(kind)
+            self._on_kind()
         self._problem.hide()
         self._cancel.setVisible(can_cancel)
         self._rows.name.setFocus()

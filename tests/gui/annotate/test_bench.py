@@ -172,8 +172,19 @@ def leave_by_conflicts(annotator: Annotator) -> None:
     annotator.click("show_conflicts")
 
 
+def leave_by_list(annotator: Annotator) -> None:
+    annotator.press(Key.Key_L)
+    table = annotator.see("items_table", QTableView)
+    assert isinstance(table, QTableView)
+    annotator.bot.waitUntil(lambda: table.model().rowCount() == ITEMS and table.currentIndex().isValid())
+    table.selectRow(ITEMS - 1)
+    annotator.press(Key.Key_Return)
+
+
 def test_that_drafts_survive_every_way_of_leaving(annotator: Annotator, qtbot: QtBot) -> None:
-    ways = (leave_by_arrow, leave_by_place, leave_by_person, leave_by_conflicts)
+    """C4: by key, by the list and its search, by place, by another person, by the conflicts; closing the window is
+    below."""
+    ways = (leave_by_arrow, leave_by_list, leave_by_place, leave_by_person, leave_by_conflicts)
     for number, leave in enumerate(ways):
         annotator.window.go("annotate")
         if annotator.bench() is None:

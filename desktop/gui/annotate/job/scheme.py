@@ -257,9 +257,13 @@ class SchemeView(QWidget):
         if not found.changed:
             self._tell(tr("No meaning changed: what was tagged stays as it is, and counts."))
         else:
-            names = ", ".join(sorted(found.changed))
-            told = tr("{tags}: {n} submitted items of {people} annotators are to be looked at again.")
-            self._tell(told.format(tags=names, n=n, people=len(found.affected)), tone="invalid")
+            told = tr(
+                "{tags}: {n} submitted items of {people} annotators are to be looked at again.",
+                tags=", ".join(sorted(found.changed)),
+                n=n,
+                people=len(found.affected),
+            )
+            self._tell(told, tone="invalid")
 
     @Slot()
     def _on_move(self) -> None:
