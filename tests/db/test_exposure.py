@@ -13,7 +13,7 @@ from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import JobRow, LabelRow, PersonRow, RunRow, SchemeRow, StudyRow
 from db.schema import decisions, verdicts
-from db.stores import cells, exposure, labels, people, runs, studies
+from db.stores import cells, exposure, item_changes, items, labels, people, runs, studies
 from tests.db import making
 from tests.db.making import THEN
 
@@ -79,6 +79,35 @@ def test_that_the_cells_of_runs_are_told_with_what_became_of_them(lab: Lab) -> N
     ]
     assert [run.person_id for run in found] == [row.id for row in who[:4]]
     assert all(run.last_us == THEN.us for run in found)
+
+
+def test_that_a_run_is_away_from_its_hand_over_until_it_comes_back_or_is_finished(lab: Lab) -> None:
+    who = with_people(lab, "A", "B", "C", "D")
+    study = making.study()
+    lab.write(studies.add, study).result()
+    moves = {
+        "A": ["run_handed_over"],
+        "B": ["run_handed_over", "run_taken_over"],
+        "C": ["run_handed_over", "run_taken_over", "run_handed_over"],
+        "D": ["run_handed_over", "run_finished"],
+    }
+    for number, (person, kinds) in enumerate(zip(who, moves.values(), strict=True)):
+        run = begun(lab, study, person, number)
+        lab.write(runs.add_events, [making.event(run, n, kind) for n, kind in enumerate(kinds, 1)]).result()
+    code = {row.id: row.code for row in who}
+    found = {code[run.person_id]: run.away for run in lab.read(cells.of_study, study.id)}
+    assert found == {"A": True, "B": False, "C": True, "D": False}
+
+
+def test_that_the_decisions_about_items_are_told_with_their_authors(lab: Lab) -> None:
+    old, new, gone = making.item("one"), making.item("one"), making.item("two")
+    making.stored(lab, old, gone)
+    lab.write(items.correct, old.id, new, reason="misprint", author="AB").result()
+    lab.write(items.withdraw, [gone.id], reason="licence").result()
+    (change,) = lab.read(item_changes.corrected)
+    assert (change.item_id, change.corrected_id, change.reason, change.author) == (old.id, new.id, "misprint", "AB")
+    (change,) = lab.read(item_changes.withdrawn)
+    assert (change.item_id, change.corrected_id, change.reason, change.author) == (gone.id, None, "licence", "")
 
 
 def test_that_the_last_moment_of_a_run_is_its_newest_trials(lab: Lab) -> None:
