@@ -19,12 +19,14 @@ from desktop.analysis.analysis_file import Analysis, Data, PinnedRun
 from desktop.analysis.frame import Bools, Columns, Frame, LeftOut
 from desktop.analysis.intervals import Ints
 from desktop.analysis.models_side import models_columns, models_side
-from desktop.analysis.people_side import people_columns, people_side
+from desktop.analysis.people_side import PeopleSide, people_columns, people_side
 from desktop.analysis.ruling_out import ruled_out
 from desktop.analysis.standing import State, read_plan, read_state
 from desktop.analysis.tag_source import sources_in, to_pin
 from desktop.benchmarks.outcome import Rule
 from desktop.library.query import parse_query
+
+SLOTS = LeftOut.__slots__
 
 
 def collect(
@@ -37,7 +39,7 @@ def collect(
     frame already, and looking again changes nothing.
     """
     revision = lab.revision()
-    frame, _ = lab.read(_collected, lab, analysis, with_simulated=with_simulated, with_pilot=with_pilot, at=revision)
+    frame, _, _ = lab.read(_collected, lab, analysis, with_simulated=with_simulated, with_pilot=with_pilot, at=revision)
     return frame
 
 
@@ -48,26 +50,27 @@ def plan_here(lab: Lab, *, with_simulated: bool = False) -> Analysis:
 
 def fix(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = False) -> Analysis:
     """The analysis with the state of the data pinned: it gives these figures from now on."""
-    frame, state = lab.read(
+    frame, state, whole = lab.read(
         _collected, lab, analysis, with_simulated=with_simulated, with_pilot=False, at=lab.revision()
     )
     chosen = state.analysis
     fixed = chosen.varied(
         planned=chosen.planned if state.planned else "",
-        people=tuple(person.code for person in frame.people) if chosen.people is None else chosen.people,
+        people=tuple(person.code for person in whole.people) if chosen.people is None else chosen.people,
         rules={name: f"{rule.name} {rule.version}" for name, rule in frame.rules.items()},
-        data=_pinned(lab, state, frame).model_dump(),
+        data=_pinned(lab, state, frame, whole).model_dump(),
     )
     return fixed.varied(hash=fixed.hashed)
 
 
 def _collected(
     conn: Connection, lab: Lab, analysis: Analysis | None, *, with_simulated: bool, with_pilot: bool, at: int
-) -> tuple[Frame, State]:
+) -> tuple[Frame, State, PeopleSide]:
+    """The frame, the state it comes from, and people's answers before any rule of exclusion took some."""
     state = read_state(conn, lab, at, analysis, simulated=with_simulated)
     counted = Counter[str]()
-    people = people_side(state, counted, with_pilot=with_pilot)
-    people, by_rule = ruled_out(conn, state, people)
+    whole = people_side(state, counted, with_pilot=with_pilot)
+    people, by_rule = ruled_out(conn, state, whole)
     counted["rules"] = sum(by_rule.values())
     models = models_side(state, counted)
     used = np.zeros(len(state.order), dtype=np.bool_)
@@ -80,7 +83,7 @@ def _collected(
         sources=models.sources,
         answers=people_columns(state, people, item_at),
         predictions=models_columns(state, models, item_at),
-        left_out=LeftOut(**{name: counted[name] for name in LeftOut.__slots__}),
+        left_out=_left_out(state, counted),
         rules=_rules_of(state, used),
         revision=at,
         lab=lab.name,
@@ -93,7 +96,15 @@ def _collected(
     asked = state.analysis.contrasts
     frame = replace(frame, contrasts=tuple((one, _items_of(conn, frame, one.query)) for one in asked))
     data = state.analysis.data
-    return (frame if data is None else replace(frame, as_pinned=data_hash(frame) == data.sha256)), state
+    frame = frame if data is None else replace(frame, as_pinned=data_hash(frame) == data.sha256)
+    return frame, state, whole
+
+
+def _left_out(state: State, counted: Counter[str]) -> LeftOut:
+    """What stands in no figure: as it was when the analysis was fixed, but for what its rules of exclusion say."""
+    data = state.analysis.data
+    kept = counted if data is None or not data.left_out else Counter(data.left_out)
+    return LeftOut(**{name: counted[name] if name == "rules" else kept[name] for name in SLOTS})
 
 
 def _items_of(conn: Connection, frame: Frame, query: str) -> Ints:
@@ -131,7 +142,7 @@ def _sorted_rows(columns: Columns, versions: np.ndarray) -> bytes:
     return rows[np.argsort(columns.ids.raw.view("S16"), kind="stable")].tobytes()
 
 
-def _pinned(lab: Lab, state: State, frame: Frame) -> Data:
+def _pinned(lab: Lab, state: State, frame: Frame, whole: PeopleSide) -> Data:
     """What the analysis must remember to find the same answers again."""
     people, models = state.people, state.models
     counts = dict(zip(people.run.words, np.bincount(people.run.codes, minlength=len(people.run.words)), strict=True))
@@ -140,12 +151,12 @@ def _pinned(lab: Lab, state: State, frame: Frame) -> Data:
     told = lab.read(run_store.next_sequences) if _asks_people(state.analysis) else {}
     runs = {
         str(one.id): PinnedRun(
-            person=frame.people[one.person].code,
+            person=whole.people[one.person].code,
             answers=int(counts[one.id.hex]),
             finished=finished[one.id],
             events=told.get(one.id),
         )
-        for one in frame.sittings
+        for one in whole.sittings
     }
     asked = {str(run): int(predicted[run.hex]) for source in frame.sources for run, _ in source.runs}
     answered = {uuid.UUID(hex=digits) for digits in (*people.item.words, *models.item.words)}
@@ -161,7 +172,8 @@ def _pinned(lab: Lab, state: State, frame: Frame) -> Data:
         corrected=dict(sorted(versions.items())),
         withdrawn=tuple(sorted(map(str, gone))),
         excluded=tuple(sorted(map(str, state.decided.excluded))),
-        revisions=_revisions(lab, state, frame),
+        revisions=_revisions(lab, state, whole),
+        left_out={name: n for name in SLOTS if (n := getattr(frame.left_out, name))},
         tags={} if decided is None else to_pin(decided),
         tags_open=0 if decided is None else decided.open,
         tags_by={code: to_pin(found) for code, found in sources.items()},
@@ -174,8 +186,8 @@ def _asks_people(analysis: Analysis) -> bool:
     return any("question." in rule.where for entry in analysis.exclusions for rule in entry.rules)
 
 
-def _revisions(lab: Lab, state: State, frame: Frame) -> dict[str, str]:
+def _revisions(lab: Lab, state: State, whole: PeopleSide) -> dict[str, str]:
     from desktop.study.closing import revision_of
 
-    used: Sequence[uuid.UUID] = sorted({sitting.study_id for sitting in frame.sittings}, key=str)
+    used: Sequence[uuid.UUID] = sorted({sitting.study_id for sitting in whole.sittings}, key=str)
     return {str(study): revision_of(lab, state.studies[study]) for study in used}

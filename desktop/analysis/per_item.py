@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from desktop.analysis.frame import OUTCOMES, Columns, Frame, ItemInfo, pooled_by, split
-from desktop.analysis.intervals import Ints
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import say
 
@@ -152,9 +151,14 @@ def _shares(columns: Columns) -> dict[int, tuple[float, int]]:
 
 
 def _medians(columns: Columns) -> dict[int, float]:
+    """The median of the undisturbed seconds of each item that has any."""
     kept = np.flatnonzero(columns.undisturbed)
-    return {item: float(np.median(columns.seconds[places])) for item, places in _by_item(columns, kept)}
-
-
-def _by_item(columns: Columns, kept: Ints) -> list[tuple[int, Ints]]:
-    return list(split(columns.item[kept], kept))
+    if len(kept) == 0:
+        return {}
+    items, seconds = columns.item[kept], columns.seconds[kept]
+    order = np.lexsort((seconds, items))
+    items, seconds = items[order], seconds[order]
+    starts = np.flatnonzero(np.concatenate(([True], items[1:] != items[:-1])))
+    counts = np.diff(np.append(starts, len(items)))
+    middles = (seconds[starts + (counts - 1) // 2] + seconds[starts + counts // 2]) / 2
+    return dict(zip(items[starts].tolist(), middles.tolist(), strict=True))

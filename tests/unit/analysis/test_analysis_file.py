@@ -24,6 +24,7 @@ from desktop.analysis.analysis_file import (
     read_analysis,
 )
 from desktop.analysis.collect import collect, fix, plan_here
+from desktop.analysis.exclusion_variants import variants
 from desktop.analysis.plan_words import plan_words
 from desktop.analysis.report import document_of
 from desktop.analysis.table import compare
@@ -275,20 +276,41 @@ def test_that_a_pinned_plan_stays_planned_and_one_with_fewer_people_does_not(tmp
     made.lab.close()
 
 
+def test_that_pinning_keeps_what_rules_took_and_what_stood_in_no_figure(made: MadeLab, tmp_path: Path) -> None:
+    made.person("P8", {EASY: "BBBBBBBBBBBB"})
+    made.person("P9", {EASY: "AAAAAAAAAAAA"}, pilot=True)
+    exclude(made.lab, str(made.person("P6", {EASY: "AAAAAAAAAAAA"})), Ground("slept", author="R", seen=True))
+    rule = Exclusion(name="low", level="person", where="accuracy < 0.3")
+    open_ = Analysis(exclusions=(StudyRules(rules=(rule,)),))
+    fixed = fix(made.lab, open_)
+    then, pinned = figures(made.lab, open_), figures(made.lab, fixed)
+    for part in ("rows", "differences", "left_out", "said"):
+        assert pinned[part] == then[part]
+    assert pinned["analysis"]["exclusions"] == then["analysis"]["exclusions"] == {"low": 12}
+    assert (then["left_out"]["pilot"], then["left_out"]["excluded"]) == (12, 12)
+    before = list(variants(made.lab, fixed))
+    grown(made, tmp_path)
+    with open_lab(made.lab.folder) as lab:
+        assert figures(lab, fixed) == pinned
+        assert list(variants(lab, fixed)) == before
+
+
 def test_that_rules_about_an_unfinished_run_say_later_what_they_said_when_it_was_pinned(made: MadeLab) -> None:
     run = made.person("P7", {EASY: "AA.........."}, finished=False)
     note(made.lab, run, 1, "question_answered", {"name": "slept", "value": "badly"})
-    wheres = ("finished = true", 'question.slept = "well"', "same_place_share > 0.8")
-    rules = tuple(Exclusion(name=where, level="person", where=where) for where in wheres)
-    fixed = fix(made.lab, Analysis(exclusions=(StudyRules(rules=rules),)))
-    before = figures(made.lab, fixed)
+    asked: list[Analysis] = []
+    for where in ("finished = true", 'question.slept = "well"', "same_place_share > 0.8"):
+        rule = Exclusion(name=where, level="person", where=where)
+        asked.append(Analysis(exclusions=(StudyRules(rules=(rule,)),)))
+    fixed = [fix(made.lab, one) for one in asked]
+    before = [figures(made.lab, one) for one in fixed]
     note(made.lab, run, 2, "question_answered", {"name": "slept", "value": "well"})
     for number, letter in enumerate("BBCCD", 2):
         made.trial(run, made.items[EASY][number], number, letter)
     note(made.lab, run, 3, "run_finished", {})
-    assert figures(made.lab, fixed) == before
-    now = compare(made.lab, Analysis(exclusions=(StudyRules(rules=rules),))).frame
-    assert now.ruled_out != dict(before["analysis"]["exclusions"])
+    for then, pinned, one in zip(before, fixed, asked, strict=True):
+        assert figures(made.lab, pinned) == then
+        assert figures(made.lab, one)["analysis"]["exclusions"] != then["analysis"]["exclusions"]
 
 
 def test_that_a_pinned_figure_outlives_its_benchmarks_last_item(made: MadeLab) -> None:

@@ -1,5 +1,11 @@
 """Item by item."""
 
+import numpy as np
+import pytest
+from hypothesis import given as given_by
+from hypothesis import settings
+from hypothesis import strategies as st
+
 from desktop.analysis.per_item import choose, given, lines
 from tests.unit.analysis.frames import frame
 
@@ -40,3 +46,17 @@ def test_that_an_item_tells_what_everybody_said() -> None:
     assert [(g.who, g.outcome.value) for g in people] == [("P1", "right"), ("P2", "missing")]
     assert [(g.who, g.outcome.value) for g in models] == [("M", "right"), ("N", "wrong"), ("chance", "right")]
     assert people[1].parsed is None
+
+
+@settings(max_examples=25, deadline=None)
+@given_by(st.lists(st.floats(0.1, 900), min_size=1, max_size=30), st.integers(1, 5))
+def test_that_an_items_seconds_are_the_median_of_its_undisturbed_answers(seconds: list[float], people: int) -> None:
+    each = -(-len(seconds) // people)
+    told = {f"P{n}": {"jigsaw/anomaly": "r" * each} for n in range(people)}
+    made = frame({"jigsaw/anomaly": (each, 0.25)}, told, {})
+    made.answers.seconds[: len(seconds)] = seconds
+    made.answers.unfocused[::3] = True
+    kept = made.answers.undisturbed
+    for line in lines(made):
+        own = made.answers.seconds[kept & (made.answers.item == line.index)]
+        assert line.seconds == (pytest.approx(float(np.median(own))) if len(own) else None)
