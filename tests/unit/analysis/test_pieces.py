@@ -3,6 +3,7 @@
 import csv
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from desktop.analysis.pieces import write_pieces
@@ -17,22 +18,31 @@ MADE = frame(
 )
 
 
-def test_that_every_figure_comes_in_three_kinds_with_its_data(tmp_path: Path) -> None:
-    written = write_pieces(tabulate(MADE), tmp_path)
-    names = {path.relative_to(tmp_path).as_posix() for path in written}
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Everything, written once."""
+    out = tmp_path_factory.mktemp("pieces")
+    assert set(write_pieces(tabulate(MADE), out)) == {path for path in out.rglob("*") if path.is_file()}
+    return out
+
+
+def test_that_every_figure_comes_in_three_kinds_with_its_data(folder: Path) -> None:
+    names = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
     assert {
         f"figures/{name}.{kind}" for name in ("accuracy_jigsaw", "response_times") for kind in ("svg", "pdf", "png")
     } <= names
+    drawn = {name.removesuffix(".svg").split("/")[1] for name in names if name.endswith(".svg")}
+    assert {"distance", "times_spread", "item_difficulty", "speed_accuracy"} <= drawn
+    assert {f"tables/{name}.csv" for name in drawn} <= names
     assert {f"tables/accuracy_jigsaw.{kind}" for kind in ("csv", "md", "tex")} <= names
-    assert (tmp_path / "figures" / "accuracy_jigsaw.pdf").read_bytes().startswith(b"%PDF")
-    assert b"<svg" in (tmp_path / "figures" / "accuracy_jigsaw.svg").read_bytes()
-    with Image.open(tmp_path / "figures" / "accuracy_jigsaw.png") as image:
+    assert (folder / "figures" / "accuracy_jigsaw.pdf").read_bytes().startswith(b"%PDF")
+    assert b"<svg" in (folder / "figures" / "accuracy_jigsaw.svg").read_bytes()
+    with Image.open(folder / "figures" / "accuracy_jigsaw.png") as image:
         assert image.width == 1600
 
 
-def test_that_the_data_are_the_figures_points(tmp_path: Path) -> None:
-    write_pieces(tabulate(MADE), tmp_path)
-    with (tmp_path / "tables" / "accuracy_jigsaw.csv").open(encoding="utf-8", newline="") as file:
+def test_that_the_data_are_the_figures_points(folder: Path) -> None:
+    with (folder / "tables" / "accuracy_jigsaw.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [(row["Who"], row["Items"], row["Accuracy, %"]) for row in rows] == [
         ("people", "own", "87.5"),
@@ -43,9 +53,11 @@ def test_that_the_data_are_the_figures_points(tmp_path: Path) -> None:
     ]
 
 
-def test_that_the_same_answers_give_the_same_bytes(tmp_path: Path) -> None:
-    first = [path.read_bytes() for path in write_pieces(tabulate(MADE), tmp_path / "a")]
-    assert first == [path.read_bytes() for path in write_pieces(tabulate(MADE), tmp_path / "b")]
+def test_that_the_same_answers_give_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    again = write_pieces(tabulate(MADE), tmp_path)
+    assert [path.read_bytes() for path in again] == [
+        (folder / path.relative_to(tmp_path)).read_bytes() for path in again
+    ]
 
 
 def test_that_nothing_answered_gives_no_figure(tmp_path: Path) -> None:
