@@ -66,8 +66,8 @@ def by_item(conn: Connection, job_id: uuid.UUID, overlap: int) -> Iterator[Stand
     ids = _Ids()
     for plain, submitters, drafts, skipped, rows in conn.execute(query).all():
         item = uuid.UUID(plain)
-        parts = sorted(row.split(" ", 2) for row in rows.split(_BREAK)) if rows is not None else ()
-        given = tuple(Given(item, ids[annotator], ids[scheme], said) for annotator, scheme, said in parts)
+        parts = [row.split(" ", 2) for row in sorted(rows.split(_BREAK))] if rows is not None else ()
+        given = tuple([Given(item, ids[annotator], ids[scheme], said) for annotator, scheme, said in parts])
         yield Standing(item, submitters, drafts, skipped, given)
 
 

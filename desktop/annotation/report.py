@@ -24,7 +24,7 @@ from desktop.annotation.blindness import check_may_compare
 from desktop.annotation.conflicts import job_named
 from desktop.annotation.job import Job
 from desktop.annotation.oneself import Oneself, oneself_documents, oneself_of
-from desktop.annotation.rounds import Rounds, Work, ratings_of, readers_of, schemes_of, work_of
+from desktop.annotation.rounds import Rounds, Work, is_under, items_in, ratings_of, readers_of, schemes_of, work_of
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.schemes import Scheme
 
@@ -57,7 +57,7 @@ class Report:
     pairs: tuple[PairAgreement, ...]
     confusions: tuple[Confusion, ...]
     oneself: tuple[Oneself, ...]
-    diagnosis: tuple[Diagnosis, ...]
+    diagnosis: tuple[Diagnosis[uuid.UUID], ...]
     codes: Mapping[uuid.UUID, str]
     closed: int
     lifted: int
@@ -90,31 +90,28 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
         oneself=oneself_of(lab, job, viewer=viewer, left_out=left_out),
         diagnosis=_diagnosis(job, work, schemes),
         codes={person.id: person.code for person in everybody},
-        closed=len({row.item_id for row in work.rounds.discussed}),
+        closed=items_in(work.rounds.discussed),
         lifted=rounds.lifted,
-        simulated=len({row.annotator_id for row in work.rounds.discussed} & unreal),
+        simulated=len({row.annotator_id.int for row in work.rounds.discussed} & {person.int for person in unreal}),
         with_simulated=with_simulated,
     )
 
 
-def diagnosis_of(conn: Connection, job: Job) -> tuple[Diagnosis, ...]:
+def diagnosis_of(conn: Connection, job: Job) -> tuple[Diagnosis[uuid.UUID], ...]:
     """Which items of a job count for its agreement, and why the others do not."""
     return _diagnosis(job, work_of(conn, job), schemes_of(conn))
 
 
-def _diagnosis(job: Job, work: Work, schemes: Mapping[uuid.UUID, Scheme]) -> tuple[Diagnosis, ...]:
+def _diagnosis(job: Job, work: Work, schemes: Mapping[uuid.UUID, Scheme]) -> tuple[Diagnosis[uuid.UUID], ...]:
     readable = readers_of(job, schemes)
     later = Counter(item for item, _ in work.later)
-    names = {item: str(item) for item in job.items}
-    stands = {
-        names[item]: Stand(of.submitted, of.drafts, of.skipped, later[item])
-        for item, of in work.standings.items()
-        if item in names
-    }
-    strange = {
-        names[row.item_id] for row in work.rounds.blind if row.scheme_id not in readable and row.item_id in names
-    }
-    return diagnose(names.values(), stands, overlap=job.overlap, other_version=strange)
+    stands = {item: Stand(of.submitted, of.drafts, of.skipped, later[item]) for item, of in work.standings.items()}
+    strange = (
+        frozenset[uuid.UUID]()
+        if is_under(work.rounds.blind, job.scheme_id)
+        else {row.item_id for row in work.rounds.blind if row.scheme_id not in readable}
+    )
+    return diagnose(job.items, stands, overlap=job.overlap, other_version=strange)
 
 
 def agreement_of_lab(lab: Lab, job: str | None = None, *, with_simulated: bool = False) -> dict[str, Json]:
@@ -160,7 +157,7 @@ def _version_document(version: Version) -> dict[str, Json]:
 def _versions(rounds: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme], now: Agreement) -> tuple[Version, ...]:
     """Of each version the items that were labelled under it alone, in the order in which versions were stored. now:
     the figures of the version that holds, which stand where there is no other."""
-    if all(row.scheme_id == job.scheme_id for row in rounds.blind):
+    if is_under(rounds.blind, job.scheme_id):
         one = Version(job.scheme.version, now=True, annotators=now.masi.n_raters, agreement=now)
         return (one,) if rounds.blind else ()
     under: dict[uuid.UUID, set[uuid.UUID]] = {}

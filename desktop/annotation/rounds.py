@@ -62,9 +62,10 @@ def work_of(conn: Connection, job: Job) -> Work:
     """All that the figures of a job rest on."""
     standings = {standing.item_id: standing for standing in compared.by_item(conn, job.id, job.overlap)}
     lifted = first_lifts(lifts(decisions.of_job(conn, job.id)))
-    untouched = [row for standing in standings.values() if standing.item_id not in lifted for row in standing.given]
     if not lifted:
+        untouched = [row for standing in standings.values() for row in standing.given]
         return Work(Rounds(untouched, untouched, 0), standings, frozenset())
+    untouched = [row for item, standing in standings.items() if item not in lifted for row in standing.given]
     history = compared.lifted(conn, job.id)
     blind, newest = blind_revisions(history, lifted), newest_submitted(history)
     standings |= _reopened(newest)
@@ -98,15 +99,17 @@ def readers_of(job: Job, versions: Mapping[uuid.UUID, Scheme]) -> dict[uuid.UUID
 
 def ratings_of(rows: Iterable[Given | LabelRow], job: Job) -> Ratings:
     """Closed rows as ratings under all labels of the job's scheme."""
-    names: dict[uuid.UUID, str] = {}
+    # by the ids' numbers: a UUID hashes in Python, and here are hundreds of thousands
+    names: dict[int, str] = {}
 
     def named(one: uuid.UUID) -> str:
-        if one not in names:
-            names[one] = str(one)
-        return names[one]
+        number = one.int
+        if number not in names:
+            names[number] = str(one)
+        return names[number]
 
     return Ratings.of(
-        ((named(row.item_id), named(row.annotator_id), labels_of(row)) for row in rows),
+        ((row.item_id.int, named(row.annotator_id), labels_of(row)) for row in rows),
         labels=[label.id for label in job.scheme.labels],
     )
 
@@ -145,9 +148,20 @@ def _reopened(newest: Iterable[LabelRow]) -> dict[uuid.UUID, Standing]:
     }
 
 
+def is_under(rows: Iterable[Given], scheme_id: uuid.UUID) -> bool:
+    """Whether all rows were given under one version."""
+    number = scheme_id.int
+    return all(row.scheme_id.int == number for row in rows)
+
+
+def items_in(rows: Iterable[Given]) -> int:
+    """How many different items the rows are of."""
+    return len({row.item_id.int for row in rows})
+
+
 def _read(rows: list[Given], now: uuid.UUID, readers: Mapping[uuid.UUID, Scheme]) -> list[Given]:
     """Rows of readable versions, their labels as the version `now` reads them."""
-    if all(row.scheme_id == now for row in rows):
+    if is_under(rows, now):
         return rows
 
     @cache

@@ -4,7 +4,7 @@ import csv
 from collections.abc import Iterator
 from pathlib import Path
 
-from desktop.annotation.agreement import Rating, Ratings, confusions, measure, pairwise
+from desktop.annotation.agreement import Ratings, confusions, measure, pairwise
 from desktop.annotation.agreement.summary import confusion_document, pair_document
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.errors import CannotDo, WrongUse
@@ -12,6 +12,7 @@ from desktop.benchmarks.words import say
 
 COLUMNS = ("item", "annotator", "labels")
 SEPARATOR = "|"
+Row = tuple[str, str, frozenset[str]]
 
 
 class NoLabelFile(WrongUse):
@@ -62,7 +63,7 @@ def read_labels(path: Path) -> Ratings:
         ) from error
 
 
-def _rows(path: Path, records: Iterator[list[str]]) -> Iterator[Rating]:
+def _rows(path: Path, records: Iterator[list[str]]) -> Iterator[Row]:
     row = 1
     try:
         places = _places(path, next(records, list[str]()))
@@ -101,7 +102,7 @@ def _places(path: Path, header: list[str]) -> tuple[int, int, int]:
     return item, annotator, labels
 
 
-def _rating(path: Path, row: int, cells: list[str], places: tuple[int, int, int]) -> Rating:
+def _rating(path: Path, row: int, cells: list[str], places: tuple[int, int, int]) -> Row:
     if len(cells) <= max(places):
         raise _bad(path, row, say("Row {row} has too few cells."), say("Every row has item, annotator and labels."))
     item, annotator, labels = (cells[place].strip() for place in places)

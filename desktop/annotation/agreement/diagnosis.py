@@ -1,10 +1,12 @@
 """Which items a figure of agreement rests on, and why the others do not count."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from desktop.benchmarks.words import say
+
+I = TypeVar("I", bound=Hashable)  # noqa: E741 - an item
 
 
 class Counted(StrEnum):
@@ -28,11 +30,11 @@ WHY_COUNTED: Mapping[Counted, str] = {
 }
 
 
-class Diagnosis(NamedTuple):
+class Diagnosis(NamedTuple, Generic[I]):
     """One item: what became of it, and how many annotators stand where. later: of the submitted, how many submitted
     for the first time after the item's blindness was lifted, and so do not count."""
 
-    item: str
+    item: I
     counted: Counted
     submitted: int
     drafts: int
@@ -53,19 +55,19 @@ NOWHERE = Stand()
 
 
 def diagnose(
-    items: Iterable[str],
-    stands: Mapping[str, Stand],
+    items: Iterable[I],
+    stands: Mapping[I, Stand],
     *,
     overlap: int,
-    other_version: Collection[str] = (),
-    calibration: Collection[str] = (),
-) -> tuple[Diagnosis, ...]:
+    other_version: Collection[I] = (),
+    calibration: Collection[I] = (),
+) -> tuple[Diagnosis[I], ...]:
     """Every item of a job, in its order.
 
     stands: of items that somebody has begun. other_version: items labelled under another version.
     """
     strange, practised = frozenset(other_version), frozenset(calibration)
-    found: list[Diagnosis] = []
+    found: list[Diagnosis[I]] = []
     for item in items:
         of = stands.get(item, NOWHERE)
         if item in practised:

@@ -1,6 +1,6 @@
 """Who gave which set of labels to which item, as arrays."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,7 +11,7 @@ from desktop.annotation.agreement.figure import Undefined
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 
-Rating = tuple[str, str, frozenset[str]]
+Rating = tuple[Hashable, str, frozenset[str]]
 """Item, rater, labels (the empty set is "none of them")."""
 
 MOST_VALUES = 4096
@@ -42,7 +42,7 @@ class Ratings:
 
         Raises ValueError for a second rating of an item by the same rater, TooManySets beyond 4,096 different sets.
         """
-        rows: dict[str, int] = {}
+        rows: dict[Hashable, int] = {}
         columns: dict[str, int] = {}
         values: dict[frozenset[str], int] = {}
         cells: dict[tuple[int, int], int] = {}

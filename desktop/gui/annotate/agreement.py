@@ -6,7 +6,6 @@ page.left.connect(…)
 """
 
 import uuid
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
@@ -35,10 +34,10 @@ VIEWS = ("tags", "confusions", "annotators", "rounds", "oneself", "items")
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A report with what its items are called."""
+    """A report with the rows of its longest table, which are made in the pool."""
 
     report: Report
-    keys: Mapping[uuid.UUID, str]
+    items: list[rows.ItemRow]
 
 
 def _after_all_others(_: Connection) -> None:
@@ -113,7 +112,7 @@ class AgreementPage(QWidget):
             # what was submitted a moment ago is on its way to the disk, and decides who may look
             lab.write(_after_all_others).result()
             report = report_of(lab, job, viewer=viewer, with_simulated=with_simulated)
-            return Read(report, lab.read(items.keys, job.items))
+            return Read(report, rows.item_rows(report, lab.read(items.keys, job.items)))
 
         self._context.tasks.run_long(read, self._on_read, owner=self, failed=self.refused.emit)
 
@@ -149,7 +148,7 @@ class AgreementPage(QWidget):
         self._pairs.set_rows(pairs)
         self._rounds.set_rows(rows.round_rows(report))
         self._oneself.set_rows(rows.oneself_rows(report))
-        self._items.set_rows(rows.item_rows(report, read.keys))
+        self._items.set_rows(read.items)
         self._show_matrix(pairs)
         for view, text in self._told(report).items():
             self._notes[view].setText(text)

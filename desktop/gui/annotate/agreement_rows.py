@@ -4,7 +4,7 @@ import uuid
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from desktop.annotation.agreement import (
     WHY_COUNTED,
@@ -53,12 +53,11 @@ class OneselfRow:
     percent: Figure
 
 
-@dataclass(frozen=True, slots=True)
-class ItemRow:
+class ItemRow(NamedTuple):
     """An item and what became of it in the figures."""
 
     key: str
-    diagnosis: Diagnosis
+    diagnosis: Diagnosis[uuid.UUID]
 
 
 def tag_columns() -> list[Column[TagAgreement]]:
@@ -174,7 +173,7 @@ def oneself_rows(report: Report) -> list[OneselfRow]:
 
 def item_rows(report: Report, keys: Mapping[uuid.UUID, str]) -> list[ItemRow]:
     """Every item of the job, in its order."""
-    return [ItemRow(keys.get(uuid.UUID(one.item), one.item), one) for one in report.diagnosis]
+    return [ItemRow(keys.get(one.item, str(one.item)), one) for one in report.diagnosis]
 
 
 def counted_text(report: Report) -> str:
