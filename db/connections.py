@@ -24,7 +24,8 @@ Options = dict[str, Any]
 
 _ALONE = {"foreign_keys": 1, "recursive_triggers": 1}
 _COMMON = _ALONE | {"busy_timeout": BUSY_MS, "synchronous": 2, "wal_autocheckpoint": 0}
-_WRITER = _COMMON | {"query_only": 0, "journal_size_limit": 64 * 1024 * 1024}
+# Pages that are written again and again in an import stay at hand: 64 MiB where they are needed.
+_WRITER = _COMMON | {"query_only": 0, "journal_size_limit": 64 * 1024 * 1024, "cache_size": -64 * 1024}
 _READER = _COMMON | {"query_only": 1}
 
 

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, Engine
 from db.connections import check_identity, raw_of, reader_engine, writer_engine
 from db.errors import told_apart
 
-LONGEST_LOG = 32 * 1024 * 1024
-"""Bytes of write-ahead log after which it is carried over without waiting for a rest."""
+LONGEST_LOG = 8 * 1024
+"""Pages of write-ahead log, 32 MiB, after which they are carried over without waiting for a rest."""
 
 
 class Database(Protocol):
@@ -35,8 +35,8 @@ class Database(Protocol):
         """Called on the writer's connection, outside a transaction, when there is nothing to write."""
         ...
 
-    def pressed(self) -> bool:
-        """Whether `rest` is due although there is work."""
+    def pressed(self, conn: Connection) -> bool:
+        """Whether `rest` is due although there is work; `conn` as for `rest`."""
         ...
 
     def close(self) -> None:
@@ -52,7 +52,6 @@ class SqliteDatabase:
         self.where = str(file)
         self.writer = writer_engine(file)
         self.reader = reader_engine(file)
-        self._log = file.with_name(f"{file.name}-wal")
         self._watch: Connection | None = None
         self._watching = threading.Lock()
 
@@ -67,12 +66,11 @@ class SqliteDatabase:
         """Carry the write-ahead log over into the file, as far as no reader needs it."""
         raw_of(conn).execute("PRAGMA wal_checkpoint(PASSIVE)")
 
-    def pressed(self) -> bool:
-        """Whether the write-ahead log has grown long, as in an import."""
-        try:
-            return self._log.stat().st_size > LONGEST_LOG
-        except FileNotFoundError:
-            return False
+    def pressed(self, conn: Connection) -> bool:
+        """Whether much of the write-ahead log is not in the file yet, as in an import. How long the log's file is does
+        not tell: it is written again from its beginning."""
+        _, pages, carried_over = raw_of(conn).execute("PRAGMA wal_checkpoint(NOOP)").fetchone()
+        return int(pages) - int(carried_over) > LONGEST_LOG
 
     def close(self) -> None:
         """Give the readers' connections back."""

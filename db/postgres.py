@@ -48,7 +48,7 @@ class PostgresDatabase:
     def rest(self, conn: Connection) -> None:
         """Nothing: the server looks after its own files."""
 
-    def pressed(self) -> bool:
+    def pressed(self, conn: Connection) -> bool:
         """Never: see `rest`."""
         return False
 

@@ -4,6 +4,7 @@ import dataclasses
 import uuid
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection, RowMapping, Table
@@ -26,18 +27,39 @@ def insert_new(conn: Connection, table: Table, rows: Sequence[Mapping[str, Any]]
 def insert_plain(conn: Connection, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
     """As `insert_new`, a third of its time, for rows in great number: values in the order of the table's columns.
 
-    They go to the driver as they are: ids as `plain_id` gives them, texts already checked.
+    They go to the driver as they are: ids as `plain_ids` makes them, texts already checked.
     """
     if rows:
-        mark = "%s" if conn.dialect.name == "postgresql" else "?"
-        names = ", ".join(column.name for column in table.columns)
-        marks = ", ".join([mark] * len(table.columns))
-        conn.exec_driver_sql(f"INSERT INTO {table.name} ({names}) VALUES ({marks}) ON CONFLICT DO NOTHING", list(rows))
+        names = [column.name for column in table.columns]
+        place = f"INSERT INTO {table.name} ({_names(names)}) VALUES {_marks(conn, len(names))}"
+        conn.exec_driver_sql(f"{place} ON CONFLICT DO NOTHING", list(rows))
 
 
-def plain_id(conn: Connection, value: uuid.UUID) -> object:
-    """An id as the driver takes it."""
-    return value if conn.dialect.name == "postgresql" else value.hex
+def select_plain(
+    conn: Connection, table: Table, wanted: Sequence[str], key: Sequence[str], values: Sequence[tuple[Any, ...]]
+) -> Iterable[Sequence[Any]]:
+    """The columns `wanted` of the rows whose columns `key` hold one of `values`; plain on the way in and out."""
+    among = ", ".join([_marks(conn, len(key))] * len(values))
+    query = f"SELECT {_names(wanted)} FROM {table.name} WHERE ({_names(key)}) IN (VALUES {among})"
+    return conn.exec_driver_sql(query, tuple(chain.from_iterable(values)))
+
+
+def plain_ids(conn: Connection) -> Callable[[uuid.UUID], object]:
+    """How an id becomes what the driver takes."""
+    return (lambda value: value) if conn.dialect.name == "postgresql" else (lambda value: value.hex)
+
+
+def plain_id(value: uuid.UUID | str) -> uuid.UUID:
+    """The id that the driver gave."""
+    return value if isinstance(value, uuid.UUID) else uuid.UUID(hex=value)
+
+
+def _names(names: Iterable[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+def _marks(conn: Connection, count: int) -> str:
+    return f"({', '.join(['%s' if conn.dialect.name == 'postgresql' else '?'] * count)})"
 
 
 def put(conn: Connection, table: Table, row: Mapping[str, Any]) -> None:

@@ -10,7 +10,7 @@ from typing_extensions import override
 from db.errors import Bug
 from db.words import say
 
-__all__ = ["BigInteger", "Boolean", "Double", "LargeBinary", "Text", "Uuid", "checked_text", "moment"]
+__all__ = ["BigInteger", "Boolean", "Double", "LargeBinary", "Text", "Uuid", "bound_text", "checked_text", "moment"]
 
 
 def checked_text(text: str) -> str:
@@ -44,15 +44,15 @@ class Text(TypeDecorator[str]):
 
     @override
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        return _bound(value)
+        return bound_text(value)
 
     @override
     def bind_processor(self, dialect: Dialect) -> Callable[..., str | None]:
-        return _bound
+        return bound_text
 
 
-def _bound(value: str | None) -> str | None:
-    """Called for every text of every row: most are plain."""
+def bound_text(value: str | None) -> str | None:
+    """As `checked_text`, of a text that may be absent. Called for every text of every row: most are plain."""
     if value is None or (value.isascii() and "\0" not in value):
         return value
     return checked_text(value)

@@ -89,7 +89,7 @@ class Writer:
         while (job := self._next(wait=None if rested else REST_S)) is not None or not self._closing or not rested:
             if job is not None:
                 conn, rested = self._do(job, conn), False
-            if (job is None and not rested) or self._pressed():
+            if (job is None and not rested) or self._pressed(conn):
                 self._take_rest(conn)
                 rested = True
         if conn is not None:
@@ -146,9 +146,10 @@ class Writer:
         if conn is not None:
             self._quietly("a checkpoint has to wait", lambda: self._database.rest(conn))
 
-    def _pressed(self) -> bool:
+    def _pressed(self, conn: Connection | None) -> bool:
         pressed: list[bool] = []
-        self._quietly("the log's length is not known", lambda: pressed.append(self._database.pressed()))
+        if conn is not None:
+            self._quietly("the log's length is not known", lambda: pressed.append(self._database.pressed(conn)))
         return pressed == [True]
 
     def _quietly(self, failed: str, work: Callable[[], object]) -> None:

@@ -4,8 +4,9 @@ import math
 import uuid
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
-from sqlalchemy import Connection, Select, func, select, tuple_
+from sqlalchemy import Connection, Select, func, select
 
 from db.clock import now
 from db.errors import NotFound
@@ -13,10 +14,10 @@ from db.ids import new_id
 from db.rows import Added, Filter, ItemRow, TaskCount, Word
 from db.schema import corrections, imports, item_factors, item_images, item_imports, item_tags, items, withdrawals
 from db.slices import Write, in_slices
-from db.statements import insert_new, insert_plain, plain_id, row_of, values_of
+from db.statements import insert_new, insert_plain, plain_id, plain_ids, row_of, select_plain
 from db.stores.derived import current_versions
 from db.stores.filters import condition, standing
-from db.types import checked_text
+from db.types import bound_text, checked_text
 from db.words import say
 
 __all__ = [
@@ -39,9 +40,11 @@ __all__ = [
 ]
 
 EVERYTHING = Filter()
-_ELSEWHERE = ("images", "tags", "factors")
 _ORDER = (items.c.benchmark, items.c.version, items.c.task, items.c.key, items.c.id)
 _PART = 500
+_PLACE = ("benchmark", "version", "key")
+_INDEXED = ("key", "benchmark", "version")
+"""`_PLACE` as an index has it."""
 
 
 def add(conn: Connection, rows: Sequence[ItemRow], *, import_id: uuid.UUID) -> Added:
@@ -66,8 +69,9 @@ def add(conn: Connection, rows: Sequence[ItemRow], *, import_id: uuid.UUID) -> A
         new[row.id] = row
     _note_import(conn, import_id)
     _insert(conn, list(new.values()))
+    plain = plain_ids(conn)
     taken = dict.fromkeys(row.id for row in rows if row.id in ids)
-    insert_new(conn, item_imports, [{"item_id": item_id, "import_id": import_id} for item_id in taken])
+    insert_plain(conn, item_imports, [(plain(item_id), plain(import_id)) for item_id in taken])
     return Added(added=len(new), unchanged=len(rows) - len(new) - len(changed), changed=tuple(changed))
 
 
@@ -186,22 +190,30 @@ def _known(conn: Connection, rows: Sequence[ItemRow]) -> defaultdict[tuple[str, 
     """The ids that lie under the benchmarks, versions and keys of `rows`."""
     known: defaultdict[tuple[str, str, str], set[uuid.UUID]] = defaultdict(set)
     places = list(dict.fromkeys((row.key, row.benchmark, row.version) for row in rows))
-    place = tuple_(items.c.key, items.c.benchmark, items.c.version)
-    for part in _parts(places):
-        query = select(items.c.benchmark, items.c.version, items.c.key, items.c.id).where(place.in_(part))
-        for benchmark, version, key, item_id in conn.execute(query):
-            known[benchmark, version, key].add(item_id)
+    for start in range(0, len(places), _PART):
+        part = places[start : start + _PART]
+        for benchmark, version, key, item_id in select_plain(conn, items, (*_PLACE, "id"), _INDEXED, part):
+            known[benchmark, version, key].add(plain_id(item_id))
     return known
 
 
 def _insert(conn: Connection, rows: Sequence[ItemRow]) -> None:
-    insert_new(conn, items, [values_of(row, without=_ELSEWHERE) for row in rows])
-    images = [
-        {"item_id": row.id, "place": place, "file": file} for row in rows for place, file in enumerate(row.images)
-    ]
-    insert_new(conn, item_images, images)
-    insert_new(conn, item_tags, [{"item_id": row.id, "tag": tag} for row in rows for tag in dict.fromkeys(row.tags)])
-    insert_plain(conn, item_factors, [factor for row in rows for factor in _factors(plain_id(conn, row.id), row)])
+    plain = plain_ids(conn)
+    named = [(plain(row.id), row) for row in rows]
+    insert_plain(conn, items, [(name, plain(row.stimulus_id), *_texts(row)) for name, row in named])
+    images = [(name, place, bound_text(file)) for name, row in named for place, file in enumerate(row.images)]
+    insert_plain(conn, item_images, images)
+    insert_plain(conn, item_tags, [(name, bound_text(tag)) for name, row in named for tag in dict.fromkeys(row.tags)])
+    factors = [(name, *_factor(factor, value)) for name, row in named for factor, value in dict(row.factors).items()]
+    insert_plain(conn, item_factors, factors)
+
+
+_TEXTS = [column.name for column in items.columns][2:]
+"""The columns behind both ids."""
+
+
+def _texts(row: ItemRow) -> list[str | None]:
+    return [bound_text(getattr(row, name)) for name in _TEXTS]
 
 
 def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
@@ -237,17 +249,15 @@ def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
     ]
 
 
-def _factors(item_id: object, row: ItemRow) -> list[tuple[object, str, str, float | None]]:
-    """The rows of an item's factors: id, name, text, number."""
-    return [(item_id, checked_text(name), *_factor(value)) for name, value in dict(row.factors).items()]
-
-
-def _factor(value: str | float) -> tuple[str, float | None]:
-    if isinstance(value, bool):
-        return "true" if value else "false", None
+@lru_cache(8192, typed=True)
+def _factor(name: str, value: str | float) -> tuple[str, str, float | None]:
+    """The columns of a factor behind its item: name, text, number. Many items have the same."""
+    checked_text(name)
     if isinstance(value, str):
-        return checked_text(value), None
-    return repr(value), float(value) if math.isfinite(value) else None
+        return name, checked_text(value), None
+    if isinstance(value, bool):
+        return name, "true" if value else "false", None
+    return name, repr(value + 0), float(value) if math.isfinite(value) else None
 
 
 def _factor_value(text: str, number: float | None) -> str | int | float:
@@ -265,5 +275,5 @@ def _at() -> dict[str, int]:
     return {"at_us": moment.us, "at_offset": moment.offset}
 
 
-def _parts(values: Sequence[uuid.UUID] | Sequence[tuple[str, str, str]]) -> list[Sequence[object]]:
+def _parts(values: Sequence[uuid.UUID]) -> list[Sequence[object]]:
     return [values[start : start + _PART] for start in range(0, len(values), _PART)]

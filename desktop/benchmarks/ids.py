@@ -1,5 +1,6 @@
 """Ids: UUIDv5 of canonical JSON for what has content, UUIDv7 for what happens (RFC 9562)."""
 
+import hashlib
 import secrets
 import time
 import uuid
@@ -8,6 +9,10 @@ from desktop.benchmarks.canonical import Json, canonical_json
 
 # UUIDv5 of "eyeline" in the URL namespace, written out so that no release can change it.
 NAMESPACE = uuid.UUID("6553c316-6632-5a38-9377-512609999b36")
+
+_SHA1 = hashlib.sha1(NAMESPACE.bytes, usedforsecurity=False)
+_FIXED = 0xF << 76 | 0b11 << 62
+"""The bits that tell version and variant (RFC 9562, 5.5)."""
 
 
 def content_id(kind: str, content: Json) -> uuid.UUID:
@@ -19,8 +24,11 @@ def content_id(kind: str, content: Json) -> uuid.UUID:
 
 
 def canonical_id(kind: str, text: str) -> uuid.UUID:
-    """The id of content whose canonical JSON is at hand."""
-    return uuid.uuid5(NAMESPACE, f"{kind}\n{text}")
+    """The id of content whose canonical JSON is at hand: what uuid.uuid5 makes of it, in half the time."""
+    digest = _SHA1.copy()
+    digest.update(f"{kind}\n{text}".encode())
+    value = int.from_bytes(digest.digest()[:16])
+    return uuid.UUID(int=value & ~_FIXED | 0x5 << 76 | 0b10 << 62)
 
 
 def new_id() -> uuid.UUID:

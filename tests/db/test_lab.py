@@ -98,7 +98,7 @@ def test_that_a_checkpoint_that_fails_ends_nothing(sqlite_lab: Lab, monkeypatch:
         error.sqlite_errorcode = 13
         raise error
 
-    def unreadable() -> bool:
+    def unreadable(_: Connection) -> bool:
         raise PermissionError(13, "denied")
 
     monkeypatch.setattr(sqlite_lab._database, "rest", full)
@@ -120,7 +120,7 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
     assert begun.wait(10)
     waiting = [sqlite_lab.write(settings.put, "a", "b"), sqlite_lab.write_first(settings.put, "c", "d")]
 
-    def dies() -> bool:
+    def dies(_: Connection) -> bool:
         raise MemoryError
 
     monkeypatch.setattr(sqlite_lab._database, "pressed", dies)
@@ -137,12 +137,31 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
 def test_that_the_log_is_carried_over_in_the_middle_of_much_work(
     sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "LONGEST_LOG", 100_000)
+    monkeypatch.setattr(database, "LONGEST_LOG", 25)
     wal = sqlite_lab.folder / "lab.db-wal"
     for number in range(100):
         sqlite_lab.write(settings.put, f"k{number}", "v" * 10_000)
     sqlite_lab.write(settings.put, "last", "v").result()
     assert wal.stat().st_size < 500_000
+
+
+def test_that_a_log_that_is_carried_over_is_not_carried_over_again_with_every_write(
+    sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests: list[Connection] = []
+    rest = sqlite_lab._database.rest
+
+    def noted(conn: Connection) -> None:
+        rests.append(conn)
+        rest(conn)
+
+    monkeypatch.setattr(database, "LONGEST_LOG", 25)
+    monkeypatch.setattr(sqlite_lab._database, "rest", noted)
+    sqlite_lab.write(settings.put, "long", "v" * 400_000)
+    for number in range(30):
+        sqlite_lab.write(settings.put, f"k{number}", "v")
+    sqlite_lab.write(settings.put, "last", "v").result()
+    assert 1 <= len(rests) < 10
 
 
 def test_that_closing_writes_what_waits_and_then_takes_no_more(folder: Path) -> None:
