@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from db.lab import Lab
@@ -13,7 +12,7 @@ from desktop.annotation.audit_figures import JudgeFigures, change_rate, judge_fi
 from desktop.annotation.job import Job
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.figures import number_text
-from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.annotate.resultspage import ResultsPage
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
@@ -34,7 +33,7 @@ class Read:
     changed: float | None
 
 
-class AuditResults(WorkPage):
+class AuditResults(ResultsPage):
     """Figures alone; an audit decides nothing."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
@@ -60,7 +59,6 @@ class AuditResults(WorkPage):
         column.addWidget(card)
         column.addWidget(listed, 1)
         column.addLayout(foot)
-        context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -68,12 +66,10 @@ class AuditResults(WorkPage):
         if self._read is not None:
             self._show(self._read)
 
-    def start(self) -> None:
-        self.refresh()
+    def take_focus(self) -> None:
         self.table.setFocus()
 
-    @Slot()
-    def refresh(self) -> None:
+    def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
             self.context.tasks.run_long(lambda _watch: _read(lab, self.job), self._show, owner=self)

@@ -14,7 +14,7 @@ from desktop.benchmarks.probes import Category
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.annotate.figures import interval_text, number_text, value_text
-from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.annotate.resultspage import ResultsPage
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
@@ -52,7 +52,7 @@ class Row5:
     average: float | None
 
 
-class FailuresResults(WorkPage):
+class FailuresResults(ResultsPage):
     """Figures alone; contested failures are decided as tags are."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
@@ -76,7 +76,6 @@ class FailuresResults(WorkPage):
         self._deciding: DecidePage | None = None
         self._stack = QStackedLayout(self)
         self._lay_out()
-        context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -87,12 +86,10 @@ class FailuresResults(WorkPage):
         self._titles[1].setText(tr("Table 5: failed probes"))
         self._show_again()
 
-    def start(self) -> None:
-        self.refresh()
+    def take_focus(self) -> None:
         self.table4.setFocus()
 
-    @Slot()
-    def refresh(self) -> None:
+    def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
             self.context.tasks.run_long(lambda _watch: sides_of(lab, self.job), self._show, owner=self)

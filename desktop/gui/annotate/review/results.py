@@ -15,9 +15,9 @@ from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
 from desktop.annotation.review import Fate, Finding, decide, findings, put_right, take_out
 from desktop.benchmarks.words import say
+from desktop.gui.annotate.resultspage import ResultsPage
 from desktop.gui.annotate.review.fate import FateForm, Wanted
 from desktop.gui.annotate.review.panel import why_text
-from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
 from desktop.gui.items.views import ItemWords, PictureBoard
@@ -44,7 +44,7 @@ SHORT = {
 }
 
 
-class ReviewResults(WorkPage):
+class ReviewResults(ResultsPage):
     """The findings of a job, those that wait for somebody first."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
@@ -75,7 +75,6 @@ class ReviewResults(WorkPage):
         self._back.clicked.connect(self.left)
         self._stack = QStackedLayout()
         self._lay_out()
-        context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -85,12 +84,10 @@ class ReviewResults(WorkPage):
         )
         self.form.retranslate()
 
-    def start(self) -> None:
-        self.refresh()
+    def take_focus(self) -> None:
         self.table.setFocus()
 
-    @Slot()
-    def refresh(self) -> None:
+    def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
             self.context.tasks.run(partial(_read, lab, self.job), self._show, owner=self)

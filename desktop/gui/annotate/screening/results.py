@@ -29,7 +29,7 @@ from desktop.annotation.screening import (
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.figures import interval_text, value_text
 from desktop.gui.annotate.line import Line
-from desktop.gui.annotate.workpage import WorkPage
+from desktop.gui.annotate.resultspage import ResultsPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
 from desktop.gui.items.views import PictureBoard
@@ -69,7 +69,7 @@ class Read:
     coverage: Coverage
 
 
-class ScreeningResults(WorkPage):
+class ScreeningResults(ResultsPage):
     """Decides disputes and hands the accepted set to generation."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
@@ -114,7 +114,6 @@ class ScreeningResults(WorkPage):
         self._reject.clicked.connect(partial(self._decide, accept=False))
         self._cut.clicked.connect(self._on_cut)
         self._back.clicked.connect(self.left)
-        context.signals.lab_changed.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -128,12 +127,10 @@ class ScreeningResults(WorkPage):
         self._cut.set_text(tr("Make puzzles of the accepted"))
         self._back.set_text(tr("Back"))
 
-    def start(self) -> None:
-        self.refresh()
+    def take_focus(self) -> None:
         self.table.setFocus()
 
-    @Slot()
-    def refresh(self) -> None:
+    def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
             self.context.tasks.run(partial(_read, lab, self.job), self._show, owner=self)
