@@ -2,9 +2,10 @@
 
 import uuid
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from db.rows import RunState, TrialRow
+from db.schema import corrections, events, person_notes, run_marks, study_events, withdrawals
 from db.schema import runs as run_table
 from db.schema import trials as trial_table
 from db.statements import row_of
@@ -25,3 +26,15 @@ def trials(conn: Connection, study_id: uuid.UUID) -> dict[uuid.UUID, list[TrialR
     for record in conn.execute(query).mappings():
         found.setdefault(record["run_id"], []).append(row_of(TrialRow, record))
     return found
+
+
+def mark(conn: Connection, study_id: uuid.UUID) -> tuple[object, ...]:
+    """Something quickly read that is another once anything was added that a study's data consist of: as rows are only
+    ever added, their numbers tell."""
+    last = select(func.max(events.c.sequence)).where(events.c.run_id == run_table.c.id).scalar_subquery()
+    done = select(func.count()).where(trial_table.c.run_id == run_table.c.id).scalar_subquery()
+    mine = select(run_table.c.id, last, done).where(run_table.c.study_id == study_id).order_by(run_table.c.id)
+    decided = [conn.scalar(select(func.count()).select_from(table)) for table in (run_marks, person_notes)]
+    decided += [conn.scalar(select(func.count()).select_from(table)) for table in (corrections, withdrawals)]
+    happened = conn.scalar(select(func.count()).where(study_events.c.study_id == study_id))
+    return (tuple(map(tuple, conn.execute(mine))), *decided, happened)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from db import Connection
 from db.erasure import stones_in
 from db.lab import Lab
-from db.rows import StudyRow
+from db.rows import Moment, StudyRow
 from db.stores import cells as cell_store
 from db.stores import items, people, runs, studies, studywide
 from desktop.benchmarks.canonical import Json, canonical_json
@@ -29,6 +29,9 @@ from desktop.study.leaving import waiting
 from desktop.study.protocol import Protocol
 from desktop.study.seats import CLOSED, REOPENED, SEAT, closed_in, seat_in
 from desktop.study.topped import Given
+
+TRIES = 5
+"""How often a close reads the data anew where something is added meanwhile, before it lets the others wait."""
 
 
 class DataChanged(CannotDo):
@@ -136,12 +139,17 @@ def closed_and_changed(lab: Lab) -> list[tuple[StudyRow, Pinned]]:
 
 
 def close(lab: Lab, study: StudyRow, author: str = "") -> Pinned:
-    """Pin the study's data revision, as it is within the transaction that writes it; nobody takes part any more.
+    """Pin the study's data revision; nobody takes part any more.
 
-    Where it is closed already nothing is written, and what was pinned comes back. Raises DataChanged where the data
-    are other ones by now: a pin is not moved in silence.
+    What is pinned is what the transaction that writes it sees: it is read before, so that nobody waits, and once more
+    where something was added meanwhile. Where the study is closed already nothing is written, and what was pinned comes
+    back. Raises DataChanged where the data are other ones by now: a pin is not moved in silence.
     """
-    return lab.write(_close, study, author).result()
+    for _ in range(TRIES):
+        ready = lab.read(_ready, study)
+        if ready.mark is None or lab.write(_pin, study, ready, author).result():
+            return ready.pinned
+    return lab.write(_close_at_once, study, author).result()
 
 
 def reopen(lab: Lab, study: StudyRow, reason: str, author: str = "") -> None:
@@ -177,11 +185,19 @@ def _closed_and_changed(conn: Connection) -> list[tuple[StudyRow, Pinned]]:
     return [(study, one.pinned) for study, one in found if one.pinned is not None and one.closed and one.changed]
 
 
-def _close(conn: Connection, study: StudyRow, author: str) -> Pinned:
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """What would be pinned, and the mark of the data that it was read from; None: it is pinned already."""
+
+    pinned: Pinned
+    mark: tuple[object, ...] | None
+
+
+def _ready(conn: Connection, study: StudyRow) -> _Ready:
     before = _closure(conn, study)
     if before.pinned is not None and before.closed:
         if not before.changed:
-            return before.pinned
+            return _Ready(before.pinned, None)
         raise DataChanged(
             say("This study is closed, and its data are no longer those that were pinned."),
             hint=say("Open it again with a reason, then close it: eyeline study close --reopen REASON"),
@@ -195,6 +211,14 @@ def _close(conn: Connection, study: StudyRow, author: str) -> Pinned:
         answers=len(counted),
         at_us=at.us,
     )
+    return _Ready(made, studywide.mark(conn, study.id))
+
+
+def _pin(conn: Connection, study: StudyRow, ready: _Ready, author: str) -> bool:
+    """Write it, unless something was added since it was read."""
+    if studywide.mark(conn, study.id) != ready.mark:
+        return False
+    made = ready.pinned
     body: dict[str, Json] = {
         "revision": made.revision,
         "people": made.people,
@@ -202,8 +226,16 @@ def _close(conn: Connection, study: StudyRow, author: str) -> Pinned:
         "answers": made.answers,
         "author": author,
     }
-    studies.note(conn, study.id, CLOSED, canonical_json(body), at)
-    return made
+    studies.note(conn, study.id, CLOSED, canonical_json(body), Moment(us=made.at_us, offset=now().offset))
+    return True
+
+
+def _close_at_once(conn: Connection, study: StudyRow, author: str) -> Pinned:
+    """Where people answer faster than the data can be read: in one go, they wait."""
+    ready = _ready(conn, study)
+    if ready.mark is not None:
+        _pin(conn, study, ready, author)
+    return ready.pinned
 
 
 def _reopen(conn: Connection, study: StudyRow, ground: Ground) -> None:
