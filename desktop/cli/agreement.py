@@ -24,8 +24,9 @@ def agreement(
 ) -> Done:
     """Krippendorff's alpha under three distances, Fleiss' kappa, percent agreement, and figures for each tag.
 
-    Then each two annotators, tags that stand for each other, and which items count. Of the lab, the labels before an
-    item's first decision, meeting or reveal stand in the figures; later ones in rows named "after discussion".
+    Then each two annotators, tags that stand for each other, versions of the guideline, what annotators gave twice, and
+    which items count. Of the lab, the labels before an item's first decision, meeting or reveal stand in the figures;
+    later ones in rows named "after discussion".
 
     Example: eyeline agreement labels.csv
     """
@@ -55,6 +56,9 @@ def _closer(told: Mapping[str, object]) -> list[Grid]:
     pairs = ("first", "second", "n_items", "alpha_masi", "cohen", "percent", "reason")
     mixed = ("one", "other", "pairs", "items")
     grids = [_listed(told.get("pairs"), pairs), _listed(told.get("confusions"), mixed)]
+    versions = ("version", "now", "annotators", "alpha_masi", "percent")
+    twice = ("annotator", "alpha_masi", "percent")
+    grids += [_listed(told.get("versions"), versions), _listed(told.get("oneself"), twice)]
     items = _entries(told.get("items"))
     return [
         *(grid for grid in grids if grid is not None),
@@ -68,8 +72,25 @@ def _listed(entries: object, columns: Sequence[str]) -> Grid | None:
 
 
 def _tags(told: Mapping[str, object]) -> Grid:
-    columns = ("alpha", "ac1", "positive_agreement", "prevalence")
-    return Grid(("tag", *columns), [(tag, *_cells(entry, columns)) for tag, entry in _entries(told["per_tag"]).items()])
+    columns = ("alpha", "ac1", "positive_agreement", "percent", "prevalence")
+    entries = _entries(told["per_tag"])
+    rows = [
+        (tag, *(_with_interval(entry, name) for name in columns), *_cells(entry, ("n_items",)))
+        for tag, entry in entries.items()
+    ]
+    return Grid(("tag", *columns, "n"), rows)
+
+
+def _with_interval(tag: object, name: str) -> object:
+    """A figure of a tag with its interval, or why it has none."""
+    of = _entries(tag)
+    value, ends = of.get(name), _entries(of.get("intervals")).get(name)
+    if value is None:
+        return f"- {_entries(of.get('reasons')).get(name, '')}"
+    if not isinstance(ends, Sequence) or not isinstance(value, float):
+        return value
+    low, high = cast("Sequence[float]", ends)
+    return f"{value:.3f} ({low:.2f} to {high:.2f})"
 
 
 def _cells(of: object, columns: Sequence[str]) -> list[object]:

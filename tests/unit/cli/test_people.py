@@ -118,12 +118,26 @@ def test_that_agreement_tells_each_two_annotators_and_tags_that_stand_for_each_o
     shown = eyeline("agreement", "labels.csv").out
     assert "GNDV" in shown
     assert "no_overlap" in shown
+    assert " to 1.00)" in shown
 
 
 def test_that_agreement_of_a_lab_without_a_job_is_one_sentence(eyeline: Command, lab: Path) -> None:
     told = eyeline("agreement", "--lab", lab, "--json")
     assert told.code == 2
     assert "no annotation job" in told.document["error"]["message"]
+
+
+def test_that_nobody_is_shown_the_hash_of_a_pin(eyeline: Command, lab: Path) -> None:
+    from db.lab import open_lab
+    from db.stores import people
+    from desktop.library.pins import set_pin
+
+    with open_lab(lab) as opened:
+        person = opened.read(people.by_code, "P01")
+        assert person is not None
+        set_pin(opened, person.id, "1234")
+    for words in (("people", "show", "P01"), ("people", "list")):
+        assert "argon2" not in eyeline(*words, "--lab", lab, "--json").out
 
 
 def run_id(eyeline: Command, lab: Path, code: str) -> str:
