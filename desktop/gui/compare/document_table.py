@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from heapq import nlargest
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
@@ -16,6 +17,8 @@ HEADER, BAR = 44, 14
 MOST_ROWS = 12
 WIDEST = 360
 SHORT = 11
+MEASURED = 12
+"""Of so many of the longest cells the width is taken: a table may have thousands."""
 NOTHING = float("-inf")
 WHO = "Who"
 """The column that is coloured by who it is; the first where there is none."""
@@ -57,7 +60,8 @@ class DocumentTable(Table[Entry]):
         metrics, header = QFontMetricsF(font(BODY)), self.horizontalHeader()
         header.setStretchLastSection(self.shown.columns[-1].align == "left")
         for number, column in enumerate(self.shown.columns):
-            texts = [*broken(column.title).split("\n"), *(entry.cells[number] for entry in rows)]
+            longest = nlargest(MEASURED, (entry.cells[number] for entry in rows), key=len)
+            texts = [*broken(column.title).split("\n"), *longest]
             header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
             wide = round(max(map(metrics.horizontalAdvance, texts))) + 2 * SPACE_12 + 8
             self.setColumnWidth(number, min(wide, WIDEST))

@@ -7,7 +7,7 @@ from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame, TaskKey
 from desktop.analysis.lists import Gap, Speed, Traces, gaps, only_right, parted, speeds, traces
 from desktop.analysis.per_item import SELECTIONS, Line, choose
-from desktop.analysis.rasch import Rasch
+from desktop.analysis.rasch import Rasch, rasch
 from desktop.analysis.sections import percent, signed
 from desktop.analysis.spreads import items_at
 from desktop.benchmarks.words import Sentence, say
@@ -127,8 +127,23 @@ def steps_table(found: ItemLists) -> Table:
     )
 
 
-def rasch_table(frame: Frame, found: Rasch) -> tuple[Table, tuple[int, ...]]:
-    """Every item's difficulty with its fit, the hardest first; and the items' indices by row."""
+@dataclass(frozen=True, eq=False)
+class Difficulties:
+    """Items' difficulties as a table, and the items' indices by row."""
+
+    table: Table
+    items: tuple[int, ...]
+
+
+def difficulty_of(shown: Shown) -> Difficulties | None:
+    """By Rasch's model; None where too few people answered."""
+    frame = shown.comparison.frame
+    found = rasch(frame)
+    return None if found is None else rasch_table(frame, found)
+
+
+def rasch_table(frame: Frame, found: Rasch) -> Difficulties:
+    """Every item's difficulty with its fit, the hardest first."""
     hardest = sorted(found.items, key=lambda one: -one.value)
     rows = [
         (
@@ -155,7 +170,7 @@ def rasch_table(frame: Frame, found: Rasch) -> tuple[Table, tuple[int, ...]]:
         "Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of "
         "residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says."
     ).format(sd=f"{found.spread:.2f}")
-    return table("difficulty", caption, columns, rows), tuple(one.item for one in hardest)
+    return Difficulties(table("difficulty", caption, columns, rows), tuple(one.item for one in hardest))
 
 
 def with_tag(lines: tuple[Line, ...], tag: str, model: str) -> list[Line]:

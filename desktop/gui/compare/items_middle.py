@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from desktop.analysis.document import Table
 from desktop.analysis.marks import PEOPLE_MARK
 from desktop.analysis.per_item import Line
-from desktop.analysis.rasch import Rasch
-from desktop.analysis.spreads import Dot, difficulties, wrong_steps
+from desktop.analysis.spreads import Dot, wrong_steps
 from desktop.gui.compare.document_table import DocumentTable, Entry
 from desktop.gui.compare.item_lists import (
     GAPS,
@@ -18,9 +17,9 @@ from desktop.gui.compare.item_lists import (
     SCATTER,
     SPEED,
     STEPS,
+    Difficulties,
     ItemLists,
     gaps_table,
-    rasch_table,
     steps_table,
     with_tag,
 )
@@ -43,9 +42,10 @@ SCATTER_HIGH = 380
 
 
 class ItemsMiddle(Card):
-    """Signals: item_wanted(Line)."""
+    """Signals: item_wanted(Line); dots_wanted(model), the scatter's points of a model ("": of all) are to be read."""
 
     item_wanted = Signal(object)
+    dots_wanted = Signal(str)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(padding=SPACE_24)
@@ -122,12 +122,12 @@ class ItemsMiddle(Card):
         self._note.setText(tr("Each circle: items at one place; its area says how many. Press one to see them."))
         for part in (self.model, self.scatter, self._note):
             part.show()
-        self._fill_scatter()
+        self.dots_wanted.emit(self.model.current())
 
-    def _fill_scatter(self) -> None:
-        assert self._found is not None
-        model = self.model.current()
-        dots = difficulties(self._found.lines, model or None)
+    def show_dots(self, model: str, dots: Sequence[Dot]) -> None:
+        """Draw these; of another model than is chosen by now they came too late."""
+        if model != self.model.current() or self._key != SCATTER:
+            return
         spots = [Spot(dot.people, dot.model, len(dot.lines), _told(dot), dot) for dot in dots]
         named = tr("{model} right, %", model=model or tr("models"))
         self.scatter.show_spots(spots, Axis(tr("people right, %")), Axis(named))
@@ -177,17 +177,16 @@ class ItemsMiddle(Card):
         self._note.setText(tr("Working it out …"))
         self._note.show()
 
-    def show_rasch(self, found: Rasch | None) -> None:
+    def show_rasch(self, found: Difficulties | None) -> None:
         """Show the difficulties that were worked out, where they are still asked for."""
         if self._key != RASCH or self._found is None or self._shown is None:
             return
         if found is None:
             self._note.setText(tr("Rasch's model needs the answers of five people or more."))
             return
-        made, indices = rasch_table(self._shown.comparison.frame, found)
-        self._note.setText(made.caption)
-        self._rows = [self._found.by_index.get(index) for index in indices]
-        self._set_table(made)
+        self._note.setText(found.table.caption)
+        self._rows = [self._found.by_index.get(index) for index in found.items]
+        self._set_table(found.table)
         if self.table is not None:
             self.table.chosen.connect(self._on_row)
 
@@ -203,7 +202,7 @@ class ItemsMiddle(Card):
     @Slot(str)
     def _on_model(self, name: str) -> None:
         self.grid.hide()
-        self._fill_scatter()
+        self.dots_wanted.emit(name)
 
     @Slot(object)
     def _on_dot(self, dot: Dot) -> None:

@@ -2,6 +2,7 @@
 right with its pictures and everything that was said."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Signal, Slot
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from db.lab import Lab
 from desktop.analysis.per_item import Line
-from desktop.analysis.rasch import rasch
+from desktop.analysis.spreads import difficulties
 from desktop.gui.compare.item_lists import (
     ALL,
     FIGURES,
@@ -20,6 +21,7 @@ from desktop.gui.compare.item_lists import (
     STEPS,
     ItemList,
     ItemLists,
+    difficulty_of,
     item_lists,
     task_name,
 )
@@ -55,6 +57,7 @@ class ItemsView(View):
         self._of_task = ALL
         self.list.chosen.connect(self._on_chosen)
         self.middle.item_wanted.connect(self.open_item)
+        self.middle.dots_wanted.connect(self._on_dots)
         self.item.left.connect(self.close_item)
         self.item.library_wanted.connect(self.library_wanted)
         row = QHBoxLayout()
@@ -89,6 +92,13 @@ class ItemsView(View):
             self.open_item(self._found.by_index.get(self._line.index, self._line))
 
     @Slot(str)
+    def _on_dots(self, model: str) -> None:
+        """The scatter is of this model, or of all."""
+        if self._found is not None:
+            own = self._found.lines
+            self.run(lambda _lab, _shown: difficulties(own, model or None), partial(self.middle.show_dots, model))
+
+    @Slot(str)
     def _on_task(self, name: str) -> None:
         self._of_task = name
         if self.shown is not None:
@@ -120,7 +130,7 @@ class ItemsView(View):
         if self._found is not None and self.shown is not None:
             self.middle.show_list(key, self._found, self.shown)
             if key == RASCH:
-                self.run(lambda _lab, shown: rasch(shown.comparison.frame), self.middle.show_rasch)
+                self.run(lambda _lab, shown: difficulty_of(shown), self.middle.show_rasch)
 
 
 def _choices(found: ItemLists) -> list[Choice]:

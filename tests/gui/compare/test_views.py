@@ -136,7 +136,7 @@ def test_that_the_scatter_tells_its_items_on_hover_and_opens_them(at_compare: Ma
     view = screen_of(at_compare).items
     choose(view.list, "scatter")
     scatter = view.middle.scatter
-    assert sum(spot.n for spot in scatter.spots()) == 12
+    qtbot.waitUntil(lambda: sum(spot.n for spot in scatter.spots()) == 12)
     alone = next(spot for spot in scatter.spots() if spot.n == 1)
     qtbot.waitUntil(lambda: scatter.width() > 300)
     found = scatter.spot_at(scatter.place_of(alone))
