@@ -63,7 +63,10 @@ def compare(
     with_simulated: WithSimulated = False,
     as_json: Json = False,
 ) -> Done:
-    """People against models, a row for each of them on each task."""
+    """People against models, a row for each of them on each task.
+
+    Example: eyeline compare --lab DIR --analysis paper.yaml --method bootstrap
+    """
     from db.lab import open_lab
     from desktop.analysis.analysis_file import keep_analysis
     from desktop.analysis.collect import fix
@@ -94,7 +97,10 @@ def report(
     with_simulated: WithSimulated = False,
     as_json: Json = False,
 ) -> Done:
-    """Write the comparison as one HTML file and one PDF with its figures, tables and methods."""
+    """Write the comparison as one HTML file and one PDF with its figures, tables and methods.
+
+    Example: eyeline report --lab DIR --out DIR --analysis paper.yaml --pieces
+    """
     from db.lab import open_lab
     from desktop.analysis.pieces import write_pieces
     from desktop.analysis.report import check_place, document_of, write_document

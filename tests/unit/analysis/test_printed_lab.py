@@ -77,7 +77,7 @@ def vriq(lab: Printed) -> None:
 
 def diagnosed(lab: Printed, people: dict[str, Told]) -> None:
     """Table 4: 55 failures with a probe of each kind; table 5: as many probes a cell as give its share of five models.
-    Two people answer every probe as expected."""
+    Two people answer every probe as expected, but for one, which does not count."""
     told = {who: Told() for who in DIAGNOSED}
     failed = [item("vriq", TASKS["SC"], f"diagnosed {n}") for n in range(55)]
     see = [probe(one, "see", "detail") for one in failed]
@@ -95,7 +95,11 @@ def diagnosed(lab: Printed, people: dict[str, Told]) -> None:
             for n, one in enumerate(probes):
                 told[who].add(one, n >= count)
     every = [*see, *think, *(one for _, probes, _ in asked for one in probes)]
-    lab.take([*failed, *every])
+    passed_once = probe(failed[0], "once", "color")
+    lab.take([*failed, *every, passed_once])
+    people["P1"].add(passed_once, True)
+    for who in DIAGNOSED:
+        told[who].add(passed_once, False)
     for code in ("P1", "P2"):
         people[code].first(every, len(every))
     for who in DIAGNOSED:
