@@ -128,6 +128,26 @@ def take_over(
     return Done(document, [f"{done.code} goes on here; {done.trials} trials came."])
 
 
+def give_up_seat(
+    name: Annotated[str, typer.Argument(metavar="SEAT", help="The seat's letter.")],
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it is kept.", show_default=False)],
+    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who decides: a code or initials.")] = "",
+    study: Study = "",
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """In the lab in the middle: a seat was lost with what it had not handed over. Its free places go to the reserve,
+    and people go on here with what came. For example: eyeline study give-up-seat B --reason "its disk died" --lab
+    DIR"""
+    from db.lab import open_lab
+    from desktop.study import handover
+
+    with open_lab(lab_folder(lab)) as opened:
+        row = chosen(opened, study)
+        handover.give_up_seat(opened, row.id, name, reason, by)
+    return Done({"study_id": row.id, "seat": name.upper()}, [f"Seat {name.upper()} is given up."])
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """Which seat a lab is of a study (None: none), the places that are filled here, how many runs it has not handed

@@ -25,8 +25,8 @@ from desktop.benchmarks.canonical import Json, canonical_json, content_hash
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
 from desktop.library.moments import Stretch, now
-from desktop.study.corrections import person_of
-from desktop.study.handed import HANDED, handed_by
+from desktop.study.corrections import Ground, person_of
+from desktop.study.handed import HANDED, give_up, handed_by, is_gone
 from desktop.study.handover_file import BadHandOver, broken, file_of, read_file
 from desktop.study.seats import SEAT, seat_of, seats_of
 
@@ -49,6 +49,12 @@ class CannotHandOver(CannotDo):
     """The file could not be written; everything is as it was."""
 
     code = "cannot_hand_over"
+
+
+class NoSuchSeat(WrongUse):
+    """A seat that this lab does not know, or that it is itself."""
+
+    code = "no_such_seat"
 
 
 class NothingToHandOver(CannotDo):
@@ -180,7 +186,7 @@ def refuse_elsewhere(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, states
     mine = _seat_name(lab, study_id)
     for state in states:
         where = _seat_that_has(lab, study_id, person_id, state)
-        if where is not None and where != mine:
+        if where is not None and where != mine and not (mine == "" and lab.read(is_gone, study_id, where)):
             raise WentOn(
                 say("This run is seat {seat}'s.") if where else say("This run went on in the lab in the middle."),
                 hint=say("Go on there, or bring the hand-over file that is written there."),
@@ -240,11 +246,29 @@ def hand_over_seat(lab: Lab, out: Path, *, final: bool = False) -> HandedOver:
     return HandedOver(out / name, len(real), unfinished, elsewhere, len(found) - len(real))
 
 
+def give_up_seat(lab: Lab, study_id: uuid.UUID, name: str, reason: str, author: str = "") -> None:
+    """A seat was lost, with all that it had not handed over: its free places are missing, and its unfinished runs go on
+    in the lab in the middle as far as they came. A later hand-over of the seat takes that back.
+
+    Raises NoSuchSeat, also at a seat, and NoCorrection without a reason.
+    """
+    ground = Ground(reason, author)
+    known = {seat.name for seat in seats_of(lab, study_id)}
+    if seat_of(lab, study_id) is not None or name.upper() not in known:
+        raise NoSuchSeat(
+            say("This lab knows no other seat {name}."),
+            hint=say("In the lab in the middle: eyeline study seats; here there are: {known}."),
+            name=name,
+            known=", ".join(sorted(known)) or "-",
+        )
+    lab.write(give_up, study_id, name.upper(), ground.reason, ground.author).result()
+
+
 def missing_seats(lab: Lab, study_id: uuid.UUID) -> list[str]:
     """The seats that have handed over nothing that came here, by name."""
     last = lab.read(handed_by, study_id)
     names = sorted({str(json.loads(row.body)["name"]) for row in lab.read(studies.events, study_id, SEAT)})
-    return [name for name in names if not last.get(name)]
+    return [name for name in names if "runs" not in last.get(name, {})]
 
 
 def collecting_seats(lab: Lab, study_id: uuid.UUID) -> set[str]:

@@ -37,7 +37,7 @@ from desktop.study.corrections import Ground, NoCorrection
 from desktop.study.counting import answers_that_count, counting_runs, wanted_items
 from desktop.study.enrolment import enrol, identify, known_run
 from desktop.study.errors import NoCell
-from desktop.study.handover import hand_over_seat
+from desktop.study.handover import NoSuchSeat, WentOn, give_up_seat, hand_over_seat
 from desktop.study.pay import CannotWriteMinutes, minutes_of, write_minutes
 from desktop.study.plan import RunPlan
 from desktop.study.seat_labs import write_seats
@@ -335,6 +335,35 @@ def test_that_a_seat_that_still_collects_keeps_its_places_and_its_codes(lab: Lab
     with open_lab(lab.folder) as united:
         assert RunPlan.stored(later.run.plan).cell == given[first], "the seat filled a place that was given away"
         assert {one.over for one in still_open(united, study).over} == {1}
+
+
+def test_that_a_seat_that_was_lost_is_given_up_and_its_people_go_on_in_the_middle(lab: Lab, tmp_path: Path) -> None:
+    study = planned(lab, 2, sittings=1)
+    one, _ = write_seats(lab, study, tmp_path / "seats", count=2, doctors=FITS[:2])
+    with open_lab(one.folder) as seat_lab:
+        run = begin(seat_lab, study)
+        sit(seat_lab, run, most=2)
+        handed = hand_over_seat(seat_lab, tmp_path / "stick").path
+        with pytest.raises(NoSuchSeat):
+            give_up_seat(seat_lab, study.id, "A", "it is here")
+    lab.close()
+    merge(lab.folder, [handed])
+    with open_lab(lab.folder) as united:
+        with pytest.raises(WentOn):
+            known_run(united, run.run.id)
+        for name, reason, error in (("C", "lost", NoSuchSeat), ("B", " ", NoCorrection)):
+            with pytest.raises(error):
+                give_up_seat(united, study.id, name, reason)
+        for name in ("a", "B"):
+            give_up_seat(united, study.id, name, "its disk died", "RS")
+        assert known_run(united, run.run.id).unfinished is not None
+        sit(united, RunSession.resume(united, run.run.id))
+        assert still_open(united, study).seats == ("B",), "nothing ever came from there"
+        (given,) = top_up(united, study).people
+        assert given.cell == 1
+        sit(united, begin(united, study, given.code))
+        assert [one for one in still_open(united, study).items if one.missing] == []
+        assert still_open(united, study).cells == 0
 
 
 def test_that_what_nobody_came_for_is_taken_back_and_given_anew(lab: Lab) -> None:
