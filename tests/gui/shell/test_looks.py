@@ -59,13 +59,15 @@ def test_that_a_refused_lab_can_be_shown_to_a_friend(make_window: MakeWindow, tm
     assert faults_of(window, qtbot) == []
 
 
-@pytest.mark.parametrize("what", ["palette", "help", "error"])
+@pytest.mark.parametrize("what", ["palette", "help", "roles", "error"])
 def test_that_what_lies_over_a_screen_can_be_shown_to_a_friend(window: MainWindow, qtbot: QtBot, what: str) -> None:
     match what:
         case "palette":
             window.show_palette()
         case "help":
             window.show_help()
+        case "roles":
+            window.show_roles()
         case _:
             window.context.fail(CannotDo("The photograph cannot be read.", where="IMG_0042.jpg", hint="Take another."))
     assert faults_of(window, qtbot) == []
