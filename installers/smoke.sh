@@ -5,10 +5,12 @@
 set -eu
 package=$(readlink -f "$1") wheels=$(readlink -f "$2") photographs=$(readlink -f "$3")
 here=$(dirname "$(readlink -f "$0")")
-work=$(readlink -f "${SMOKE_WORK:-build/smoke}")
+work=${SMOKE_WORK:-/var/tmp/eyeline-smoke}
+mkdir -p "$work"
+work=$(readlink -f "$work")
 suite=${SMOKE_SUITE:-bookworm}
 root=$work/root
-mkdir -p "$work"
+
 
 step() { printf '%s  %s\n' "$(date +%H:%M:%S)" "$*"; }
 
@@ -22,8 +24,8 @@ bare() { # the root as debootstrap leaves it, made once
 }
 
 unmount() {
-    for place in proc dev/shm dev/pts dev mnt/wheels mnt/photographs tmp/.X11-unix; do
-        umount -l "$root/$place" 2>/dev/null || true
+    for place in proc dev mnt/wheels mnt/photographs tmp/.X11-unix; do
+        umount -R -l "$root/$place" 2>/dev/null || true
     done
 }
 
@@ -58,6 +60,7 @@ cp /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null || true
 mkdir -p "$root/mnt/wheels" "$root/mnt/photographs" "$root/tmp/.X11-unix"
 mount --bind /proc "$root/proc"
 mount --rbind /dev "$root/dev"
+mount --make-rslave "$root/dev"
 mount --bind "$wheels" "$root/mnt/wheels"
 mount --bind "$photographs" "$root/mnt/photographs"
 inside useradd --create-home lab
@@ -89,19 +92,17 @@ cat "$work/out"
 job doctor --json
 job tour --out /home/lab/tour
 job lab create /home/lab/first
-job items generate jigsaw --photos /mnt/photographs --seed 1 --tasks connection --lab /home/lab/first
-if [ -n "${SMOKE_OLD_LAB:-}" ]; then
-    step "a lab of an older version"
-    mkdir -p "$root/home/lab/old"
-    python3 -c 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extractall(sys.argv[2])' "$SMOKE_OLD_LAB" "$root/home/lab/old"
-    inside chown -R lab:lab /home/lab/old
-    for lab in $(cd "$root/home/lab/old" && find . -name 'lab.sqlite*' -o -name 'eyeline.sqlite*' -o -name '*.db' | head -1); do
-        job lab check "/home/lab/old/$(dirname "$lab")"
-    done
-fi
+job items generate jigsaw --photos /mnt/photographs --seed 1 --tasks connection_verification --lab /home/lab/first
+step "labs of every older version"
+for old in "$here"/../tests/db/stored/*.zip; do
+    lab=/home/lab/old-$(basename "$old" .zip)
+    python3 -c 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extractall(sys.argv[2])' "$old" "$root$lab"
+    inside chown -R lab:lab "$lab"
+    job lab check "$lab"
+done
 job models install --wheels /mnt/wheels --python /usr/bin/python3
 job models add --demo --lab /home/lab/first
-job run --model untrained-demo --items benchmark=jigsaw --limit 4 --lab /home/lab/first
+job run --model untrained-demo --items benchmark=jigsaw --max-new-tokens 4 --lab /home/lab/first
 job compare --lab /home/lab/first
 job lab check /home/lab/first
 job models remove --all
@@ -113,5 +114,5 @@ files >"$work/after"
 if ! diff "$work/before" "$work/after" >"$work/left" ; then
     grep -v -E '/(dpkg|cache)/|mimeinfo|icon-theme' "$work/left" | grep '^[<>]' && { step "files were left or lost"; exit 1; }
 fi
-[ -f "$root/home/lab/first/lab.json" ] || ls "$root/home/lab/first"
+[ -f "$root/home/lab/first/lab.toml" ] || { step "the lab is gone"; exit 1; }
 step "all is well: installed, used, removed; the labs are still there"

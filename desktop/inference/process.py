@@ -28,10 +28,24 @@ QUIET = {
 
 
 def default_python() -> str:
-    """The Python that runs workers on this machine: the one in the settings, else the one that runs this program."""
+    """The Python that runs workers on this machine: the one in the settings, else the one that runs this program.
+
+    Raises NoPython where this program is frozen, and so no Python, and none was installed for models.
+    """
+    found = worker_python()
+    if found is None:
+        raise NoPython(
+            say("No Python for models is installed on this machine yet."),
+            hint=say("Install it with: eyeline models install"),
+        )
+    return found
+
+
+def worker_python() -> str | None:
+    """The Python that would run workers on this machine; None where there is none."""
     from desktop.library.settings import load_settings
 
-    return load_settings().worker_python or sys.executable
+    return load_settings().worker_python or (None if getattr(sys, "frozen", False) else sys.executable)
 
 
 def start_worker(python: str, engine: str, log: Path, extra: Mapping[str, str]) -> subprocess.Popen[bytes]:

@@ -30,6 +30,7 @@ from desktop.gui.tour.annotator import Annotator
 from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, seen
 from desktop.gui.tour.participant import Participant
+from desktop.inference.process import worker_python
 from desktop.library.moments import now
 from desktop.library.query import find as find_items
 from desktop.study.protocol import sample_protocol
@@ -42,6 +43,7 @@ TAGGED = 8
 PER_TASK = 2
 CAN_BE_COUNTED = "benchmark=ordinal N=2..6 stride=1"
 MODELS = ("untrained-demo", "chance")
+WITHOUT_PYTHON = ("chance",)
 
 W = TypeVar("W", bound=QWidget)
 
@@ -79,7 +81,8 @@ def acts(tour: Tour) -> Script:
     yield from _collect(tour)
     yield from _annotate(tour)
     yield from _run_models(tour)
-    yield from _side_by_side(tour)
+    if worker_python() is not None:
+        yield from _side_by_side(tour)
     yield from _compare(tour)
 
 
@@ -100,7 +103,8 @@ def _add_models(tour: Tour) -> Script:
     tour.album.take(tour.window, "models-empty")
     click(find(screen, QAbstractButton, "add_chance"))
     yield "chance on the list", lambda: seen(screen, QAbstractButton, "add_demo") is not None
-    click(find(screen, QAbstractButton, "add_demo"))
+    if worker_python() is not None:
+        click(find(screen, QAbstractButton, "add_demo"))
 
 
 def _collect(tour: Tour) -> Script:
@@ -152,7 +156,7 @@ def _run_models(tour: Tour) -> Script:
     yield from tour.settled()
     card = find(screen, RunCard, "run_card")
     queue = tour.window.context.service(RunQueue)
-    for model in MODELS:
+    for model in MODELS if worker_python() is not None else WITHOUT_PYTHON:
         card.choose(model=model, task=ANSWERED)
         click(find(card, QAbstractButton, "run"))
         yield f"{model} at work", lambda: queue.current is not None

@@ -10,7 +10,7 @@ import pytest
 from desktop.inference import install as installing
 from desktop.inference.errors import InstallFailed, NoPython
 from desktop.inference.install import NAMES, REQUIREMENTS, environment_folder, install, remove_all
-from desktop.inference.process import default_python
+from desktop.inference.process import default_python, worker_python
 
 ROOT = Path(__file__).parents[3]
 
@@ -79,3 +79,14 @@ def test_that_what_is_installed_is_what_the_project_declares() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     declared = {*project["dependencies"], *project["optional-dependencies"]["models"]}
     assert set(REQUIREMENTS) <= declared, set(REQUIREMENTS) - declared
+
+
+def test_that_a_frozen_program_without_a_python_for_models_says_how_to_install_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert default_python() == sys.executable
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert worker_python() is None
+    with pytest.raises(NoPython, match="No Python for models") as caught:
+        default_python()
+    assert "eyeline models install" in str(caught.value.hint)
