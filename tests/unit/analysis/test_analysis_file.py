@@ -39,12 +39,25 @@ from tests.unit.analysis.labs import MadeLab
 EASY, CONNECTION = "missing_piece_easy", "connection"
 
 
-@pytest.fixture
-def made(tmp_path: Path) -> Iterator[MadeLab]:
-    made = MadeLab(tmp_path / "lab", tasks=(EASY, CONNECTION), n=12)
+def filled(folder: Path) -> MadeLab:
+    made = MadeLab(folder, tasks=(EASY, CONNECTION), n=12)
     made.person("P1", {EASY: "AABmAAAABBBA", CONNECTION: "AAAAAAAABBBB"})
     made.person("P2", {EASY: "AAAAAAABBBBB"})
     made.model("vlm", {EASY: ["A", "B", "A", "C"] * 3, CONNECTION: ["B"] * 12})
+    return made
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Iterator[MadeLab]:
+    made = filled(tmp_path / "lab")
+    yield made
+    made.lab.close()
+
+
+@pytest.fixture(scope="module")
+def read_only(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MadeLab]:
+    """The same lab for tests that write nothing."""
+    made = filled(tmp_path_factory.mktemp("analysis") / "lab")
     yield made
     made.lab.close()
 
@@ -179,7 +192,7 @@ def test_that_the_default_is_the_protocols_plan() -> None:
         ("trial", "met_before = true and flag.paused = true", {"P1", "P2"}),
     ],
 )
-def test_that_a_rule_leaves_out_whom_it_names(made: MadeLab, level: str, where: str, left: set[str]) -> None:
+def test_that_a_rule_leaves_out_whom_it_names(read_only: MadeLab, level: str, where: str, left: set[str]) -> None:
     rule = Exclusion.model_validate({"name": "rule", "level": level, "where": where})
     frame = collect(made.lab, Analysis(exclusions=(StudyRules(rules=(rule,)),)))
     left_if = {"answered < 13 and finished = true": {"P1"}, "accuracy < 0.5": {"P1", "P2"}}.get(where, left)
@@ -216,6 +229,19 @@ def lab_with_plan(folder: Path, **plan: object) -> MadeLab:
     return made
 
 
+@pytest.fixture(scope="module")
+def with_plan(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MadeLab]:
+    """A lab with a plan, only read."""
+    made = lab_with_plan(
+        tmp_path_factory.mktemp("plan") / "lab",
+        rule="strict 1",
+        exclusions=[{"name": "low", "level": "person", "where": "accuracy < 0.1"}],
+        contrasts=[{"name": "main", "against": "vlm"}],
+    )
+    yield made
+    made.lab.close()
+
+
 def test_that_the_plans_rule_pooling_exclusions_and_contrasts_are_the_default(tmp_path: Path) -> None:
     made = lab_with_plan(
         tmp_path / "lab",
@@ -250,18 +276,11 @@ def test_that_the_plans_rule_pooling_exclusions_and_contrasts_are_the_default(tm
     ids=lambda change: next(iter(change)),
 )
 def test_that_what_departs_from_the_plan_is_post_hoc_whatever_its_file_says(
-    tmp_path: Path, change: dict[str, object]
+    with_plan: MadeLab, change: dict[str, object]
 ) -> None:
-    made = lab_with_plan(
-        tmp_path / "lab",
-        rule="strict 1",
-        exclusions=[{"name": "low", "level": "person", "where": "accuracy < 0.1"}],
-        contrasts=[{"name": "main", "against": "vlm"}],
-    )
-    plan = plan_here(made.lab)
-    assert compare(made.lab, plan).frame.planned
-    found = compare(made.lab, plan.varied(**change))
-    made.lab.close()
+    plan = plan_here(with_plan.lab)
+    assert compare(with_plan.lab, plan).frame.planned
+    found = compare(with_plan.lab, plan.varied(**change))
     assert not found.frame.planned
     assert "Post hoc" in str(plan_words(found.frame)[0])
     assert not any(row.planned for row in (*found.differences, *found.contrasts))
