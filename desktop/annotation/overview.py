@@ -18,10 +18,10 @@ from desktop.annotation.work import Desk
 
 @dataclass(frozen=True, slots=True)
 class Annotator:
-    """One annotator's part. calibration: how close they came in the calibration set, None where it was not finished or
-    there is none. held: what they hold at the moment."""
+    """One annotator's part. person_id: None for a code that is named and never came. calibration: how close they came
+    in the calibration set, None where it was not finished or there is none. held: what they hold at the moment."""
 
-    person_id: uuid.UUID
+    person_id: uuid.UUID | None
     code: str
     counts: dict[Standing, int]
     pace: Pace
@@ -63,6 +63,13 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
         )
         for person in here
     ]
+    absent = set(job.terms.annotators) - set(codes.values())
+    annotators += [
+        Annotator(
+            None, code, {}, pace_of([], _left(job, code, states, None), target=job.terms.daily, at=at), None, None
+        )
+        for code in absent
+    ]
     ordered = tuple(sorted(annotators, key=lambda one: one.code))
     return Overview(progress_of(job, states), ordered, calibration is not None)
 
@@ -74,7 +81,7 @@ def _counts(states: list[LabelState]) -> defaultdict[uuid.UUID, Counter[Standing
     return counts
 
 
-def _left(job: Job, code: str, states: list[LabelState], person: uuid.UUID) -> int:
+def _left(job: Job, code: str, states: list[LabelState], person: uuid.UUID | None) -> int:
     """How many items wait for somebody: of their share, else of those that nobody completed yet."""
     done: set[uuid.UUID] = set()
     submitters: Counter[uuid.UUID] = Counter()

@@ -135,6 +135,12 @@ class Session:
                 return Place(due, "again")
         return None if item is None else Place(item)
 
+    def waits(self) -> bool:
+        """Whether anything waits for this annotator, now or once others let go of it."""
+        calibration = self.parts.calibration
+        begins = calibration is None or calibration.passed()
+        return not begins or self.next_open() is not None or self.queue.blocked() > 0
+
     def neighbour(self, step: int) -> Place | None:
         """The place `step` items on in the order of the job; beside an item that is given once more stand the last one
         that was submitted and the next one that waits."""

@@ -22,7 +22,7 @@ from desktop.gui.annotate.done import DonePage
 from desktop.gui.annotate.held import HeldPage
 from desktop.gui.annotate.items import ItemsPage
 from desktop.gui.annotate.keeper import Claims, Keeper
-from desktop.gui.annotate.watching import Watching
+from desktop.gui.annotate.watching import Told, Watching
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
@@ -124,7 +124,7 @@ class Bench(WorkPage):
         return self._session.today(now()) if self._session is not None and self.job.terms.daily else 0
 
     def may_look(self) -> bool:
-        return self._session is None or self._session.next_open() is None
+        return self._session is not None and not self._session.waits()
 
     def open_item(self, item: uuid.UUID | None) -> None:
         """Leave the open item, its draft kept, and open another of the job."""
@@ -241,7 +241,7 @@ class Bench(WorkPage):
         mark = self.session.mark
         self._desk.clear()
         self._desk.tags.show_mark(mark, none=self.session.standing() is Standing.SUBMITTED and not mark.labels)
-        self._desk.tags.show_hints(self.session.doubtful(place.item) if place.part is None else frozenset(), None)
+        self._desk.tags.show_hints(self.session.doubtful(place.item) if place.part is None else frozenset())
         loaded = self._loader.get(place.item)
         if loaded is not None:
             self._on_loaded(loaded)
@@ -455,9 +455,9 @@ class Bench(WorkPage):
             self._stack.setCurrentWidget(self._held)
 
     @Slot(object, object)
-    def _on_told(self, item: uuid.UUID, tags: frozenset[str] | None) -> None:
+    def _on_told(self, item: uuid.UUID, told: Told) -> None:
         if self.session.place == Place(item):
-            self._desk.tags.show_hints(self.session.doubtful(item), tags)
+            self._desk.tags.show_hints(self.session.doubtful(item), told)
 
     @Slot(object)
     def _on_saved(self, row: LabelRow) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
 from desktop.gui.annotate.note import NoteField
+from desktop.gui.annotate.watching import Told
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
@@ -17,6 +18,7 @@ from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
 
 NONE_KEY = "0"
+NOTHING = Told()
 
 
 class TagPanel(Card):
@@ -49,7 +51,7 @@ class TagPanel(Card):
         self.note.setObjectName("note")
         self._gone: QWidget = _Family(tr("No longer offered"), [])
         self._lay_out()
-        self.show_hints(frozenset(), None)
+        self.show_hints(frozenset())
         self.note.textChanged.connect(self.changed)
         self.note.left.connect(self._on_note_left)
         self._explain(scheme.offered[0])
@@ -78,15 +80,15 @@ class TagPanel(Card):
             self.note.setPlainText(mark.note)
         self.blockSignals(False)
 
-    def show_hints(self, doubtful: frozenset[str], told: frozenset[str] | None) -> None:
-        """doubtful: labels whose meaning changed since they were given. told: the released tags, where they may be
-        shown."""
+    def show_hints(self, doubtful: frozenset[str], told: Told = NOTHING) -> None:
+        """doubtful: labels whose meaning changed since they were given. told: what else may be shown."""
         names = ", ".join(sorted(doubtful))
         self._doubt.setText(tr("The meaning of {tags} changed since you tagged this item. Look again.", tags=names))
         self._doubt.setVisible(bool(doubtful))
-        given = ", ".join(sorted(told or ())) or tr("none of them")
-        self._told.setText(tr("Released: {tags}", tags=given))
-        self._told.setVisible(told is not None)
+        lines = [] if told.released is None else [tr("Released: {tags}", tags=_names(told.released))]
+        lines += [] if told.decided is None else [tr("Decided: {tags}", tags=_names(told.decided))]
+        self._told.setText("\n".join(lines))
+        self._told.setVisible(bool(lines))
 
     def toggle_key(self, key: str) -> bool:
         """Toggle the tag of a key that came from another layout's digit row; whether there is one."""
@@ -181,6 +183,10 @@ class TagPanel(Card):
     @Slot()
     def _on_note_left(self) -> None:
         next(iter(self._chips.values())).setFocus()
+
+
+def _names(labels: frozenset[str]) -> str:
+    return ", ".join(sorted(labels)) or tr("none of them")
 
 
 def _meaning(label: Label) -> tuple[str, str]:

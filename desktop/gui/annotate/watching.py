@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -10,6 +11,7 @@ from db.lab import Lab
 from db.stores import people, standings
 from desktop.annotation.blindness import released_tags
 from desktop.annotation.claims import Held, held_in
+from desktop.annotation.gold import gold_labels
 from desktop.annotation.job import Job
 from desktop.gui.context import AppContext
 from desktop.library.moments import now
@@ -17,9 +19,18 @@ from desktop.library.moments import now
 RESTS_MS = 1_000
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Labels that an item was released with, and those that were decided; None where they may not be shown, or are
+    not there."""
+
+    released: frozenset[str] | None = None
+    decided: frozenset[str] | None = None
+
+
 class Watching(QObject):
     """Signals: seen(counts), how many others submitted each of the watched items; held(list of Held, codes by person),
-    who holds what is left; told(item, tags), the released tags of an item, None where they may not be shown."""
+    who holds what is left; told(item, Told), what may be shown of an item."""
 
     seen = Signal(object)
     held = Signal(object, object)
@@ -54,9 +65,7 @@ class Watching(QObject):
         lab = self._context.lab
         if lab is not None:
             self._context.tasks.run(
-                lambda: lab.read(released_tags, self._job, item, self._annotator),
-                partial(self.told.emit, item),
-                owner=self,
+                partial(_told, lab, self._job, item, self._annotator), partial(self.told.emit, item), owner=self
             )
 
     def _on_held(self, found: tuple[list[Held], dict[uuid.UUID, str]]) -> None:
@@ -84,6 +93,10 @@ class Watching(QObject):
     def _on_failed(self, error: Exception) -> None:
         self._busy = False
         self._context.fail(error)
+
+
+def _told(lab: Lab, job: Job, item: uuid.UUID, annotator: uuid.UUID) -> Told:
+    return Told(lab.read(released_tags, job, item, annotator), lab.read(gold_labels, job, item, annotator))
 
 
 def _held(lab: Lab, job: Job) -> tuple[list[Held], dict[uuid.UUID, str]]:

@@ -137,6 +137,7 @@ def test_that_work_goes_where_others_are_not_and_says_who_holds_the_rest(
     assert bench.session.item == job.items[3]
     annotator.press(Key.Key_1, Key.Key_Return)
     annotator.see("held_again")
+    assert not annotator.see("show_conflicts").isEnabled(), "what others hold may still come back"
     texts = [label.text() for label in bench.findChildren(type(annotator.text("counts"))) if label.isVisible()]
     assert any("3 items are held by H1 until" in text for text in texts)
     assert annotator.faults() == []
@@ -173,6 +174,7 @@ def test_that_a_calibration_set_tells_what_was_expected_before_the_work_begins(
     assert annotator.faults() == []
     annotator.press(Key.Key_Return)
     annotator.see("calibration_again")
+    assert not annotator.see("show_agreement").isEnabled(), "what others said stays hidden: the work has not begun"
     assert annotator.faults() == []
     annotator.press(Key.Key_Return)
     for _ in range(2):

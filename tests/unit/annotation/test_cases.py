@@ -45,7 +45,7 @@ with open_lab(Path(sys.argv[1])) as lab:
 
 
 def test_case_37_four_processes_submit_at_once_and_a_long_reader_is_in_nobodys_way(tmp_path: Path) -> None:
-    lab, job = lab_with_job(tmp_path, 50, overlap=4)
+    lab, job = lab_with_job(tmp_path, 20, overlap=4)
     lab.close()
     place = tmp_path / "lab"
     at_work = [
@@ -57,7 +57,7 @@ def test_case_37_four_processes_submit_at_once_and_a_long_reader_is_in_nobodys_w
             reader.read(compared.closed, job.id, job.overlap)
         assert [process.communicate()[1] for process in at_work] == [b""] * 4
         states = reader.read(store.state_counts, job.id)
-        assert Counter(state.state for state in states) == {"submitted": 200}
+        assert Counter(state.state for state in states) == {"submitted": 80}
         assert agreement_of_lab(reader)["annotators"] == 4
 
 

@@ -132,6 +132,7 @@ def test_that_the_supervisor_sees_everybody_with_their_pace(lab: Lab) -> None:
     assert (one.counts[Standing.SUBMITTED], one.counts[Standing.SKIPPED]) == (4, 1)
     assert (one.pace.a_day, one.pace.left) == (4.0, 15)
     assert (found.progress.given, found.progress.wanted) == (4, 60)
+    assert [(one.code, one.pace.left) for one in found.annotators] == [("A", 15), ("B", 20), ("C", 20)]
 
 
 def _skipped(session: Session, item: uuid.UUID) -> LabelRow:

@@ -1,6 +1,5 @@
 """How far a job is, annotator by annotator; what somebody holds can be given free."""
 
-import uuid
 from datetime import UTC, datetime
 from functools import partial
 
@@ -96,7 +95,7 @@ class ProgressView(QWidget):
         before = self._table.current()
         self._table.set_rows(overview.annotators)
         rows = self._table.rows_model().rows()
-        same = next((n for n, row in enumerate(rows) if before is not None and row.person_id == before.person_id), None)
+        same = next((n for n, row in enumerate(rows) if before is not None and row.code == before.code), None)
         if rows and self._table.current() is None:
             self._table.selectRow(same or 0)
         self._release.setEnabled(any(row.held is not None for row in rows))
@@ -104,9 +103,8 @@ class ProgressView(QWidget):
     @Slot()
     def _on_release(self) -> None:
         lab, job, chosen = self._context.lab, self._job, self._table.current()
-        if lab is not None and job is not None and chosen is not None:
-            person: uuid.UUID = chosen.person_id
-            future = lab.write(release, job, person)
+        if lab is not None and job is not None and chosen is not None and chosen.held is not None:
+            future = lab.write(release, job, chosen.held.annotator_id)
             self._context.tasks.await_write(future, partial(self._on_released, chosen.code), owner=self)
 
     def _on_released(self, code: str, n: int) -> None:
