@@ -284,13 +284,14 @@ def test_that_seats_and_tombstones_are_open_until_every_seat_has_told(lab: Lab, 
         (unconfirmed,) = still_open(united, study).tombstones
         assert unconfirmed.seats == ("A", "B")
         assert still_open(united, study).seats == ("B",)
+    told: list[Path] = []
     for seat in (one, two):
         (seat.folder / "tombstones").mkdir(exist_ok=True)
         (seat.folder / "tombstones" / stone.name).write_bytes(stone.read_bytes())
         merge(seat.folder, [lab.folder])
         with open_lab(seat.folder) as seat_lab:
-            told = hand_over_seat(seat_lab, tmp_path / "again").path
-        merge(lab.folder, [told])
+            told.append(hand_over_seat(seat_lab, tmp_path / "again").path)
+    merge(lab.folder, told)
     with open_lab(lab.folder) as united:
         assert still_open(united, study).tombstones == ()
         assert still_open(united, study).seats == ()
@@ -300,14 +301,15 @@ def test_that_a_seat_that_still_collects_keeps_its_places_and_its_codes(lab: Lab
     study = planned(lab, 4, sittings=1)
     one, two = write_seats(lab, study, tmp_path / "seats", count=2, doctors=FITS[:2])
 
-    def handed(folder: Path, *, final: bool = False) -> None:
-        with open_lab(folder) as seat_lab:
-            path = hand_over_seat(seat_lab, tmp_path / "stick", final=final).path
-        merge(lab.folder, [path])
+    def handed(*folders: Path, final: bool = False) -> None:
+        paths: list[Path] = []
+        for folder in folders:
+            with open_lab(folder) as seat_lab:
+                paths.append(hand_over_seat(seat_lab, tmp_path / "stick", final=final).path)
+        merge(lab.folder, paths)
 
     lab.close()
-    for seat in (one, two):
-        handed(seat.folder)
+    handed(one.folder, two.folder)
     with open_lab(lab.folder) as united:
         assert missing(united, study) == 0, "both seats go on"
         assert plan_topup(united, study).people == ()
@@ -327,8 +329,8 @@ def test_that_a_seat_that_still_collects_keeps_its_places_and_its_codes(lab: Lab
         assert RunPlan.stored(run.run.plan).cell == given[first]
         assert [one.code for one in still_open(united, study).reserve] == [second]
         assert still_open(united, study).cells == len(one.seat.cells), "those of the seat that still collects"
-    handed(two.folder)
     with open_lab(two.folder) as going_on:
+        hand_over_seat(going_on, tmp_path / "stick")
         later = begin(going_on, study, two.seat.codes[0])
         sit(going_on, later)
     handed(two.folder)
