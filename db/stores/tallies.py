@@ -2,7 +2,7 @@
 
 import uuid
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, distinct, func, select
@@ -21,7 +21,7 @@ class Tally(NamedTuple):
     """A run and what came of it.
 
     ended: how, None while it has not. answered: answers kept, the cut ones among them. failed: prompts without an
-    answer. invalid: answers from which the rule read nothing.
+    answer. invalid: answers from which the rule read nothing. doubtful: answers by what was noted of them.
     """
 
     run: ModelRunRow
@@ -30,6 +30,7 @@ class Tally(NamedTuple):
     cut: int
     failed: int
     invalid: int
+    doubtful: Mapping[str, int]
 
 
 class Seen(NamedTuple):
@@ -41,14 +42,15 @@ class Seen(NamedTuple):
     outcome: str | None
 
 
-def tallies(conn: Connection, rules: RuleOf, *, most: int) -> list[Tally]:
-    """The newest `most` runs, newest first."""
+def tallies(conn: Connection, rules: RuleOf, *, most: int, notes: Collection[str] = ()) -> list[Tally]:
+    """The newest `most` runs, newest first; `notes` are those that are counted."""
     query = select(model_runs, model_run_ends.c.state.label("ended"))
     query = query.outerjoin(model_run_ends, model_run_ends.c.model_run_id == model_runs.c.id)
     query = query.order_by(model_runs.c.started_us.desc(), model_runs.c.id.desc()).limit(most)
     found = [(row_of(ModelRunRow, record), record["ended"]) for record in conn.execute(query).mappings()]
     ids = [run.id for run, _ in found]
     states, failed, invalid = _states(conn, ids), _failed(conn, ids), _invalid(conn, ids, rules)
+    doubtful = {note: _noted(conn, ids, note) for note in notes}
     return [
         Tally(
             run,
@@ -57,6 +59,7 @@ def tallies(conn: Connection, rules: RuleOf, *, most: int) -> list[Tally]:
             states[run.id, "cut"],
             failed[run.id],
             invalid[run.id],
+            {note: found[run.id] for note, found in doubtful.items() if found[run.id]},
         )
         for run, ended in found
     ]
@@ -117,6 +120,18 @@ def _failed(conn: Connection, ids: list[uuid.UUID]) -> defaultdict[uuid.UUID, in
     found: defaultdict[uuid.UUID, int] = defaultdict(int)
     for run, _, count in conn.execute(query.group_by(table.model_run_id, table.repeat)):
         found[run] += count
+    return found
+
+
+def _noted(conn: Connection, ids: list[uuid.UUID], note: str) -> defaultdict[uuid.UUID, int]:
+    """Answers of which that is noted. `sent` is canonical JSON: without blanks, and with a backslash before a quotation
+    mark of a text."""
+    table = predictions.c
+    noted = and_(table.sent.contains('"notes":[', autoescape=True), table.sent.contains(f'"{note}"', autoescape=True))
+    query = select(table.model_run_id, func.count()).where(table.model_run_id.in_(ids), noted)
+    found: defaultdict[uuid.UUID, int] = defaultdict(int)
+    for run, count in conn.execute(query.group_by(table.model_run_id)):
+        found[run] = count
     return found
 
 

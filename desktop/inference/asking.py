@@ -45,17 +45,13 @@ AS_EVER = Way()
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What came of one prompt. state: answered, cut, failed, out_of_memory. `finished` where there is an answer.
-
-    notes: what is doubtful about an answer of a server (`servers.counting.notes`).
-    """
+    """What came of one prompt. state: answered, cut, failed, out_of_memory. `finished` where there is an answer."""
 
     request: str
     state: str
     raw: str = ""
     finished: AnswerFinished | None = None
     detail: str = ""
-    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,26 @@
-"""What makes the answers of a loaded model doubtful or slow, told before they are asked for."""
+"""What makes the answers of a loaded model doubtful or slow, told before they are asked for; and what made one."""
+
+from collections.abc import Iterable, Mapping
 
 from desktop.benchmarks.words import Sentence, say
 from desktop.inference.events import ModelLoaded
 from desktop.inference.worker.seeing import sees
 
 OFF_THE_CARDS = {"cpu", "disk"}
+
+NOTES: Mapping[str, str] = {
+    "usage": say("The server's count of tokens cannot be right: pieces of text were counted instead."),
+    "context_full": say(
+        "Prompt and answer add up to a power of two: the server may have dropped a part of the prompt."
+    ),
+    "context_short": say("The server's context may be too short for this prompt."),
+}
+"""What a note of an answer means (`servers.counting.notes`)."""
+
+
+def told_by(notes: Iterable[str]) -> list[Sentence]:
+    """The sentences of an answer's notes."""
+    return [Sentence(NOTES[note]) for note in notes if note in NOTES]
 
 
 def doubts_of(loaded: ModelLoaded) -> list[Sentence]:

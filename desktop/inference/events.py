@@ -165,7 +165,8 @@ class AnswerFinished(Message):
 
     prompt_hash: SHA-256 of the rendered prompt's text. image_tokens: of `prompt_tokens`. first_token_ns and total_ns
     count from the start of the batch. batch: prompts answered together. waited_ns: how long the model stood idle until
-    this batch was made ready. escaped: its text held what `escaped` writes otherwise.
+    this batch was made ready. escaped: its text held what `escaped` writes otherwise. notes: what is doubtful about it
+    (`servers.counting.notes`); a worker has none.
     """
 
     type: Literal["answer_finished"] = "answer_finished"
@@ -183,6 +184,7 @@ class AnswerFinished(Message):
     applied: Applied
     waited_ns: int = 0
     escaped: bool = False
+    notes: tuple[str, ...] = ()
     trace: Trace | None = None
 
 

@@ -45,7 +45,8 @@ class PanelState(StrEnum):
 class PanelAnswer:
     """A whole answer and its verdict under the lab's current rule; times in seconds, `tokens_per_s` without the first.
 
-    pictures: what each picture became, empty for a baseline. prompt: what was put to the model, to be read.
+    pictures: what each picture became, empty for a baseline. prompt: what was put to the model, to be read. notes: what
+    is doubtful about it (`doubts.NOTES`).
     """
 
     raw: str
@@ -59,6 +60,7 @@ class PanelAnswer:
     total_s: float
     tokens_per_s: float | None
     pictures: tuple[SentPicture, ...]
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +226,7 @@ class Panel:
             total_s=total / 1e9,
             tokens_per_s=None if first is None or later < 1 or total <= first else later / ((total - first) / 1e9),
             pictures=event.pictures,
+            notes=event.notes,
         )
 
     def _baseline_update(self, config: Baseline, item: Item, prompt: Prompt) -> Update:

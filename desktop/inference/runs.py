@@ -2,6 +2,7 @@
 
 import time
 import uuid
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field, replace
@@ -58,7 +59,8 @@ class RunOptions:
 
 @dataclass(frozen=True, slots=True)
 class RunProgress:
-    """How far a run is. `left_s` is None until it can be told; cut and invalid count among `done`, as far as stored."""
+    """How far a run is. `left_s` is None until it can be told; cut and invalid count among `done`, as far as stored.
+    doubtful: answers of `done` by what is doubtful about them (`doubts.NOTES`)."""
 
     done: int
     failed: int
@@ -67,6 +69,7 @@ class RunProgress:
     left_s: float | None
     cut: int = 0
     invalid: int = 0
+    doubtful: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,7 @@ class RunResult:
     run_id: None where it was stopped before anything began. done: new answers; of these cut ended at the limit of
     tokens, and from invalid ones the current rule reads nothing. failed: prompts without an answer, with item key and
     reason in `failures`. skipped: answers that were there already. stopped: it ended before its end; what it has is
-    kept.
+    kept. doubtful: as `RunProgress` has it.
     """
 
     run_id: uuid.UUID | None
@@ -87,6 +90,7 @@ class RunResult:
     invalid: int = 0
     stopped: bool = False
     failures: tuple[tuple[str, str], ...] = ()
+    doubtful: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
 OnProgress = Callable[[RunProgress], None]
@@ -257,7 +261,17 @@ def _carry_out(
     if not was_stopped and not count.failures:
         lab.write(models.finish_run, run_id).result()
     failed = tuple(count.failures)
-    return RunResult(run_id, count.done, len(failed), count.skipped, count.cut, keeper.invalid, was_stopped, failed)
+    return RunResult(
+        run_id,
+        count.done,
+        len(failed),
+        count.skipped,
+        count.cut,
+        keeper.invalid,
+        was_stopped,
+        failed,
+        dict(count.doubtful),
+    )
 
 
 def _until(stopped: Stopped, answers: Iterator[Came | None]) -> Iterator[Came | None]:
@@ -277,12 +291,14 @@ class _Count:
     done: int = 0
     cut: int = 0
     failures: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    doubtful: Counter[str] = field(default_factory=Counter[str])
     began: float = field(default_factory=time.monotonic)
 
     def add(self, came: Came) -> None:
         if came.state in KEPT:
             self.done += 1
             self.cut += came.state == "cut"
+            self.doubtful.update(came.notes)
         else:
             self.failures.append((came.question.item.key, str(came.sent.get("detail", "")) or came.state))
 
@@ -295,4 +311,5 @@ class _Count:
         pace = (time.monotonic() - self.began) / answered if answered else None
         seconds = None if pace is None else pace * self.left
         failed = len(self.failures)
-        return RunProgress(self.done, failed, self.skipped, self.total, seconds, self.cut, invalid)
+        doubtful = dict(self.doubtful)
+        return RunProgress(self.done, failed, self.skipped, self.total, seconds, self.cut, invalid, doubtful)

@@ -40,6 +40,12 @@ class Came:
     total_ns: int = 0
     sent: Mapping[str, Json] = field(default_factory=dict[str, Json])
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is doubtful about the answer (`doubts.NOTES`)."""
+        told = self.sent.get("notes")
+        return tuple(map(str, told)) if isinstance(told, list) else ()
+
 
 class Source(Protocol):
     """Where answers come from. placement: where the model lay and how much it took, told once it was started; it
@@ -139,7 +145,7 @@ class WorkerSource:
             "waited_ns": finished.waited_ns,
             "on_white": [*white] if white and finished.pictures else None,
             "escaped": True if finished.escaped else None,
-            "notes": list(told.notes) or None,
+            "notes": list(finished.notes) or None,
             "applied": finished.applied.model_dump(exclude_none=True),
         }
         return Came(

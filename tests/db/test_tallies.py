@@ -19,7 +19,9 @@ def test_that_runs_are_counted_by_what_came_of_their_prompts(lab: Lab) -> None:
     for run in (old, new):
         lab.write(models.start_run, run).result()
     rows = [replace(prediction(new, what), at=Moment(us=THEN.us + place, offset=0)) for place, what in enumerate(items)]
-    rows[1] = replace(rows[1], state="cut")
+    rows[0] = replace(rows[0], sent='{"batch":1,"notes":["usage"]}')
+    rows[1] = replace(rows[1], state="cut", sent='{"notes":["context_full","usage"],"prompt":"p"}')
+    rows[4] = replace(rows[4], sent='{"detail":"usage","prompt":"context_full"}')
     rows[2] = replace(rows[2], state="failed", raw="")
     rows[3] = replace(rows[3], state="failed", raw="")
     again = replace(prediction(new, items[3]), attempt=2)
@@ -30,6 +32,8 @@ def test_that_runs_are_counted_by_what_came_of_their_prompts(lab: Lab) -> None:
     first, second = lab.read(tallies.tallies, RULES, most=9)
     assert (first.run, first.ended, second.run.id, second.ended) == (new, None, old.id, "done")
     assert (first.answered, first.cut, first.failed, first.invalid) == (4, 1, 1, 1)
+    noted = lab.read(tallies.tallies, RULES, most=9, notes=("usage", "context_full", "context_short"))
+    assert [one.doubtful for one in noted] == [{"usage": 2, "context_full": 1}, {}]
     assert (second.answered, second.failed, second.invalid) == (0, 0, 0)
     assert lab.read(tallies.tallies, {"jigsaw": ("lenient", 1)}, most=1)[0].invalid == 0
     seen = lab.read(tallies.newest_answers, new.id, RULES, most=3)

@@ -19,6 +19,7 @@ from db.stores.tallies import Seen, Tally
 from desktop.benchmarks.item import Frozen, Item
 from desktop.benchmarks.outcome import Rule
 from desktop.inference.detached import Queue, queues
+from desktop.inference.doubts import NOTES
 from desktop.inference.registry import all_models
 from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
@@ -128,7 +129,7 @@ def items_for(lab: Lab, task: TaskChoice | None, most: int = 0, only: Sequence[u
 
 def read_runs(lab: Lab, rules: Mapping[str, Rule]) -> list[PastRun]:
     """The newest runs of the lab, newest first, with the names of their models."""
-    found = lab.read(tallies.tallies, _plain(rules), most=MOST_RUNS)
+    found = lab.read(tallies.tallies, _plain(rules), most=MOST_RUNS, notes=NOTES)
     names = {model: lab.read(model_store.get, model).name for model in {tally.run.model_id for tally in found}}
     return [PastRun(names[tally.run.model_id], tally) for tally in found]
 

@@ -24,11 +24,12 @@ from desktop.gui.models.words import (
     verdict_text,
 )
 from desktop.gui.tasks import Tasks
-from desktop.gui.theme.tokens import BODY, CONTROL, SPACE_8, SPACE_16, STRONG
+from desktop.gui.theme.tokens import BODY, CONTROL, SMALL, SPACE_8, SPACE_16, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
+from desktop.inference.doubts import told_by
 from desktop.inference.panel import PanelAnswer, PanelState, Update
 
 PARSE_EVERY_S = 0.25
@@ -74,7 +75,11 @@ class ModelColumn(ColumnCard):
         self._problem = Text("", tone="wrong", wrap=True)
         self._problem.setObjectName("problem")
         self._problem.hide()
+        self._doubts = Text("", SMALL, tone="invalid", wrap=True)
+        self._doubts.setObjectName("doubts")
+        self._doubts.hide()
         self.middle.addWidget(self._problem)
+        self.middle.addWidget(self._doubts)
         self.middle.addWidget(self._text, 1)
         self._select.chosen.connect(self.model_chosen)
         self.answer: PanelAnswer | None = None
@@ -214,6 +219,7 @@ class ModelColumn(ColumnCard):
         self._reading = False
         self._text.start()
         self._problem.hide()
+        self._doubts.hide()
         self.set_verdict("missing", "")
 
     def _add_text(self, update: Update) -> None:
@@ -279,6 +285,8 @@ class ModelColumn(ColumnCard):
         self.set_verdict(answer.score.outcome.value, verdict_text(self._item, answer.score), reason_text(answer.score))
         self.foot.setText(speed_text(answer, short=self.narrow) or tr("at once, no model"))
         self.foot.setToolTip(speed_text(answer))
+        self._doubts.setText("\n".join(map(sentence, told_by(answer.notes))))
+        self._doubts.setVisible(bool(answer.notes))
 
     def _show_failure(self, update: Update) -> None:
         self._text.finish()

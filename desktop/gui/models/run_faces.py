@@ -11,6 +11,7 @@ from desktop.gui.models.run_words import (
     STATE_WORDS,
     answer_words,
     condition_words,
+    doubt_words,
     outcome_words,
     percent,
     progress_words,
@@ -80,6 +81,7 @@ def past_face(run: PastRun) -> RunFace:
         state=tr("done") if ended else tr("not finished"),
         tone="right" if ended else "missing",
         line=line,
+        warned=doubt_words(tally.doubtful),
         deeds=() if ended else (("run_go_on", tr("Go on")),),
     )
 
@@ -112,12 +114,15 @@ def _said(entry: Entry, newest: Sequence[Seen]) -> str:
 
 
 def _warned(entry: Entry) -> str:
-    """More answers were cut than a figure bears."""
-    result, progress = entry.result, entry.progress
-    cut, done = (result.cut, result.done) if result else (progress.cut, progress.done) if progress else (0, 0)
-    if not done or cut / done <= CUT_WARNED_AT:
+    """More answers were cut than a figure bears; a server's counts are doubtful."""
+    came = entry.result or entry.progress
+    if came is None:
         return ""
-    return tr("{share} were cut at the limit of tokens: they count as missing.", share=percent(cut, done))
+    told = [doubt_words(came.doubtful)]
+    if came.done and came.cut / came.done > CUT_WARNED_AT:
+        share = percent(came.cut, came.done)
+        told.insert(0, tr("{share} were cut at the limit of tokens: they count as missing.", share=share))
+    return "\n".join(filter(None, told))
 
 
 def _deed_words(name: str, cut: int, *, waits: bool) -> str:

@@ -1,5 +1,7 @@
 """Runs in words: what they are about, how far they are, how they ended. No Qt."""
 
+from collections.abc import Mapping
+
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.words import say
 from desktop.gui.items.titles import task_title
@@ -22,6 +24,11 @@ STATE_WORDS = {
     RunState.DONE: say("done"),
     RunState.STOPPED: say("stopped"),
     RunState.FAILED: say("failed"),
+}
+DOUBT_WORDS = {
+    "usage": say("counts that cannot be"),
+    "context_full": say("context full, maybe cut"),
+    "context_short": say("context maybe too short"),
 }
 CONDITION_WORDS = {"default": say("pictures as they are"), "blind": say("without pictures")}
 
@@ -72,6 +79,12 @@ def shares(answered: int, cut: int, failed: int, invalid: int) -> list[str]:
     found.append(tr("invalid {share}", share=percent(invalid, answered)))
     found.append(tr("failed {n}", n=number(failed)))
     return found
+
+
+def doubt_words(doubtful: Mapping[str, int]) -> str:
+    """Which answers of a server are doubtful, and why; empty where none is."""
+    kinds = [tr("{what} {n}", what=tr(DOUBT_WORDS[note]), n=number(n)) for note, n in doubtful.items() if n]
+    return tr("Doubtful answers of the server: {kinds}.", kinds=", ".join(kinds)) if kinds else ""
 
 
 def percent(part: int, whole: int) -> str:

@@ -41,10 +41,8 @@ class Prompting:
         if why:
             return Told(request.id, "failed", detail=why)
         finished = await self._finished(request, decoding, "", reply, sent)
-        wanted = counting.estimate(words, sent, decoding.max_new_tokens)
         state = "answered" if reply.finish == "stop" else "cut"
-        notes = counting.notes(reply, wanted, self.served)
-        return Told(request.id, state, reply.text, finished, notes=notes)
+        return Told(request.id, state, reply.text, finished)
 
     async def finished(self, request: Request, decoding: Decoding, job: str, on_text: OnText) -> AnswerFinished:
         """The end of one streamed answer; its text went to `on_text`. Raises Lost, Refused, Unsendable, ServerAway."""
@@ -86,6 +84,7 @@ class Prompting:
         self, request: Request, decoding: Decoding, job: str, reply: Reply, sent: tuple[SentPicture, ...]
     ) -> AnswerFinished:
         images = reply.image_tokens or 0
+        wanted = counting.estimate(words_of(request), sent, decoding.max_new_tokens)
         return AnswerFinished(
             job=job,
             request=request.id,
@@ -100,4 +99,5 @@ class Prompting:
             pictures=counting.shared(sent, images),
             applied=applied_of(request, decoding, self._kind),
             escaped=reply.escaped,
+            notes=counting.notes(reply, wanted, self.served),
         )

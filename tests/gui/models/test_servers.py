@@ -14,6 +14,9 @@ from db.stores import items as item_store
 from db.stores import verdicts
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind
+from desktop.gui.models.data import read_runs
+from desktop.gui.models.run_faces import past_face
+from desktop.gui.models.run_queue import RunState
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import TextField
 from desktop.inference.runs import run_batch
@@ -22,6 +25,7 @@ from desktop.library.rows import item_row
 from desktop.library.verdicts import JUDGE, judgement_of
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
+from tests.gui.models.test_models_and_runs import choose_and_run, shown_rows
 from tests.gui.models.test_side_by_side import faults, shown, verdict
 from tests.unit.inference.hostile import Day, hostile
 
@@ -36,7 +40,8 @@ def write(visitor: Visitor, name: str, text: str) -> None:
 def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
     make_window: MakeWindow, sample: Path, qtbot: QtBot
 ) -> None:
-    with hostile(Day(say="C", tokens=1)) as address:
+    day = Day(say="C", tokens=1)
+    with hostile(day) as address:
         visitor = Visitor(make_window(lab=sample), qtbot)
         visitor.bot.waitUntil(lambda: visitor.screen._shelf_data is not None)
         visitor.bot.wait(50)
@@ -64,6 +69,24 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert "right" in verdict(column) or "wrong" in verdict(column)
         sent = visitor.see("sent", QLabel)
         qtbot.waitUntil(lambda: "image tokens by the server's count" in sent.text())
+        doubts = column.findChild(QLabel, "doubts")
+        assert doubts is not None
+        assert not doubts.isVisible()
+        day.way = "too_much"
+        visitor.press(Qt.Key.Key_Return)
+        qtbot.waitUntil(doubts.isVisible, timeout=20_000)
+        assert doubts.text().startswith("The server's count of tokens cannot be right")
+        assert faults(visitor) == []
+        queue = choose_and_run(visitor, "far away", "anomaly")
+        qtbot.waitUntil(lambda: queue.entries[0].state is RunState.DONE, timeout=20_000)
+        told = ["Doubtful answers of the server: counts that cannot be 6."]
+        qtbot.waitUntil(lambda: shown_rows(visitor, "run_warned") == told)
+        assert faults(visitor) == []
+        lab = visitor.window.context.lab
+        assert lab is not None
+        [past] = read_runs(lab, {})
+        assert past_face(past).warned == told[0]
+    visitor.click("panel", QAbstractButton)
     visitor.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not visitor.panel.running, timeout=20_000)
     problem = column.findChild(QLabel, "problem")

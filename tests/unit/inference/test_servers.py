@@ -82,6 +82,12 @@ def told(asker: ServerAsker, *words: str, decoding: Decoding | None = None) -> l
     return sorted(found, key=lambda one: int(one.request))
 
 
+def notes_of(answer: Told) -> tuple[str, ...]:
+    """What is doubtful about an answer."""
+    assert answer.finished is not None
+    return answer.finished.notes
+
+
 @pytest.mark.parametrize(
     ("text", "found"),
     [
@@ -263,7 +269,7 @@ def test_that_a_reply_that_never_comes_to_an_end_fails_its_prompt_alone(ask: Ask
 
 def test_that_a_server_that_heeds_no_limit_is_cut_at_it(ask: Ask) -> None:
     [answer] = told(ask(Day(way="endless")), "hello", decoding=Decoding(max_new_tokens=20))
-    assert (answer.state, answer.notes) == ("cut", ("usage",))
+    assert (answer.state, notes_of(answer)) == ("cut", ("usage",))
     assert set(answer.raw.split()) == {"B"}
     assert len(answer.raw) < 400
 
@@ -296,7 +302,7 @@ def test_that_counts_that_cannot_be_are_counted_anew_and_noted(ask: Ask, way: st
     [answer] = told(ask(Day(way=way, say="ABCD")), "hello", decoding=Decoding(max_new_tokens=100))
     assert answer.finished is not None
     assert answer.finished.output_tokens == tokens
-    assert answer.notes == ("usage",)
+    assert notes_of(answer) == ("usage",)
 
 
 @pytest.mark.parametrize("context", [4096, None])
@@ -314,7 +320,7 @@ def test_that_a_prompt_of_which_the_beginning_was_dropped_is_no_answer(ask: Ask)
 
 def test_that_counts_that_look_like_a_context_are_noted_and_the_answer_kept(ask: Ask) -> None:
     [answer] = told(ask(Day(way="coincidence")), "hello")
-    assert (answer.state, answer.notes) == ("answered", ("context_full",))
+    assert (answer.state, notes_of(answer)) == ("answered", ("context_full",))
 
 
 def test_that_a_prompt_longer_than_the_context_is_never_sent(ask: Ask) -> None:
@@ -322,7 +328,7 @@ def test_that_a_prompt_longer_than_the_context_is_never_sent(ask: Ask) -> None:
     long, short = told(ask(day), "word " * 4000, "short")
     assert (long.state, short.state) == ("failed", "answered")
     assert "the server's context has 1024" in long.detail
-    assert short.notes == ("context_short",)
+    assert notes_of(short) == ("context_short",)
     assert len(day.asked) == 1
 
 
