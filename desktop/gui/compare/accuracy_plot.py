@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop.analysis.plot import Point, TaskPlot
@@ -39,7 +39,12 @@ class Band:
 
 
 class AccuracyPlot(QWidget):
-    """Titles at the left, 0 to 100 % at the right."""
+    """Titles at the left, 0 to 100 % at the right.
+
+    Signals: task_wanted(TaskKey), a task was pressed.
+    """
+
+    task_wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,6 +90,18 @@ class AccuracyPlot(QWidget):
                 QToolTip.hideText()
             return True
         return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        band = self._band_at(event.position().y())
+        if band is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.task_wanted.emit(band.task.key)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        inside = self._band_at(event.position().y()) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if inside else Qt.CursorShape.ArrowCursor)
+
+    def _band_at(self, y: float) -> Band | None:
+        return next((band for band in self._bands() if band.top <= y < band.top + band.height), None)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from db.lab import Lab
+from desktop.analysis.frame import TaskKey
 from desktop.analysis.per_item import Line
 from desktop.analysis.spreads import difficulties
 from desktop.gui.compare.item_lists import (
@@ -97,6 +98,10 @@ class ItemsView(View):
         if self._found is not None:
             own = self._found.lines
             self.run(lambda _lab, _shown: difficulties(own, model or None), partial(self.middle.show_dots, model))
+
+    def show_task(self, key: TaskKey) -> None:
+        """Lists and figures of this task alone."""
+        self._on_task(task_name(key))
 
     @Slot(str)
     def _on_task(self, name: str) -> None:

@@ -61,9 +61,10 @@ class Sentences(QWidget):
 
 
 class Overview(Scroll):
-    """Signals: item_wanted(Line)."""
+    """Signals: item_wanted(Line); task_wanted(TaskKey), its items are to be shown."""
 
     item_wanted = Signal(object)
+    task_wanted = Signal(object)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(spacing=SPACE_16)
@@ -91,6 +92,7 @@ class Overview(Scroll):
         self._gaps_card = Card(padding=SPACE_24)
         self.which.chosen.connect(self.use_items)
         self.items.item_wanted.connect(self.item_wanted)
+        self.plot.task_wanted.connect(self.task_wanted)
         self._lay_out()
         self.retranslate()
 

@@ -26,6 +26,21 @@ class Ruled:
     flips: tuple[Flip, ...]
 
 
+@dataclass(frozen=True, eq=False)
+class RuleTables:
+    """What was found, and its two tables: everybody under each rule, and the flips (a row's place is its flip's)."""
+
+    found: Ruled
+    under: Table
+    flips: Table
+
+
+def rule_tables(lab: Lab, shown: Shown, pair: tuple[str, str]) -> RuleTables:
+    """Everything that the view shows."""
+    found = ruled(lab, shown, pair)
+    return RuleTables(found, rules_table(found), flips_table(found))
+
+
 def ruled(lab: Lab, shown: Shown, pair: tuple[str, str]) -> Ruled:
     """Everybody under every rule, and what flips between two of them; the first two where none are named."""
     analysis = shown.ask.analysis

@@ -12,7 +12,7 @@ from desktop.analysis.per_item import Line
 from desktop.gui.compare.document_table import DocumentTable, Entry
 from desktop.gui.compare.item_view import ItemView
 from desktop.gui.compare.reading import Detail, Shown, read_detail
-from desktop.gui.compare.rules_data import Ruled, flips_table, ruled, rules_table
+from desktop.gui.compare.rules_data import Ruled, RuleTables, rule_tables
 from desktop.gui.compare.view import View, page_scroll
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
@@ -62,27 +62,24 @@ class RulesView(View):
         super().retranslate()
 
     def read(self, lab: Lab, shown: Shown) -> object:
-        return ruled(lab, shown, self._pair)
+        return rule_tables(lab, shown, self._pair)
 
     def show_read(self, found: object) -> None:
-        self._found = cast("Ruled", found)
+        made = cast("RuleTables", found)
+        self._found = made.found
         choices = [(name, name) for name in self._found.rules]
         self.rule.set_choices(choices, self._found.current)
         self.one.set_choices(choices, self._found.pair[0])
         self.other.set_choices(choices, self._found.pair[1])
-        self.rows = self._set(self._top, self.rows, DocumentTable(rules_table(self._found)))
-        self._fill_flips()
+        self.rows = self._set(self._top, self.rows, DocumentTable(made.under))
+        self.flips = self._set(self._below, self.flips, DocumentTable(made.flips))
+        self.flips.chosen.connect(self._on_flip)
+        self.item.hide()
 
     @Slot(str)
     def _on_pair(self, rule: str) -> None:
         pair = self._pair = (self.one.current(), self.other.current())
-        self.run(lambda lab, shown: ruled(lab, shown, pair), self.show_read)
-
-    def _fill_flips(self) -> None:
-        assert self._found is not None
-        self.flips = self._set(self._below, self.flips, DocumentTable(flips_table(self._found)))
-        self.flips.chosen.connect(self._on_flip)
-        self.item.hide()
+        self.run(lambda lab, shown: rule_tables(lab, shown, pair), self.show_read)
 
     @Slot(object)
     def _on_flip(self, entry: Entry) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from desktop.analysis.frame import TaskKey
 from desktop.analysis.per_item import Line
 from desktop.gui.compare.empty import Nothing
 from desktop.gui.compare.items_view import ItemsView
@@ -193,6 +194,11 @@ class CompareScreen(Screen):
         self.items.open_item(line)
         self.tabs.choose(ITEMS)
 
+    @Slot(object)
+    def _on_task(self, key: TaskKey) -> None:
+        self.items.show_task(key)
+        self.tabs.choose(ITEMS)
+
     @Slot(str)
     def _on_library(self, key: str) -> None:
         self.context.signals.place_wanted.emit("library", {"key": key})
@@ -241,6 +247,7 @@ class CompareScreen(Screen):
         self.simulated.toggled.connect(self._on_simulated)
         self.write.clicked.connect(self._on_write)
         self.overview.item_wanted.connect(self._on_item)
+        self.overview.task_wanted.connect(self._on_task)
         for view in (self.items, self.rules):
             view.library_wanted.connect(self._on_library)
         self.tables.written.connect(self._on_written)
