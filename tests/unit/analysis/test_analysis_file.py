@@ -194,7 +194,7 @@ def test_that_the_default_is_the_protocols_plan() -> None:
 )
 def test_that_a_rule_leaves_out_whom_it_names(read_only: MadeLab, level: str, where: str, left: set[str]) -> None:
     rule = Exclusion.model_validate({"name": "rule", "level": level, "where": where})
-    frame = collect(made.lab, Analysis(exclusions=(StudyRules(rules=(rule,)),)))
+    frame = collect(read_only.lab, Analysis(exclusions=(StudyRules(rules=(rule,)),)))
     left_if = {"answered < 13 and finished = true": {"P1"}, "accuracy < 0.5": {"P1", "P2"}}.get(where, left)
     assert {person.code for person in frame.people} == left_if
     assert frame.left_out.rules == sum(frame.ruled_out.values()) == 36 - len(frame.answers)
