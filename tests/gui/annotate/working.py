@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from pytestqt import exceptions
@@ -117,6 +117,8 @@ class Worker(Annotator):
             seen.append(looks(self.window))
             return seen[-1] == []
 
+        for _ in range(3):  # what was added is shown, then laid out, then painted
+            QCoreApplication.processEvents()
         with suppress(exceptions.TimeoutError):
             self.bot.waitUntil(settled, timeout=2000)
         return seen[-1]

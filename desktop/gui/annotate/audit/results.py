@@ -81,7 +81,7 @@ class AuditResults(ResultsPage):
         self._head.setText(tr("How often {judge} is wrong", judge=judge))
         lines = [
             tr(
-                "{blind} of {all} sampled verdicts judged blind, {n} auditors. Shares are weighted back to all.",
+                "{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.",
                 blind=read.blind,
                 all=len(plan.sample),
                 n=read.auditors,

@@ -24,6 +24,8 @@ from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
+TABLE_4 = 196
+"""The height of a table of four rows."""
 NAMES: Mapping[Category, str] = {
     Category.PERCEPTION: say("Perception"),
     Category.REASONING: say("Reasoning"),
@@ -67,6 +69,7 @@ class FailuresResults(ResultsPage):
         self.table5: Table[Row5] = Table(_columns5(), name=tr("Table 5"))
         self.table4.setObjectName("table_4")
         self.table5.setObjectName("table_5")
+        self.table4.setFixedHeight(TABLE_4)
         self._titles = [Text("", weight=STRONG), Text("", weight=STRONG)]
         self._back = Button("", key="Esc", variant="quiet")
         self._back.clicked.connect(self.left)
@@ -114,7 +117,7 @@ class FailuresResults(ResultsPage):
             listed.body.setSpacing(SPACE_8)
             listed.body.addLayout(row)
             listed.body.addWidget(table)
-            column.addWidget(listed, 1)
+            column.addWidget(listed, number)
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self._decide)

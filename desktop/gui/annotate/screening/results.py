@@ -210,7 +210,7 @@ class ScreeningResults(ResultsPage):
         if waiting:
             lines.append(tr("Disputed, to be decided: {n}.", n=waiting))
         if read.again:
-            lines.append(tr("Made before a rule changed or was there, to look at again: {n} judgements.", n=read.again))
+            lines.append(tr("Made before a rule changed or was there, to look at again: {n}.", n=read.again))
         self._more.setText("\n".join(lines))
         self._cut.setEnabled(bool(done.accepted))
         self.moved.emit()
