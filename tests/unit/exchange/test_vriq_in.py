@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab
-from db.rows import JobRow, LabelRow, PersonRow, SchemeRow
+from db.rows import LabelRow, PersonRow
 from db.stores import items, labels, people
+from desktop.annotation.job import Job, add_job, new_job
 from desktop.benchmarks import catalog
-from desktop.benchmarks.ids import content_id, new_id
+from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import order_after
+from desktop.benchmarks.schemes import scheme
 from desktop.exchange.items_in import Imported, import_items
 from desktop.library.moments import now
 from desktop.library.rows import item_of
@@ -208,27 +210,27 @@ def test_that_dimensions_that_all_annotators_agree_on_count_as_carried(lab: Lab,
     import_items(lab, write_release(tmp_path / "vriq", {("abstract", "Odd One Out"): 1}))
     item = found(lab)[0]
     row = {"item": item.key, "kind": "perceptual", "question": "How many?", "answer": 3}
-    for who, said in (("A1", ["count", "shape"]), ("A2", ["count", "position"])):
-        labelled(lab, item, who, said)
+    job = new_job("dimensions", scheme("vriq_dimensions"), [item.id], overlap=2)
+    lab.write(add_job, job, now()).result()
+    labelled(lab, job, "A1", ["count", "shape"])
     (tmp_path / "probes.jsonl").write_text(
         "".join(json.dumps({**row, "id": name, "dimension": name}) + "\n" for name in ("count", "shape", "position"))
     )
+    early = import_items(lab, tmp_path / "probes.jsonl")
+    assert (early.added.added, len(early.refused)) == (0, 3), "what one annotator said of an open item stays hidden"
+    labelled(lab, job, "A2", ["count", "position"])
     told = import_items(lab, tmp_path / "probes.jsonl")
     assert (told.added.added, [refused.row for refused in told.refused]) == (1, [2, 3])
     assert {probe.key for probe in found(lab)} == {item.key, f"{item.key}#count"}
 
 
-def labelled(lab: Lab, item: Item, who: str, said: Sequence[str]) -> None:
-    """Somebody's labels of an item under the scheme of dimensions, submitted."""
-    of = SchemeRow(id=content_id("scheme", "d"), name="vriq_dimensions", version="1", body="{}")
-    job = JobRow(id=content_id("job", "d"), name="dimensions", scheme_id=of.id, body="{}", created=now())
+def labelled(lab: Lab, job: Job, who: str, said: Sequence[str]) -> None:
+    """Somebody's labels of a job's one item, submitted."""
     somebody = PersonRow(id=new_id(), code=who, simulated=False, created=now())
-    lab.write(labels.add_scheme, of).result()
-    lab.write(labels.add_job, job).result()
     lab.write(people.add, somebody).result()
     row = LabelRow(
-        id=new_id(), job_id=job.id, item_id=item.id, scheme_id=of.id, annotator_id=somebody.id, revision=1,
-        state="submitted", labels=json.dumps(sorted(said)), note="", spent_ns=0, at=now(),
+        id=new_id(), job_id=job.id, item_id=job.items[0], scheme_id=job.scheme_id, annotator_id=somebody.id,
+        revision=1, state="submitted", labels=json.dumps(sorted(said)), note="", spent_ns=0, at=now(),
     )  # fmt: skip
     lab.write(labels.save, row).result()
 
