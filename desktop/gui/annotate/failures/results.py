@@ -174,34 +174,29 @@ class FailuresResults(ResultsPage):
 
 def _lines(sides: Sides) -> list[str]:
     agreed, between = sides.agreement, sides.between
-    lines = [
-        tr(
-            "Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.",
-            percent=value_text(agreed.percent, percent=True),
-            alpha=value_text(agreed.masi),
-            interval=interval_text(agreed.masi),
-            n=agreed.masi.n_items,
-        ),
-        tr(
-            "Left out of that: {silent} failures of which the probes tell nothing, {undecided} on which people differ.",
-            silent=sides.not_attributable,
-            undecided=sides.undecided,
-        ),
-        tr(
-            "Between annotators: alpha {alpha} ({interval}).",
-            alpha=value_text(between.masi),
-            interval=interval_text(between.masi),
-        ),
-        tr("{n} probes count: two people who did not write them answered as expected.", n=sides.counting),
-    ]
+    both = tr(
+        "Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.",
+        percent=value_text(agreed.percent, percent=True),
+        alpha=value_text(agreed.masi),
+        interval=interval_text(agreed.masi),
+        n=agreed.masi.n_items,
+    )
+    left_out = tr(
+        "Left out of that: {silent} of which the probes tell nothing, {undecided} on which people differ.",
+        silent=sides.not_attributable,
+        undecided=sides.undecided,
+    )
+    people = tr(
+        "Between annotators: alpha {alpha} ({interval}).",
+        alpha=value_text(between.masi),
+        interval=interval_text(between.masi),
+    )
+    counting = tr("{n} probes count: two people who did not write them answered as expected.", n=sides.counting)
+    changed = ""
     if sides.changed is not None:
-        lines.append(
-            tr(
-                "The probes' results changed {share} of the first guesses.",
-                share=number_text(sides.changed, percent=True),
-            )
-        )
-    return lines
+        share = number_text(sides.changed, percent=True)
+        changed = tr("The probes' results changed {share} of the first guesses.", share=share)
+    return [both, f"{left_out} {people}", f"{counting} {changed}".strip()]
 
 
 def _automatic(one: Errors, *, over_all: bool) -> Row4:
