@@ -106,13 +106,6 @@ def current(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID) -> lis
     ]
 
 
-def everybody(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
-    """The newest revisions of all annotators, drafts too: for files that leave the lab, never for a screen."""
-    query = select(current_labels).where(current_labels.c.job_id == job_id)
-    query = query.order_by(current_labels.c.item_id, current_labels.c.annotator_id)
-    return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
-
-
 def revisions(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
     """Every revision of all annotators, drafts too, oldest first within an item and annotator: for files that leave
     the lab, never for a screen."""

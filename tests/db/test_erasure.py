@@ -76,7 +76,7 @@ def test_that_labels_stay_without_their_author_and_the_authors_words(folder: Pat
     _, who = two_people
     delete_person(folder, who.code)
     with open_lab(folder) as lab:
-        rows = [row for job in lab.read(labels.jobs) for row in lab.read(labels.everybody, job.id)]
+        rows = [row for job in lab.read(labels.jobs) for row in lab.read(labels.revisions, job.id)]
         (nameless,) = [row for row in rows if row.annotator_id == nobody(who.id)]
         assert (nameless.labels, nameless.note) == ('["CNT"]', "")
         assert lab.read(people.get, nobody(who.id)).code.startswith("nameless-")

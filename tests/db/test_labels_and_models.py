@@ -45,7 +45,7 @@ def test_that_the_newest_revision_is_the_current_one(lab: Lab) -> None:
     for row in (draft, final, other):
         assert lab.write(labels.save, row).result() is True
     assert lab.write(labels.save, final).result() is False
-    assert set(lab.read(labels.everybody, made.id)) == {final, other}
+    assert set(lab.read(labels.revisions, made.id)) == {draft, final, other}
     assert lab.read(labels.current, made.id, one.id) == [final]
     assert lab.read(labels.history, made.id, what.id, one.id) == [draft, final]
     states = {(row.annotator_id, row.revision, row.state) for row in lab.read(labels.state_counts, made.id)}

@@ -128,7 +128,7 @@ def test_that_the_pool_grows_and_each_judgement_keeps_its_version(place: Place) 
     later = under_pool(place.job, grown)
     second = place.says("B", 0, "TEXT", job=later)
     assert first.scheme_id != second.scheme_id
-    rows: list[LabelRow] = place.lab.read(store.everybody, place.job.id)
+    rows: list[LabelRow] = place.lab.read(store.revisions, place.job.id)
     versions = place.lab.read(versions_of, POOL.name)
     assert [pool.version for pool in versions] == ["1", "2"]
     assert judged_without(rows, versions, "TEXT") == [first]
@@ -139,7 +139,7 @@ def test_that_the_pool_grows_and_each_judgement_keeps_its_version(place: Place) 
 
 def test_that_a_rule_that_means_something_else_flags_what_cites_it(place: Place) -> None:
     cites, other = place.says("A", 0, "BLURRY"), place.says("A", 1, "SMALL")
-    rows, known = place.lab.read(store.everybody, place.job.id), place.lab.read(store.all_schemes)
+    rows, known = place.lab.read(store.revisions, place.job.id), place.lab.read(store.all_schemes)
     found: list[uuid.UUID] = [row.id for row in doubtful_work(rows, known, reword(POOL, "BLURRY", "x", meaning=True))]
     assert found == [cites.id] != [other.id]
     assert not doubtful_work(rows, known, reword(POOL, "BLURRY", "said better", meaning=False))

@@ -83,7 +83,7 @@ def test_that_none_of_them_is_submitted_and_is_no_missing_row(place: tuple[Lab, 
     lab, job = place
     session = enter(lab, job, "A")
     submit(lab, session, {0: ""})
-    [row] = lab.read(store.everybody, job.id)
+    [row] = lab.read(store.revisions, job.id)
     assert (row.state, row.labels) == ("submitted", "[]")
     assert session.queue.standing(job.items[1]) is Standing.NOT_REACHED
 
@@ -97,7 +97,7 @@ def test_that_a_skip_needs_a_known_reason_and_keeps_what_was_marked(place: tuple
         session.skip("because", 1, AT)
     row = session.skip("unsure", 1, AT)
     lab.write(keep, row, job).result()
-    [stored] = lab.read(store.everybody, job.id)
+    [stored] = lab.read(store.revisions, job.id)
     assert (stored.state, stored.reason, mark_of(stored)) == ("skipped", "unsure", Mark(frozenset({"CNT"}), "hm"))
 
 
@@ -121,7 +121,7 @@ def test_that_a_row_that_could_not_be_written_is_a_draft_again_and_offered(place
     assert session.queue.next_open() == job.items[0]
     assert session.open(Place(job.items[0]), 0) == Mark(frozenset({"CNT"}))
     assert session.unsaved
-    assert lab.read(store.everybody, job.id) == []
+    assert lab.read(store.revisions, job.id) == []
     [left] = session.left_over()
     lab.write(keep, left, job).result()
     session.saved(left)
