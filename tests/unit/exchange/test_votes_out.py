@@ -1,0 +1,45 @@
+"""Blind votes go out with all that was shown, in the order in which it stood."""
+
+from pathlib import Path
+
+from db.lab import create_lab
+from db.rows import VoteRow
+from db.stores import models, votes
+from desktop.benchmarks.canonical import Json, canonical_json
+from desktop.benchmarks.ids import new_id
+from desktop.exchange.out.jsonl import read_jsonl, write_jsonl
+from desktop.exchange.out.records import tables_of
+from desktop.exchange.out.scope import Scope
+from tests.db.making import THEN, item, model, stored
+
+
+def test_that_votes_go_out_with_the_answers_from_left_to_right(tmp_path: Path) -> None:
+    with create_lab(tmp_path / "lab", name="votes") as lab:
+        what, one, other = item(), model("one"), model("other")
+        stored(lab, what)
+        lab.write(models.add, one).result()
+        lab.write(models.add, other).result()
+        answers: list[Json] = [
+            {"model": str(other.id), "raw": "B", "outcome": "wrong"},
+            {"model": str(one.id), "raw": "A, I think", "outcome": "right"},
+        ]
+        shown = canonical_json({"answers": answers, "seed": 7, "drawn": 2})
+        chosen = [("model", one.id), ("tie", None), ("all_bad", None)]
+        for choice, preferred in chosen:
+            row = VoteRow(
+                id=new_id(), item_id=what.id, choice=choice, model_id=preferred, shown=shown, blind=True, at=THEN
+            )
+            lab.write(votes.add, row).result()
+        [table] = [table for table in tables_of(Scope(lab)) if table.name == "votes"]
+        file, _dictionary = write_jsonl([table], tmp_path / "out")
+        told = [row for row in read_jsonl(file.path) if isinstance(row, dict)]
+    assert {row["choice"]: (row["model"], row["place"]) for row in told} == {
+        "model": ("one", 2), "tie": (None, None), "all_bad": (None, None),
+    }  # fmt: skip
+    assert [row["answers"] for row in told] == [
+        [
+            {"model": "other", "model_id": str(other.id), "text": "B", "outcome": "wrong"},
+            {"model": "one", "model_id": str(one.id), "text": "A, I think", "outcome": "right"},
+        ]
+    ] * 3
+    assert {(row["key"], row["order_seed"], row["order_drawn"], row["blind"]) for row in told} == {("k1", 7, 2, True)}
