@@ -10,6 +10,7 @@ import unicodedata
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from db import Connection
 from db.rows import LabelRow, SchemeRow
@@ -17,7 +18,7 @@ from db.stores import labels as store
 from desktop.annotation.errors import BadScheme
 from desktop.annotation.job import scheme_row
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.schemes import Label, Scheme, scheme, scheme_names
+from desktop.benchmarks.schemes import Label, Scheme, parse_scheme, scheme, scheme_names
 from desktop.benchmarks.words import say
 
 NONE_KEY = "0"
@@ -203,6 +204,20 @@ def free_key(scheme: Scheme) -> str:
     raise BadScheme(say("No key is free for another label; archive one first."))
 
 
+def own(scheme: Scheme, name: str, known: Iterable[str]) -> Scheme:
+    """A scheme of the lab's own that begins as this one is, with its archived labels left out. Raises BadScheme for a
+    name that there is already."""
+    title = name.strip()
+    short = re.sub(r"[^a-z0-9]+", "_", folded(title)).strip("_")
+    if not short or short in set(known):
+        raise BadScheme(say("A scheme of your own needs a name that no other has."))
+    labels = tuple(label.model_copy(update={"meaning": None}) for label in scheme.offered)
+    source = f"{scheme.name} {scheme.version}"
+    return checked(
+        Scheme(name=short, version="1", title=title, source=source, labels=labels, guideline=scheme.guideline)
+    )
+
+
 def guide(scheme: Scheme, guideline: str) -> Scheme:
     """Another guideline; no label is touched."""
     changed = scheme.model_copy(update={"guideline": guideline.strip() or None})
@@ -291,6 +306,14 @@ def _once(values: Sequence[str], sentence: str) -> None:
     for value in values:
         if values.count(value) > 1:
             raise BadScheme(sentence, value=value)
+
+
+def read_scheme(path: Path) -> Scheme:
+    """The scheme that a YAML file holds. Raises UnknownScheme, BadScheme."""
+    try:
+        return checked(parse_scheme(path.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadScheme(say("{file} cannot be read."), file=path.name) from error
 
 
 def schemes_at_hand(conn: Connection) -> list[Scheme]:

@@ -1,14 +1,15 @@
 """A new job: what is done, with which items, by how many annotators each, and on which terms."""
 
 from functools import partial
+from pathlib import Path
 from typing import Literal, cast
 
-from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from desktop.annotation.job import Job, Shown, Terms
-from desktop.annotation.schemes import schemes_at_hand
+from desktop.annotation.schemes import checked, keep_version, read_scheme, schemes_at_hand
 from desktop.annotation.wishes import RELEASED, Wish, calibration_sources
 from desktop.benchmarks.schemes import Scheme, scheme
 from desktop.gui.annotate.kinds import KINDS, offered
@@ -68,6 +69,7 @@ class SetupPage(QWidget):
         self._rows.query.textChanged.connect(self._rests.start)
         self._rows.selects["kind"].chosen.connect(self._on_kind)
         self._rows.selects["scheme"].chosen.connect(self._read_sources)
+        self._rows.file.clicked.connect(self._on_file)
         self._rows.people.textChanged.connect(self._on_part)
         self.retranslate()
 
@@ -141,6 +143,31 @@ class SetupPage(QWidget):
     def _on_sources(self, jobs: list[Job]) -> None:
         self._sources = jobs
         self._rows.selects["calibrate"].set_choices(self._calibrations(), self._rows.current("calibrate"))
+
+    @Slot()
+    def _on_file(self) -> None:
+        dialog = QFileDialog(self, tr("A scheme of tags"))
+        dialog.setNameFilter(tr("Schemes") + " (*.yaml *.yml)")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self.take_file)
+        dialog.open()
+
+    @Slot(str)
+    def take_file(self, path: str) -> None:
+        """Take a scheme from a file into the lab, and offer it."""
+        lab = self._context.lab
+        if lab is not None:
+            self._context.tasks.run(
+                partial(_take, lab, Path(path)), self._on_taken, owner=self, failed=self.show_failure
+            )
+
+    def _on_taken(self, taken: Scheme) -> None:
+        self._say("")
+        self._schemes[taken.name] = taken
+        self.retranslate()
+        self._rows.selects["scheme"].set_current(taken.name)
+        self._read_sources()
 
     @Slot()
     def _on_kind(self) -> None:
@@ -222,6 +249,12 @@ class SetupPage(QWidget):
                 values=self._part.values(),
             )
         )
+
+
+def _take(lab: Lab, path: Path) -> Scheme:
+    taken = checked(read_scheme(path))
+    lab.write(keep_version, taken).result()
+    return taken
 
 
 def _count(lab: Lab, text: str) -> int:

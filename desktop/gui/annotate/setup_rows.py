@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.schemes import Scheme
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.text import Text
@@ -35,6 +36,8 @@ class Rows:
         self.people.setObjectName("job_people")
         self.fixed = Chip("")
         self.fixed.setObjectName("job_fixed")
+        self.file = Button("")
+        self.file.setObjectName("job_scheme_file")
         self.selects = {name: Select() for name in ("kind", "scheme", "calibrate", *CHOICES)}
         for name, select in self.selects.items():
             select.setObjectName(f"job_{name}")
@@ -45,7 +48,7 @@ class Rows:
         """Lay the rows out; `found` stands below the query, `place` takes what a kind asks."""
         chosen = self.selects
         self._row(column, "name", [chosen["kind"], self.name])
-        self._row(column, "scheme", [chosen["scheme"]])
+        self._row(column, "scheme", [chosen["scheme"], self.file])
         self._row(column, "query", [self.query])
         column.addWidget(found)
         self._row(column, "limit", [chosen["limit"], chosen["order"]])
@@ -84,6 +87,8 @@ class Rows:
         self.name.set_name(tr("Name of the job"))
         self.query.set_name("benchmark=jigsaw")
         self.people.set_name(tr("A1, B2, C3; empty: anybody"))
+        self.file.set_text(tr("From a file"))
+        self.file.setToolTip(tr("YAML: name, version, title, source; labels with id, name, family, definition, key"))
         self.fixed.setText(tr("Fixed shares"))
         self.fixed.setAccessibleName(tr("Fixed shares"))
         self.selects["kind"].set_choices(kinds, self.current("kind") or "tags")

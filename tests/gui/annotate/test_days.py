@@ -20,8 +20,10 @@ from desktop.annotation.job import Terms, jobs_of
 from desktop.annotation.schemes import versions_of
 from desktop.annotation.wishes import Wish, make_over
 from desktop.gui.annotate.bench import Bench
+from desktop.gui.annotate.setup import SetupPage
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.fields import Select
 from desktop.library.moments import now
 from desktop.library.query import find
 from tests.gui.annotate.conftest import ITEMS
@@ -248,3 +250,47 @@ def test_that_a_scheme_is_changed_saved_and_the_job_moved_to_it(
     annotator.press(Key.Key_1, Key.Key_Return)
     annotator.wait(lambda: json.loads(mine(annotator.lab)[items[2]].labels) == ["UVC"])
     assert bench.session.once_more() == []
+
+
+OWN = """
+name: sizes
+version: "1"
+title: Sizes
+source: us
+labels:
+  - {id: BIG, name: big, family: Size, definition: It is big., key: b}
+  - {id: SMALL, name: small, family: Size, definition: It is small., key: m}
+"""
+
+
+def test_that_schemes_of_ones_own_are_offered_for_new_jobs(
+    make_window: MakeWindow, job_lab: Path, qtbot: QtBot, tmp_path: Path
+) -> None:
+    annotator = worker(make_window, job_lab, qtbot)
+    annotator.click("show_job")
+    annotator.click("scheme")
+    annotator.fill("scheme_own_name", "moat")
+    annotator.click("scheme_own")
+    annotator.wait(lambda: "no other has" in annotator.text("scheme_told").text())
+    annotator.fill("scheme_own_name", "Our skills")
+    annotator.click("scheme_own")
+    annotator.wait(lambda: "Our skills can be chosen" in annotator.text("scheme_told").text())
+    annotator.click("job_back")
+    annotator.click("another_job")
+    form = annotator.screen.findChild(SetupPage)
+    assert form is not None
+    chosen = annotator.see("job_scheme", Select)
+    assert isinstance(chosen, Select)
+    annotator.wait(lambda: "our_skills" in chosen.choices())
+    (tmp_path / "bad.yaml").write_text(OWN.replace("key: m", "key: b"))
+    form.take_file(str(tmp_path / "bad.yaml"))
+    annotator.wait(lambda: "cannot both have the key" in annotator.text("job_problem").text())
+    (tmp_path / "own.yaml").write_text(OWN)
+    form.take_file(str(tmp_path / "own.yaml"))
+    annotator.wait(lambda: chosen.current() == "sizes")
+    assert annotator.faults() == []
+    annotator.press(Key.Key_Return)
+    annotator.wait(lambda: annotator.lab.read(jobs_of)[0].scheme.name == "sizes")
+    bench = at_work(annotator, "A1")
+    annotator.press(Key.Key_B)
+    assert marked(bench) == {"BIG"}

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import cast
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -18,7 +19,9 @@ from desktop.annotation.schemes import (
     keep_version,
     merge,
     one_step,
+    own,
     restore,
+    schemes_at_hand,
     split,
     versions_of,
 )
@@ -33,9 +36,11 @@ from desktop.gui.widgets.fields import Select, TextArea, TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import sentence, tr
+from desktop.library.failures import Failure
 from desktop.library.moments import now
 
 FORM_WIDTH = 380
+OWN_WIDTH = 190
 
 
 class SchemeView(QWidget):
@@ -64,6 +69,11 @@ class SchemeView(QWidget):
         self._guideline_title = Text("", SMALL, tone="muted")
         self._guideline = TextArea("", lines=4)
         self._guideline.setObjectName("scheme_guideline")
+        self._own = TextField()
+        self._own.setObjectName("scheme_own_name")
+        self._own.setFixedWidth(OWN_WIDTH)
+        self._keep_own = Button("")
+        self._keep_own.setObjectName("scheme_own")
         self._told = Text("", tone="muted", wrap=True)
         self._told.setObjectName("scheme_told")
         self._save = Button("", variant="primary")
@@ -80,6 +90,8 @@ class SchemeView(QWidget):
             self._buttons[name].set_text(text)
         self._new.set_name(tr("new tags: ID name, ID name"))
         self._guideline_title.setText(tr("Guideline, beside the item under H"))
+        self._own.set_name(tr("name of a new scheme"))
+        self._keep_own.set_text(tr("Save as your own"))
         self._form.retranslate()
         self._show_draft()
 
@@ -122,6 +134,8 @@ class SchemeView(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_8)
         foot.addWidget(self._told, 1)
+        foot.addWidget(self._own)
+        foot.addWidget(self._keep_own)
         foot.addWidget(self._save)
         foot.addWidget(self._move)
         column = QVBoxLayout(self)
@@ -137,6 +151,7 @@ class SchemeView(QWidget):
         self._buttons["merge"].clicked.connect(self._on_merge)
         self._guideline.textChanged.connect(self._on_guideline)
         self._save.clicked.connect(self._on_save)
+        self._keep_own.clicked.connect(self._on_own)
         self._move.clicked.connect(self._on_move)
 
     def _on_versions(self, versions: list[Scheme]) -> None:
@@ -246,6 +261,21 @@ class SchemeView(QWidget):
         self._show_draft()
         self._look_ahead()
 
+    @Slot()
+    def _on_own(self) -> None:
+        lab, draft, name = self._context.lab, self._draft, self._own.text()
+        if lab is not None and draft is not None:
+            self._context.tasks.run(
+                partial(_keep_own, lab, draft, name), self._on_own_kept, owner=self, failed=self._on_refused
+            )
+
+    def _on_own_kept(self, kept: Scheme) -> None:
+        self._own.clear()
+        self._tell(tr("{title} can be chosen for new jobs.", title=kept.title))
+
+    def _on_refused(self, error: Exception) -> None:
+        self._tell(sentence(cast("Failure", error).sentence), tone="wrong")
+
     def _look_ahead(self) -> None:
         """Tell what the move would mean."""
         lab, job, base = self._context.lab, self._job, self._base
@@ -275,6 +305,12 @@ class SchemeView(QWidget):
         self._job = job
         self._show_draft()
         self.moved.emit(job)
+
+
+def _keep_own(lab: Lab, draft: Scheme, name: str) -> Scheme:
+    kept = own(draft, name, [one.name for one in lab.read(schemes_at_hand)])
+    lab.write(keep_version, kept).result()
+    return kept
 
 
 def _move(lab: Lab, job: Job, scheme: Scheme) -> Job:
