@@ -70,8 +70,8 @@ def _sittings(protocol: Protocol, found: Design, load: "Estimate") -> Iterator[S
     if load.sittings < protocol.sittings:
         literal = say("{planned} sittings are planned, and the items fill {n}.")
         yield Sentence(literal, {"planned": protocol.sittings, "n": load.sittings})
-    if protocol.sitting_gap_h is not None and load.sittings == 1:
-        yield Sentence(say("Hours between sittings are asked for, and there is one sitting."))
+    if protocol.sitting_gap_h is not None:
+        yield from _gap(protocol, protocol.sitting_gap_h, load)
     close = _too_close(protocol, found)
     if close:
         literal = say(
@@ -79,6 +79,20 @@ def _sittings(protocol: Protocol, found: Design, load: "Estimate") -> Iterator[S
             "same sitting, {n} times; it helps. Such trials are marked; more sittings part them."
         )
         yield Sentence(literal, {"n": close})
+
+
+def _gap(protocol: Protocol, hours: float, load: "Estimate") -> Iterator[Sentence]:
+    """Hours between sittings that come to nothing, or that no run outlives."""
+    if load.sittings == 1:
+        yield Sentence(say("Hours between sittings are asked for, and there is one sitting."))
+        return
+    given_up, goes_on = protocol.end.abandon_after_h, protocol.resume_within_h
+    if given_up is not None and given_up <= hours:
+        literal = say("A run is given up after {limit} hours, before the next sitting may begin ({gap}).")
+        yield Sentence(literal, {"limit": f"{given_up:g}", "gap": f"{hours:g}"})
+    if goes_on is not None and goes_on <= hours:
+        literal = say("A run goes on within {limit} hours, and the next sitting begins after {gap}.")
+        yield Sentence(literal, {"limit": f"{goes_on:g}", "gap": f"{hours:g}"})
 
 
 def _too_close(protocol: Protocol, found: Design) -> int:

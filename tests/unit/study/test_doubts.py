@@ -138,6 +138,14 @@ def test_that_sittings_that_stay_empty_and_a_gap_without_two_sittings_are_said()
     assert "there is one sitting" in said(protocol(practice=0, sitting_gap_h=12), items)
 
 
+def test_that_a_run_that_is_given_up_before_its_next_sitting_is_said() -> None:
+    items = [trace(f"loop {n}", group=f"loop {n}") for n in range(4)]
+    rules = {"practice": 0, "sittings": 2, "sitting_gap_h": 24}
+    assert "given up after 12 hours" in said(protocol(**rules, end={"abandon_after_h": 12}), items)
+    assert "goes on within 24 hours" in said(protocol(**rules, resume_within_h=24), items)
+    assert said(protocol(**rules, resume_within_h=48, end={"abandon_after_h": 72}), items) == ""
+
+
 def test_that_an_order_and_the_missing_piece_of_one_photograph_in_one_sitting_are_said() -> None:
     tasks = ("order_generation", "missing_piece_easy")
     rules = {"practice": 0, "people": {"planned": 2, "tasks_per_picture": 2}}
