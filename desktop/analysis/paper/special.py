@@ -8,6 +8,7 @@ import numpy as np
 from db.lab import Lab
 from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.given import Given
+from desktop.analysis.given_in import given_by_annotators
 from desktop.analysis.intervals import Ints
 from desktop.analysis.paper.cells import EMPTY, Cell
 from desktop.analysis.paper.grid import MEAN, Grid, Maker, Row, RowKind
@@ -86,10 +87,11 @@ def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> G
     items = _items(lab, frame)
     if not any(is_probe(item) for item in items.values()):
         return replace(grid, rows=(), refused=NO_PROBES)
-    counting = probes_that_count(_given(frame, frame.answers, items, None))
+    counting = _counting(lab, frame, items)
     rows: list[Row] = []
-    for rule in rules:
-        found = list(_found(frame, items, counting, rule))
+    everybody = list(_found(frame, items, counting, rules))
+    for place, rule in enumerate(rules):
+        found = [(kind, name, index, by_rule[place]) for kind, name, index, by_rule in everybody]
         for over_all in (False, True):
             own = [_error_row(one, rule, over_all=over_all) for one in found]
             models = [row for row in own if row.kind == "model"]
@@ -111,8 +113,9 @@ Found = tuple[RowKind, str, int | None, Errors]
 
 
 def _found(
-    frame: Frame, items: Mapping[int, Item], counting: Collection[tuple[str, str]], rule: ItemRule
-) -> Iterator[Found]:
+    frame: Frame, items: Mapping[int, Item], counting: Collection[tuple[str, str]], rules: Sequence[ItemRule]
+) -> Iterator[tuple[RowKind, str, int | None, list[Errors]]]:
+    """Everybody who failed anything, with their failures under each rule."""
     whose: list[tuple[RowKind, str, Columns, int | None]] = []
     if frame.people:
         whose.append(("people", say("People"), frame.answers, None))
@@ -120,8 +123,8 @@ def _found(
         if not source.baseline:
             whose.append(("model", source.name, frame.predictions, place))
     for kind, name, columns, index in whose:
-        found = errors(probed(list(_given(frame, columns, items, index)), counting), [rule])[0]
-        if found.n:
+        found = errors(probed(_given(frame, columns, items, index), counting), rules)
+        if found[0].n:
             yield kind, name, index, found
 
 
@@ -151,7 +154,7 @@ def of_probes(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
     """Table 5 over the probes that count, with people's pass rate on them below the models' failure rates."""
     items = _items(lab, frame)
     probes = {place: item for place, item in items.items() if is_probe(item)}
-    counting = probes_that_count(_given(frame, frame.answers, items, None))
+    counting = _counting(lab, frame, items)
     counts = np.array([False] * len(frame.items), dtype=np.bool_)
     counts[[place for place, item in probes.items() if (item.version, item.key) in counting]] = True
     grid = maker.grid(spec, counts)
@@ -164,6 +167,14 @@ def of_probes(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
     ]
     note = COUNTING.format(n=int(counts.sum()), all=len(probes))
     return replace(grid, rows=(*grid.rows, *rows), note=note, refused=NOT_COUNTING if probes and not counting else "")
+
+
+def _counting(lab: Lab, frame: Frame, items: Mapping[int, Item]) -> set[tuple[str, str]]:
+    """The probes that people answered as expected, in runs or as annotators. What annotators answered is not pinned, so
+    it counts only where the data are not."""
+    answered = list(_given(frame, frame.answers, items, None))
+    answered += given_by_annotators(lab, "vriq") if frame.plan.data is None else []
+    return probes_that_count(answered)
 
 
 def _items(lab: Lab, frame: Frame) -> dict[int, Item]:
