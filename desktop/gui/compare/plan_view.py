@@ -5,12 +5,13 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QDateTime, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
-from desktop.analysis.analysis_file import Analysis, keep_analysis, read_analysis
+from desktop.analysis.analysis_file import keep_analysis, read_analysis
 from desktop.analysis.collect import fix
+from desktop.analysis.frame import Frame
 from desktop.analysis.plan_words import METHODS, POOLED, plan_words
 from desktop.benchmarks.answers import RULES
 from desktop.gui.compare.overview import Sentences
@@ -88,7 +89,7 @@ class PlanView(View):
         ask, frame = self.shown.ask, self.shown.comparison.frame
         analysis = ask.analysis
         file = self._now.file
-        self._heading.setText(heading(analysis) if file is None else f"{heading(analysis)} · {file.name}")
+        self._heading.setText(heading(frame) if file is None else f"{heading(frame)} · {file.name}")
         self.said.show_texts([sentence(said) for said in plan_words(frame)])
         self._plan.setEnabled(bool(self._now.changes) or self._now.file is not None)
         self.pooling.offer(
@@ -199,17 +200,16 @@ class PlanView(View):
             self._rules.addWidget(pick)
 
     def _runs(self) -> list[str]:
-        """When each model that counts began to answer, and how many other runs of it there are."""
+        """The runs that stand for each model, by when they began, and how many others of it do not."""
         assert self.shown is not None
         return [
             tr(
-                "{model}: runs {n}, others left out {others}",
+                "{model}: stands by its runs of {times}; other runs, left out: {others}",
                 model=source.name,
-                n=len(source.runs),
+                times=", ".join(_time(started) for _, started in source.runs),
                 others=source.others,
             )
             for source in self.shown.comparison.frame.sources
-            if source.others
         ]
 
     @Slot()
@@ -255,9 +255,14 @@ class PlanView(View):
         self.column.addWidget(scroll, 1)
 
 
-def heading(analysis: Analysis) -> str:
+def heading(frame: Frame) -> str:
     """Whether the figures are planned or post hoc."""
-    return tr("As planned") if analysis.planned else tr("Post hoc")
+    return tr("As planned") if frame.planned else tr("Post hoc")
+
+
+def _time(us: int) -> str:
+    """A moment on this machine's clock."""
+    return QDateTime.fromMSecsSinceEpoch(us // 1000).toString("yyyy-MM-dd HH:mm")
 
 
 def _keep(lab: Lab, shown: Shown, path: Path) -> Path:

@@ -238,8 +238,9 @@ class CompareScreen(Screen):
     def _tell_plan(self) -> None:
         """Planned or post hoc, beside the views, with the file that says so."""
         if self._shown is not None:
-            planned = bool(self._shown.ask.analysis.planned)
-            self.planned.set_state("accent" if planned else "invalid", heading(self._shown.ask.analysis))
+            frame = self._shown.comparison.frame
+            self.planned.set_state("accent" if frame.planned else "invalid", heading(frame))
+            self.planned.setVisible(bool(frame.people))
         self._file.setText("" if self._wanted.file is None else self._wanted.file.name)
 
     def _connect(self) -> None:

@@ -30,15 +30,10 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is compared. plan: it before anything was changed; analysis: it now; post hoc where something differs."""
+    """What is compared. plan: it before anything was changed; analysis: it now."""
 
     plan: Analysis
     analysis: Analysis
-
-    @property
-    def post_hoc(self) -> bool:
-        """Whether no protocol planned it."""
-        return not self.analysis.planned
 
 
 def asked(lab: Lab, wanted: Wanted) -> Asked:
