@@ -91,7 +91,7 @@ def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> G
     rows: list[Row] = []
     everybody = list(_found(frame, items, counting, rules))
     for place, rule in enumerate(rules):
-        found = [(kind, name, index, by_rule[place]) for kind, name, index, by_rule in everybody]
+        found: list[Found] = [(kind, name, index, by_rule[place]) for kind, name, index, by_rule in everybody]
         for over_all in (False, True):
             own = [_error_row(one, rule, over_all=over_all) for one in found]
             models = [row for row in own if row.kind == "model"]
