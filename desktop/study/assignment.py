@@ -67,9 +67,10 @@ def _turn(lab: Lab, study: StudyRow) -> int:
 
 
 def _in_turn(lab: Lab, study: StudyRow, plan: FrozenPlan) -> int:
-    """The cell that a run is shown which fills none: at a seat one of its own."""
+    """The cell that a run is shown which fills none: at a seat one of its own, another with each run that there was, so
+    that rehearsals go through what different people meet."""
     mine = sorted(cells_here(lab, study.id) or range(len(plan.cells)))
-    return mine[_turn(lab, study) % len(mine)]
+    return mine[len(lab.read(cell_store.of_study, study.id)) % len(mine)]
 
 
 def _kept(lab: Lab, study: StudyRow, given: Given, cell: int) -> int:

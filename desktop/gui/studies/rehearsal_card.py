@@ -150,7 +150,7 @@ def _screens(told: Rehearsal) -> str:
 
 def _never(told: Rehearsal) -> str:
     kinds = ", ".join(f"{tr(TITLES.get(task, task))} ({kind})" for task, kind in told.never)
-    return tr("Never came: {kinds}. Rehearse once more where another place of the plan has them.", kinds=kinds)
+    return tr("Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.", kinds=kinds)
 
 
 def _minutes(told: Rehearsal) -> str:

@@ -139,3 +139,5 @@ def test_that_the_list_says_what_kind_of_screen_never_came(lab: Lab) -> None:
     told = report(lab, rehearse(lab, study).run.id)
     assert told.ok
     assert len(told.never) == 1 and told.never[0] in {("jigsaw/connection", "choice"), ("jigsaw/anomaly", "fields")}
+    again = report(lab, rehearse(lab, study).run.id)
+    assert {*told.never, *again.never} == {("jigsaw/connection", "choice"), ("jigsaw/anomaly", "fields")}
