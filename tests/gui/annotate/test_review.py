@@ -12,6 +12,7 @@ from db.stores import items
 from desktop.annotation.making import make_review
 from desktop.annotation.review import Fate, findings
 from desktop.annotation.wishes import Wish
+from desktop.annotation.work import Mark
 from desktop.gui.annotate.review.page import ReviewPage
 from desktop.gui.annotate.review.results import ReviewResults
 from desktop.gui.shell.window import MainWindow
@@ -82,3 +83,24 @@ def test_that_two_reviewers_find_faults_and_the_item_is_corrected_and_another_wi
     assert item_of(lab.read(items.get, found[first].stands)).answer == chosen
     reviewer.wait(lambda: all(not one.waits for one in results.table.rows_model().rows()))
     assert reviewer.faults() == []
+
+
+def test_that_case_4_a_draft_survives_every_way_of_leaving(reviewer: Worker) -> None:
+    page = reviewer.come("R1", ReviewPage)
+    reviewer.wait(lambda: page.loaded is not None)
+    first = page.item_id
+    page.panel.note.setFocus()
+    reviewer.write("s and 4 are letters here")
+    reviewer.press(Key.Key_Escape, Key.Key_4)
+    mark = Mark(frozenset({"PICTURE"}), "s and 4 are letters here")
+    for leave in (
+        lambda: reviewer.press(Key.Key_Right, Key.Key_Left),
+        lambda: (reviewer.window.go("library"), reviewer.window.go("annotate")),
+        lambda: reviewer.come("R1", ReviewPage),
+    ):
+        leave()
+        page = reviewer.at(ReviewPage)
+        reviewer.wait(lambda page=page: page.item_id == first and page.loaded is not None)
+        reviewer.wait(lambda page=page: page.mark_now() == mark)
+        assert page.session is not None
+        assert page.session.queue.progress().submitted == 0
