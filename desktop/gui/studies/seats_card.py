@@ -27,6 +27,7 @@ from desktop.study.seat_labs import Doctor, MadeSeat, write_seats
 from desktop.study.seats import Seat, seat_of, seats_of
 
 RESERVE = 2
+REASON = 420
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,9 @@ class SeatsCard(StudyCard):
         self._add = Button(key="A")
         self._add.setObjectName("add_doctors")
         self._add.clicked.connect(self._on_add)
+        self._unfit, self._unfit_label = TextField(), Text("", SMALL, tone="muted", wrap=True)
+        self._unfit.setObjectName("unfit_reason")
+        self._unfit.textChanged.connect(self._on_reason)
         self._make = Button(key="M", variant="primary")
         self._make.setObjectName("make_seats")
         self._make.clicked.connect(self._on_make)
@@ -106,11 +110,18 @@ class SeatsCard(StudyCard):
 
     def make_seats(self, folder: Path) -> None:
         """Make as many seats as doctors were gathered, below `folder`."""
-        doctors = tuple(self._doctors)
+        doctors, unfit = tuple(self._doctors), self._unfit.text()
 
         def make(lab: Lab, study: StudyRow) -> list[MadeSeat]:
             return write_seats(
-                lab, study, folder, count=len(doctors), doctors=doctors, reserve=RESERVE, app_version=version()
+                lab,
+                study,
+                folder,
+                count=len(doctors),
+                doctors=doctors,
+                reserve=RESERVE,
+                app_version=version(),
+                unfit=unfit.strip(),
             )
 
         self._do(make, self._on_made)
@@ -153,14 +164,25 @@ class SeatsCard(StudyCard):
         n = len(self._doctors)
         self._told.setText(tr("{n} seats were looked over.", n=n) if n else tr("No seat was looked over yet."))
         self._make.set_text(tr("Make {n} seats…", n=n) if n else tr("Make the seats…"))
-        self._make.setEnabled(n > 0)
+        unfit = [doctor.host for doctor in self._doctors if not doctor.ok]
+        self._unfit_label.setText(
+            tr("A check failed at {seats}. Why they are used all the same", seats=", ".join(unfit)) if unfit else ""
+        )
+        for part in (self._unfit, self._unfit_label):
+            part.setVisible(bool(unfit))
+        self._make.setEnabled(n > 0 and (not unfit or bool(self._unfit.text().strip())))
 
     def _on_doctors(self, doctors: list[Doctor]) -> None:
         self._doctors += doctors
         self._show_doctors()
 
+    @Slot(str)
+    def _on_reason(self, _: str) -> None:
+        self._show_doctors()
+
     def _on_made(self, made: list[MadeSeat]) -> None:
         self._doctors = []
+        self._unfit.clear()
         self._show_doctors()
         self.context.say(tr("{n} seats were made.", n=len(made)))
 
@@ -207,6 +229,8 @@ class SeatsCard(StudyCard):
         making = QVBoxLayout(self._making)
         making.setContentsMargins(0, 0, 0, 0)
         making.addWidget(self._told)
+        self._unfit.setFixedWidth(REASON)
+        making.addLayout(labelled(self._unfit_label, self._unfit))
         making.addLayout(in_a_row(self._add, self._make))
         at_seat = QVBoxLayout(self._at_seat)
         at_seat.setContentsMargins(0, 0, 0, 0)

@@ -90,11 +90,21 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     qtbot.waitUntil(lambda: "No seat was looked over yet." in said(card))
     assert not named(card, Button, "make_seats").isEnabled()
     assert looks(host) == []
-    card.add_doctors(doctor_files(tmp_path / "doctors"))
+    files = doctor_files(tmp_path / "doctors")
+    told = json.loads(files[1].read_text())
+    files[1].write_text(json.dumps(told | {"ok": False}))
+    card.add_doctors(files)
     qtbot.waitUntil(lambda: "2 seats were looked over." in said(card))
+    assert "A check failed at seat-2." in said(card)
+    assert looks(host) == []
+    assert not named(card, Button, "make_seats").isEnabled()
+    QTest.keyClicks(named(card, TextField, "unfit_reason"), "a busy machine")
+    assert named(card, Button, "make_seats").isEnabled()
     card.make_seats(tmp_path / "seats")
     qtbot.waitUntil(lambda: len(seats_of(lab_of(window), study.id)) == 2, timeout=20_000)
     qtbot.waitUntil(lambda: "Each seat hands over files" in said(card))
+    said_of = [seat.doctor.get("used though unfit") for seat in seats_of(lab_of(window), study.id)]
+    assert said_of == [None, "a busy machine"]
     assert looks(host) == []
     with open_lab(tmp_path / "seats" / "seat-A") as seat:
         run = begin(seat, all_studies(seat)[0], app_version=version())
