@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from db import Connection
+from db.lab import Lab
 from db.rows import LabelRow, Moment
 from db.stores import items, labels, people
 from desktop.annotation.job import Job
@@ -44,6 +45,18 @@ def check_may_compare(conn: Connection, job: Job, viewer: uuid.UUID | None) -> N
             say("What the others tagged stays hidden until nothing waits for you any more."),
             hint=say("Submit or skip the items that are left."),
         )
+
+
+def check_before_reading(lab: Lab, job: Job, viewer: uuid.UUID | None) -> None:
+    """`check_may_compare` once all that was handed to the writer is on disk: who submitted their last item a moment ago
+    may look. Waits for the writer; not for the window's thread. Raises StillBlind."""
+    if viewer is not None:
+        lab.write(_after_all_others).result()
+        lab.read(check_may_compare, job, viewer)
+
+
+def _after_all_others(_: Connection) -> None:
+    """What is handed to the writer now comes after all that was handed to it before."""
 
 
 def released_tags(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUID) -> frozenset[str] | None:

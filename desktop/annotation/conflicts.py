@@ -9,7 +9,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow
 from db.stores import compared, people
-from desktop.annotation.blindness import check_may_compare
+from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.errors import NoSuchJob
 from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.rounds import labels_of
@@ -48,7 +48,7 @@ class Contested:
 
 def contested_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None) -> Contested:
     """The contested items of a job. viewer: the annotator who looks, None for the supervisor. Raises StillBlind."""
-    lab.read(check_may_compare, job, viewer)
+    check_before_reading(lab, job, viewer)
     rows = lab.read(closed_labels, job)
     return Contested(
         tuple(conflicts_in(rows, job.items)),

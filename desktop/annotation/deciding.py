@@ -12,7 +12,7 @@ from db.stores import compared, people
 from db.stores import decisions as store
 from db.stores import items as item_store
 from db.stores import labels as label_store
-from desktop.annotation.blindness import check_may_compare
+from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.conflicts import Conflict, conflicts_in
 from desktop.annotation.decisions import SETTLED, Settled, decision_row, is_reopened, keep_decision, settle, settled_of
 from desktop.annotation.gold import Change, changes_since
@@ -63,7 +63,7 @@ def cases_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None) -> Cases:
     """The cases of a job, in the order of its items. viewer: the annotator who looks, None for the supervisor. Raises
     StillBlind."""
     lab.write(_after_all_others).result()  # what was submitted a moment ago is on disk then
-    lab.read(check_may_compare, job, viewer)
+    check_before_reading(lab, job, viewer)
     return lab.read(_cases, job)
 
 

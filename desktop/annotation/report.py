@@ -20,7 +20,7 @@ from desktop.annotation.agreement import (
     pairwise,
 )
 from desktop.annotation.agreement.summary import confusion_document, figure_document, pair_document
-from desktop.annotation.blindness import check_may_compare
+from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.conflicts import job_named
 from desktop.annotation.job import Job
 from desktop.annotation.oneself import Oneself, oneself_documents, oneself_of
@@ -70,7 +70,7 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
 
     viewer: the annotator who looks, None for the supervisor. Raises StillBlind where items wait for the viewer.
     """
-    lab.read(check_may_compare, job, viewer)
+    check_before_reading(lab, job, viewer)
     everybody = lab.read(people.all)
     unreal = {person.id for person in everybody if person.simulated}
     left_out = frozenset[uuid.UUID]() if with_simulated else frozenset(unreal)

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from db import Connection
 from db.stores import items
 from desktop.annotation.job import Job
 from desktop.annotation.report import Report, report_of
@@ -38,10 +37,6 @@ class Read:
 
     report: Report
     items: list[rows.ItemRow]
-
-
-def _after_all_others(_: Connection) -> None:
-    """What is handed to the writer now comes after all that was handed to it before."""
 
 
 class AgreementPage(QWidget):
@@ -109,8 +104,6 @@ class AgreementPage(QWidget):
         self._job, self._viewer = job, viewer
 
         def read(_: Watch) -> Read:
-            # what was submitted a moment ago is on its way to the disk, and decides who may look
-            lab.write(_after_all_others).result()
             report = report_of(lab, job, viewer=viewer, with_simulated=with_simulated)
             return Read(report, rows.item_rows(report, lab.read(items.keys, job.items)))
 
