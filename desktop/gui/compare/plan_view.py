@@ -256,7 +256,9 @@ class PlanView(View):
 
 
 def heading(frame: Frame) -> str:
-    """Whether the figures are planned or post hoc."""
+    """Whether the figures are planned or post hoc; of models alone nothing is planned."""
+    if not frame.people:
+        return tr("Models alone")
     return tr("As planned") if frame.planned else tr("Post hoc")
 
 
