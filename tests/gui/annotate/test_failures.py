@@ -70,7 +70,7 @@ def attribute(annotator: Worker, code: str, guess: Key, last: Key) -> None:
             annotator.wait(annotator.see("attribution_PERCEPTION").isEnabled)
             annotator.wait(lambda told=told: shows(page, "expected") == (told == "is kept"))
             if (code, number) == ("A1", 0):
-                annotator.wait(lambda: annotator.faults() == [])
+                assert annotator.faults() == []
             annotator.press(guess, *([Key.Key_Return] if told == "before" else [last, Key.Key_Return]))
     annotator.see("page_back")
     assert page.person is not None

@@ -22,10 +22,13 @@ from tests.gui.looks import looks
 MakeWindow = Callable[..., MainWindow]
 P = TypeVar("P", bound=WorkPage)
 Key = Qt.Key
+WAYS: tuple[tuple[Scheme, QSize], ...] = (("dark", QSize(1280, 720)), ("light", QSize(1440, 900)))
 
 
 class Worker(Annotator):
     """Somebody who works on the newest job of the lab."""
+
+    _looked = 0
 
     def come(self, code: str, kind: type[P]) -> P:
         """Come to the page of a job with a code; whoever was at work makes room."""
@@ -96,18 +99,14 @@ class Worker(Annotator):
         assert lab is not None
         return lab
 
-    def faults(self, picture: Path | None = None) -> list[str]:
-        """What is wrong with what is shown, dark and small, light and large. picture: where to keep what is seen."""
-        found: list[str] = []
-        ways: tuple[tuple[Scheme, QSize], ...] = (("dark", QSize(1280, 720)), ("light", QSize(1440, 900)))
-        for theme, size in ways:
-            self.window.context.theme.apply(theme)
-            self.window.resize(size)
-            self.bot.waitUntil(lambda size=size: self.window.size() == size)
-            found += [f"{theme} {size.width()}: {fault}" for fault in self._settled()]
-            if picture is not None:
-                self.window.grab().save(f"{picture}-{theme}-{size.width()}.png")
-        return found
+    def faults(self) -> list[str]:
+        """What is wrong with what is shown: dark and small at one call, light and large at the next."""
+        theme, size = WAYS[self._looked % len(WAYS)]
+        self._looked += 1
+        self.window.context.theme.apply(theme)
+        self.window.resize(size)
+        self.bot.waitUntil(lambda: self.window.size() == size)
+        return [f"{theme} {size.width()}: {fault}" for fault in self._settled()]
 
     def _settled(self) -> list[str]:
         """What is wrong once everything is laid out."""
