@@ -47,8 +47,8 @@ class Queue:
     revisions count once. Closed items are not offered, skipped ones do not come back by themselves, and those that
     others hold at the moment wait.
 
-    mine: this annotator's standing by item. others: how many others have submitted it. share: the places that are this
-    annotator's, in their order; None for all.
+    mine: this annotator's standing by item, of the job's items alone. others: how many others have submitted it. share:
+    the places that are this annotator's, in their order; None for all.
     """
 
     def __init__(
@@ -62,13 +62,16 @@ class Queue:
         self._items = job.items if share is None else tuple(job.items[place] for place in share)
         self._overlap = job.overlap
         self._place = {item: place for place, item in enumerate(self._items)}
-        self._mine = {item: standing for item, standing in (mine or {}).items() if item in self._place}
-        self._others = {item: n for item, n in (others or {}).items() if item in self._place}
+        self._mine, self._others = dict(mine or {}), dict(others or {})
+        if share is not None:
+            self._mine = {item: standing for item, standing in self._mine.items() if item in self._place}
+            self._others = {item: n for item, n in self._others.items() if item in self._place}
         self._on_the_way: set[uuid.UUID] = set()
         self._blocked: frozenset[uuid.UUID] = frozenset()
         self._first = 0
         self._counts = dict.fromkeys(Standing, 0) | Counter(self._mine.values())
-        taken = [item for item in self._others if self._mine.get(item) not in DONE and self.closed(item)]
+        full = (item for item, n in self._others.items() if n >= job.overlap)
+        taken = [item for item in full if self._mine.get(item) not in DONE]
         self._by_others = len(taken)
         self._closed_drafts = sum(self._mine.get(item) is Standing.DRAFT for item in taken)
 
