@@ -54,6 +54,7 @@ class Onlooker(QObject):
         answers = [column.answer for column in panel.columns if column.answer is not None]
         told = {
             "wall_ms": 1000 * self._app.wall,
+            "awake_ms": 1000 * self._app.awake,
             "own_ms": 1000 * self._app.own,
             "events": self._app.many,
             "seconds": time.monotonic() - self._asked,

@@ -18,12 +18,15 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from db.rows import ModelRow
 from desktop.benchmarks.item import Item
 from desktop.gui.context import AppContext
+from desktop.gui.models.handover import hand_over_as_ever, hand_over_soon
 from desktop.gui.models.turns import Round, placed
 from desktop.inference.panel import Asked, Panel, PanelState, Update
 from desktop.inference.sharing import Turns
 
 FLUSH_MS = 33
 SLICE_S = 0.005
+QUIET_MS = 20_000
+"""Without anything new for so long, whole answers are set in their faces and threads may be as they were."""
 ENDS = {PanelState.DONE, PanelState.FAILED, PanelState.STOPPED}
 
 
@@ -51,6 +54,10 @@ class ModelBridge(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._flush)
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(QUIET_MS)
+        self._quiet.timeout.connect(self._on_quiet)
         self._arrived.connect(self._on_arrived)
 
     def ask(self, rows: Sequence[ModelRow], item: Item) -> dict[uuid.UUID, int]:
@@ -61,6 +68,8 @@ class ModelBridge(QObject):
         lab = self._context.lab
         assert lab is not None, "models belong to a lab"
         self.stop_asking()
+        hand_over_soon()
+        self._quiet.start()
         self.keep_only({row.id for row in rows})
         first = self._tickets + 1
         self._tickets += len(rows)
@@ -148,6 +157,8 @@ class ModelBridge(QObject):
             self._ended = True
             self._waiting.clear()
         self._timer.stop()
+        if self._quiet.isActive():
+            self._on_quiet()
         self.stop_asking()
         self._asked.clear()
         self.keep_only(())
@@ -169,10 +180,18 @@ class ModelBridge(QObject):
             self._timer.start(FLUSH_MS)
 
     @Slot()
+    def _on_quiet(self) -> None:
+        self._quiet.stop()
+        hand_over_as_ever()
+
+    @Slot()
     def _flush(self) -> None:
         """Pass on what has come, some milliseconds' worth; the rest as soon as the window has looked up."""
         with self._lock:
             waiting, self._waiting = self._waiting, []
+        if not self._quiet.isActive():
+            hand_over_soon()
+        self._quiet.start()
         began = time.perf_counter()
         ready = joined(waiting)
         while ready:

@@ -1,5 +1,7 @@
 """Streamed text: broken paragraphs, the last 20,000 characters, joined updates, and a window that stays awake."""
 
+import gc
+import sys
 import threading
 import time
 
@@ -163,4 +165,16 @@ def test_that_updates_cross_from_another_thread_at_most_thirty_times_a_second(qt
     assert "".join(update.text for update, _ in arrived) == "x" * 500
     assert {where for _, where in arrived} == {threading.get_ident()}
     assert len(arrived) <= (time.monotonic() - start) * 30 + 3
+    context.close()
+
+
+def test_that_no_search_of_the_whole_window_comes_while_models_write(qtbot: QtBot, qapp: QApplication) -> None:
+    context = AppContext(MachineSettings(), Theme(qapp), Tasks())
+    bridge = ModelBridge(context)
+    bridge._quiet.setInterval(100)
+    bridge._take(1, text("x"))
+    qtbot.waitUntil(lambda: gc.get_freeze_count() > 10_000, timeout=10_000)
+    assert sys.getswitchinterval() < 0.002
+    qtbot.waitUntil(lambda: gc.get_freeze_count() == 0, timeout=10_000)
+    assert sys.getswitchinterval() > 0.004
     context.close()
