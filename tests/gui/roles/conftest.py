@@ -22,7 +22,7 @@ from desktop.benchmarks.schemes import scheme
 from desktop.library.moments import now
 from desktop.library.passcodes import hashed
 from desktop.library.rows import item_row
-from desktop.library.settings import MachineSettings
+from desktop.library.settings import MachineSettings, save_settings
 
 TAG, NOTE, GOLD, REASON, CODE, OTHER_LAB = (
     f"SEEDED{what}" for what in ("TAG", "NOTE", "GOLD", "REASON", "CODE", "LAB")
@@ -86,9 +86,11 @@ def seeded(made_sample: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def guarded(seeded: Path) -> MachineSettings:
-    """Settings of a machine that knows another lab, and has the operator's passcode."""
+    """Settings of a machine that knows another lab, and has the operator's passcode; on its disk too."""
     other = seeded.parent / OTHER_LAB
-    return MachineSettings(recent_labs=(str(other), str(seeded)), operator_passcode=hashed(PASSCODE))
+    kept = MachineSettings(recent_labs=(str(other), str(seeded)), operator_passcode=hashed(PASSCODE))
+    save_settings(kept)
+    return kept
 
 
 def _job_of(lab: Lab) -> Job:

@@ -140,6 +140,11 @@ def test_that_the_eyes_see_what_is_there_to_be_seen(
     make_window: MakeWindow, seeded: Path, guarded: MachineSettings, qtbot: QtBot
 ) -> None:
     window = make_window(settings=guarded, lab=seeded)
+    window.show_palette()
+    assert OTHER_LAB in leaks()
+    press(window, Key.Key_Escape)
+    window._palette.offer(())
+    assert OTHER_LAB not in leaks()
     window._on_labs_wanted()
     assert OTHER_LAB in leaks()
     for popup in QApplication.topLevelWidgets():
