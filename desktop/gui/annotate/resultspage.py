@@ -1,10 +1,12 @@
 """What the results of jobs beside tagging have in common: who may look, and that they follow what is committed."""
 
+import uuid
+
 from PySide6.QtCore import Slot
 
 from db.rows import PersonRow
+from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.job import Job
-from desktop.annotation.looking import check_may_look
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 
@@ -17,6 +19,11 @@ class ResultsPage(WorkPage):
         self._may = False
         context.signals.lab_changed.connect(self.refresh)
 
+    @property
+    def viewer(self) -> uuid.UUID | None:
+        """Who looks, None for the supervisor."""
+        return None if self.person is None else self.person.id
+
     def read_again(self) -> None:
         """Read and show, off the window's thread."""
 
@@ -24,10 +31,10 @@ class ResultsPage(WorkPage):
         """Where the keyboard begins."""
 
     def start(self) -> None:
-        lab, viewer = self.context.lab, None if self.person is None else self.person.id
+        lab, viewer = self.context.lab, self.viewer
         if lab is not None:
             self.context.tasks.run_long(
-                lambda _watch: check_may_look(lab, self.job, viewer), self._on_allowed, owner=self
+                lambda _watch: check_before_reading(lab, self.job, viewer), self._on_allowed, owner=self
             )
 
     @Slot()

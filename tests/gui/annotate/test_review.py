@@ -52,6 +52,11 @@ def test_that_two_reviewers_find_faults_and_the_item_is_corrected_and_another_wi
     review(reviewer, "R1", [Key.Key_1, Key.Key_4], [Key.Key_0], [Key.Key_4])
     assert reviewer.faults() == []
     review(reviewer, "R2", [Key.Key_1], [Key.Key_0], [Key.Key_4])
+    reviewer.press(Key.Key_C)
+    seen = reviewer.at(ReviewResults)
+    reviewer.wait(lambda: len(seen.table.rows_model().rows()) == 3)
+    reviewer.press(Key.Key_Escape)
+    reviewer.at(ReviewPage)
     results = reviewer.results(ReviewResults)
     reviewer.wait(lambda: len(results.table.rows_model().rows()) == 3)
     job = results.job

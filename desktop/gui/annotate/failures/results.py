@@ -1,14 +1,18 @@
 """Tables 4 and 5 of VRIQ for a model: by its probes and by people, side by side, with how far both agree."""
 
+import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
+from db.lab import Lab
 from db.rows import PersonRow
 from desktop.analysis.vriq import TABLE_5, Errors, Failures, Rates
 from desktop.analysis.vriq_people import HumanErrors, Sides, sides_of
+from desktop.annotation.blindness import check_may_compare
 from desktop.annotation.job import Job
 from desktop.benchmarks.probes import Category
 from desktop.benchmarks.words import say
@@ -95,7 +99,8 @@ class FailuresResults(ResultsPage):
     def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run_long(lambda _watch: sides_of(lab, self.job), self._show, owner=self)
+            work = partial(_read, lab, self.job, self.viewer)
+            self.context.tasks.run_long(lambda _watch: work(), self._show, owner=self)
 
     def _lay_out(self) -> None:
         card = Card(padding=SPACE_16)
@@ -170,6 +175,11 @@ class FailuresResults(ResultsPage):
             [*(_automatic(one, over_all=over_all) for one in sides.automatic), _human(sides.human, over_all=over_all)]
         )
         self.table5.set_rows(_table5(plan.model, sides.rates, sides.people_rates))
+
+
+def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Sides:
+    lab.read(check_may_compare, job, viewer)
+    return sides_of(lab, job)
 
 
 def _lines(sides: Sides) -> list[str]:

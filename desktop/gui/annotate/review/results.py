@@ -11,7 +11,7 @@ from db.rows import PersonRow
 from db.stores import items as item_store
 from db.stores import people
 from desktop.analysis.answer_words import value_words
-from desktop.annotation.blindness import check_before_reading
+from desktop.annotation.blindness import check_may_compare
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
 from desktop.annotation.review import Fate, Finding, decide, findings, put_right, take_out
@@ -91,11 +91,7 @@ class ReviewResults(ResultsPage):
     def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(partial(_read, lab, self.job, self._viewer()), self._show, owner=self)
-
-    def _viewer(self) -> uuid.UUID | None:
-        """Who looks, None for the supervisor."""
-        return None if self.person is None else self.person.id
+            self.context.tasks.run(partial(_read, lab, self.job, self.viewer), self._show, owner=self)
 
     def counts(self) -> str:
         waiting = sum(one.waits for one in self.table.rows_model().rows())
@@ -195,7 +191,7 @@ class ReviewResults(ResultsPage):
 def _read(
     lab: Lab, job: Job, viewer: uuid.UUID | None
 ) -> tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str]]:
-    check_before_reading(lab, job, viewer)
+    lab.read(check_may_compare, job, viewer)
     found = lab.read(findings, job)
     rows = lab.read(item_store.get_many, [one.item_id for one in found])
     codes = {person.id: person.code for person in lab.read(people.all)}

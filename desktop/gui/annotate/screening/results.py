@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
-from desktop.annotation.blindness import check_before_reading
+from desktop.annotation.blindness import check_may_compare
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
 from desktop.annotation.screening import (
@@ -134,11 +134,7 @@ class ScreeningResults(ResultsPage):
     def read_again(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self.context.tasks.run(partial(_read, lab, self.job, self._viewer()), self._show, owner=self)
-
-    def _viewer(self) -> uuid.UUID | None:
-        """Who looks, None for the supervisor."""
-        return None if self.person is None else self.person.id
+            self.context.tasks.run(partial(_read, lab, self.job, self.viewer), self._show, owner=self)
 
     def counts(self) -> str:
         waiting = 0 if self._read is None else sum(one.verdict == "disputed" for one in self._read.lines)
@@ -299,7 +295,7 @@ class ScreeningResults(ResultsPage):
 
 
 def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Read:
-    check_before_reading(lab, job, viewer)
+    lab.read(check_may_compare, job, viewer)
     now_ = lab.read(pool_now, job)
     done = lab.read(screened, now_)
     fought = set(lab.read(disputed, now_))
