@@ -10,6 +10,7 @@ import numpy as np
 from db import Connection
 from db.lab import Lab
 from db.stores import bulk, runs, studies
+from desktop.analysis.checklist_asked import ASKED
 from desktop.analysis.frame import Frame
 from desktop.analysis.quality import times_beside
 from desktop.analysis.rows import Comparison
@@ -66,44 +67,6 @@ class Known:
     def frame(self) -> Frame:
         """What counts."""
         return self.comparison.frame
-
-
-ASKED: Mapping[str, str] = {
-    "0": say("Benchmark, version, kind and language; items in all and given to models; samples a model gives"),
-    "1.1": say("How many people"),
-    "1.2": say("Items that people answered, and how a sample was drawn"),
-    "1.3": say("Answers an item"),
-    "1.4": say("Items a person"),
-    "1.5": say("Instructions and items made for people and models alike"),
-    "1.6": say("Piloted, and checked by experts"),
-    "1.7": say("Effort of people and models comparable"),
-    "1.8": say("Power: the smallest effect it could find"),
-    "1.9": say("Ethics review"),
-    "1.10": say("Registered beforehand"),
-    "2.1": say("Whom the people stand for"),
-    "2.2": say("How they were recruited"),
-    "2.3": say("Who was left out beforehand"),
-    "2.4": say("Whether the authors were among them"),
-    "2.5": say("Whether they had met the items before"),
-    "2.6": say("Training"),
-    "2.7": say("Pay"),
-    "3.1": say("Items in one sitting, and their order"),
-    "3.2": say("Checks while collecting, and what they took out"),
-    "3.3": say("The same surface for people and models"),
-    "3.4": say("The same instructions"),
-    "3.5": say("The same tools, and how a ban was enforced"),
-    "3.6": say("Explanations collected afterwards"),
-    "4.1": say("The difference was tested, and by which test"),
-    "4.2": say("Uncertainty"),
-    "4.3": say("The same metric"),
-    "4.4": say("The same rubric"),
-    "4.5": say("The same method of scoring"),
-    "4.6": say("Conclusions under other rules of exclusion"),
-    "5.1": say("Who the people were, what they read, time an item, who began and did not finish"),
-    "5.2": say("Data open, person by person"),
-    "5.3": say("Materials open"),
-    "5.4": say("Analysis open"),
-}
 
 
 def checklist(lab: Lab, comparison: Comparison, variants: Sequence[str] = ()) -> tuple[Line, ...]:

@@ -92,11 +92,19 @@ def people() -> Iterator[str]:
         printed = [PRINTED[name][place] if name else "–" for name in names]
         made = (*(_percent(p) for p in found), _percent(np.array(drawn)))
         name = f"{setting.people} × {setting.items} ({setting.person_sd})"
-        rows.append((name, *(f"{one} (printed {other})" for one, other in zip(made, printed, strict=True))))
+        rows.append(
+            (
+                name,
+                *(
+                    f"{one} (printed {other})" if other != "–" else one
+                    for one, other in zip(made, printed, strict=True)
+                ),
+            )
+        )
     yield (
         f"False positives of people against a model, nominal 5 %, {RUNS:,} runs "
-        f"(bootstrap: {DRAWN_RUNS} runs of {DRAWS} draws). Printed beside. The method in use takes Welch–Satterthwaite "
-        "degrees of freedom."
+        f"(bootstrap: {DRAWN_RUNS} runs of {DRAWS} draws). Printed beside. The\nmethod in use takes "
+        "Welch–Satterthwaite degrees of freedom."
     )
     yield _table(columns, rows)
 

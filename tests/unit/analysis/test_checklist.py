@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.analysis.checklist import ANSWERS, ASKED, checklist
+from desktop.analysis.checklist import ANSWERS, checklist
+from desktop.analysis.checklist_asked import ASKED
 from desktop.analysis.document import Document, Paragraph, Section, table
 from desktop.analysis.pdf import MOST_ROWS, pdf
 from desktop.analysis.table import compare
