@@ -1,8 +1,8 @@
 """Answers and scores of many runs at once, as columns are made of them, on both databases."""
 
 from db.lab import Lab
-from db.stores import bulk, items, models, runs
-from tests.db.making import filled, item
+from db.stores import bulk, items, models, runs, studies
+from tests.db.making import event, filled, item, run, stretch
 
 
 def test_that_every_answer_and_score_comes_with_ids_as_hex_digits(lab: Lab) -> None:
@@ -41,3 +41,16 @@ def test_that_decisions_and_standing_runs_are_told_apart_from_answers(lab: Lab) 
     (run,) = lab.read(bulk.standing_runs)
     assert (run.id, run.person_id, run.code, run.finished, run.excluded) == (made.id, who.id, who.code, True, False)
     assert set(lab.read(bulk.item_ids)) == {what.id, corrected.id}
+
+
+def test_that_a_run_tells_who_ran_its_seat_and_how_many_events_it_has(lab: Lab) -> None:
+    first, _, who = filled(lab)
+    told = run(lab.read(studies.all)[0], who, certificate='{"operator":"AB","refresh_hz":60.0}')
+    other = run(lab.read(studies.all)[0], who, certificate='{"operator":""}')
+    for made in (told, other):
+        lab.write(runs.start, made, stretch(made), [event(made, 0), event(made, 1, "question_answered")]).result()
+    assert lab.read(bulk.operators) == {told.id: "AB"}
+    assert lab.read(runs.next_sequences) == {first.id: 5, told.id: 2, other.id: 2}
+    found = lab.read(runs.events_of_kinds, {"question_answered"})
+    assert {(row.run_id, row.sequence) for row in found} == {(told.id, 1), (other.id, 1)}
+    assert lab.read(runs.events_of_kinds, set()) == []
