@@ -149,8 +149,10 @@ def correct(
 
     with open_lab(lab_folder(lab)) as opened:
         done = put_right(opened, key, answer, reason, author=_code(by))
-    document = {"item": done.old, "version": done.version, "rescored": done.rescored}
-    return Done(document, [f"Corrected; {done.rescored} answers were scored anew."])
+    document = {"item": done.old, "version": done.version, "rescored": done.rescored, "variants": done.variants}
+    words = [f"Corrected; {done.rescored} answers were scored anew."]
+    words += [f"A variant keeps the old answer: {key}" for key in done.variants]
+    return Done(document, words)
 
 
 @app.command()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pydantic import JsonValue
 
 from db.lab import Lab
-from db.rows import AnswerRow, ItemRow, PredictionRow, ScoreRow, TrialRow
+from db.rows import AnswerRow, Filter, ItemRow, PredictionRow, ScoreRow, TrialRow, Word
 from db.slices import in_slices
 from db.stores import items, media, models, runs, scores
 from db.withdrawing import Erased, erase_media
@@ -34,11 +34,13 @@ class NoChange(WrongUse):
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """old and version: the item versions before and after. rescored: how many answers and predictions."""
+    """old and version: the item versions before and after. rescored: how many answers and predictions. variants: keys
+    of simplified variants that keep the old answer, each to be corrected by itself."""
 
     old: uuid.UUID
     version: uuid.UUID
     rescored: int
+    variants: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,16 @@ def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "") -
         raise NoChange(say("{key} has this answer already."), key=item.key)
     corrected = _unknown_yet(item.model_copy(update={"answer": value}), lab.read(items.by_key, item.key))
     lab.write(items.correct, row.id, item_row(corrected, row.images), reason=reason, author=author).result()
-    return Corrected(row.id, corrected.id, rescore(lab, corrected))
+    return Corrected(row.id, corrected.id, rescore(lab, corrected), tuple(_like_before(lab, item)))
+
+
+def _like_before(lab: Lab, item: Item) -> Iterable[str]:
+    """Variants of an item that ask the same and have its answer, by key."""
+    for row in lab.read(items.find, Filter((Word("variant_of", "in", (item.key,)),))):
+        variant = item_of(row)
+        same = (variant.benchmark, variant.version, variant.question) == (item.benchmark, item.version, item.question)
+        if same and variant.answer == item.answer:
+            yield row.key
 
 
 def rescore(lab: Lab, item: Item) -> int:

@@ -157,9 +157,10 @@ def test_that_a_withdrawn_item_takes_its_variants_with_it(made: MadeLab) -> None
     lab, first = made.lab, made.items[TASK][0]
     variant = first.model_copy(update={"key": f"{first.key}~CNT", "variant_of": first.key})
     lab.write(items.add, [item_row(variant, [first.images[0].file or ""])], import_id=new_id()).result()
-    gone = take_out(lab, first.id, code="R1", reason="offensive", erase=True)
+    assert put_right(lab, first.id, "B", code="R1", reason="a misprint").variants == (variant.key,)
+    gone = take_out(lab, lab.read(items.current, [first.id])[first.id], code="R1", reason="offensive", erase=True)
     assert gone.items == 2
     assert gone.erased is not None
     assert (gone.erased.erased, gone.erased.kept) == (1, 0)
-    assert lab.read(items.withdrawn, [first.id, variant.id]) == {first.id, variant.id}
+    assert lab.read(items.withdrawn, [first.id, variant.id]) == {first.id, variant.id}, "by what stands for them"
     assert lab.read(lambda conn: set(conn.scalars(select(withdrawals.c.author)))) == {"R1"}
