@@ -55,7 +55,7 @@ def _texts_of(widget: QWidget) -> Iterable[str]:
         yield widget.toPlainText()
     if isinstance(widget, QLineEdit):
         yield widget.displayText()
-    if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+    if isinstance(widget, QAbstractItemView) and widget.model() is not None:  # pyright: ignore[reportUnnecessaryComparison]
         yield from _cells_of(widget.model(), 1 if isinstance(widget, QListView) else None)
 
 
