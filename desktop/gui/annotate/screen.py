@@ -61,10 +61,10 @@ class AnnotateScreen(Screen):
         self._show_page(self._empty)
 
     def title(self) -> str:
-        return self._job.name if self._job is not None else tr("Annotate")
+        return tr("Annotate") if self._job is None or self._makes_job() else self._job.name
 
     def subtitle(self) -> str:
-        if self._job is None:
+        if self._job is None or self._makes_job():
             return ""
         return tr("{title}, version {version}", title=self._job.scheme.title, version=self._job.scheme.version)
 
@@ -289,6 +289,9 @@ class AnnotateScreen(Screen):
         self._jobs = [job if one.id == job.id else one for one in self._jobs]
         self._job = job
         self.heading_changed()
+
+    def _makes_job(self) -> bool:
+        return self._stack.currentWidget() is self._setup
 
     def _viewer(self) -> PersonRow | None:
         """Who looks at what others tagged: the annotator at work, None for the supervisor."""
