@@ -46,6 +46,7 @@ class ColumnCard(Card):
         self.head.addLayout(self.line_row)
         self.middle = QVBoxLayout()
         self.middle.setContentsMargins(SPACE_16, SPACE_12, SPACE_8, SPACE_12)
+        self.middle.setSpacing(SPACE_8)
         foot = QVBoxLayout()
         foot.setContentsMargins(SPACE_16, SPACE_8, SPACE_16, SPACE_12)
         foot.addWidget(self.foot)

@@ -72,8 +72,9 @@ def entry_face(entry: Entry, shelf: Shelf, newest: Sequence[Seen]) -> RunFace:
 def past_face(run: PastRun) -> RunFace:
     """A run that the lab holds from earlier."""
     tally = run.tally
-    items = tr("{n} prompts", n=number(tally.run.planned))
-    counted = tr("{n} of {total}", n=number(tally.answered), total=number(tally.run.planned))
+    planned = tally.run.planned
+    items = tr("1 prompt") if planned == 1 else tr("{n} prompts", n=number(planned))
+    counted = tr("{n} of {total}", n=number(tally.answered), total=number(planned))
     line = " · ".join([counted, *shares(tally.answered, tally.cut, tally.failed, tally.invalid)])
     ended = tally.ended is not None
     return RunFace(

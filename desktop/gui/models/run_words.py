@@ -83,7 +83,7 @@ def shares(answered: int, cut: int, failed: int, invalid: int) -> list[str]:
 
 def doubt_words(doubtful: Mapping[str, int]) -> str:
     """Which answers of a server are doubtful, and why; empty where none is."""
-    kinds = [tr("{what} {n}", what=tr(DOUBT_WORDS[note]), n=number(n)) for note, n in doubtful.items() if n]
+    kinds = [tr("{what} ({n})", what=tr(DOUBT_WORDS[note]), n=number(n)) for note, n in doubtful.items() if n]
     return tr("Doubtful answers of the server: {kinds}.", kinds=", ".join(kinds)) if kinds else ""
 
 

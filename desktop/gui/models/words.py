@@ -43,11 +43,11 @@ def model_title(row: ModelRow) -> str:
 
 
 def model_line(row: ModelRow) -> str:
-    """How it is asked, in one quiet line; its name says whether it is untrained."""
+    """How it is asked, in one quiet line; first, that it is untrained, since the end of a long name may be cut."""
     config = config_of(row)
     if isinstance(config, Baseline):
         return tr("guesses, no model") if config.strategy == "chance" else tr("the most frequent answer, no model")
-    parts: list[str] = []
+    parts: list[str] = [tr("untrained")] if hides_untrained(row) else []
     if isinstance(config, ServerModel):
         parts.append(config.model)
     if isinstance(config, LocalModel):

@@ -79,7 +79,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert faults(visitor) == []
         queue = choose_and_run(visitor, "far away", "anomaly")
         qtbot.waitUntil(lambda: queue.entries[0].state is RunState.DONE, timeout=20_000)
-        told = ["Doubtful answers of the server: counts that cannot be 6."]
+        told = ["Doubtful answers of the server: counts that cannot be (6)."]
         qtbot.waitUntil(lambda: shown_rows(visitor, "run_warned") == told)
         assert faults(visitor) == []
         lab = visitor.window.context.lab
