@@ -39,7 +39,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module", params=FAMILIES)
 def family(request: pytest.FixtureRequest, running: Loaded, place: Path) -> tuple[Loaded, ModelLoaded]:
-    """One of them, loaded."""
+    """One of them, loaded; the last tests of a family load it otherwise."""
     return running, running.load(place / str(request.param))
 
 
@@ -148,7 +148,6 @@ def test_that_fewer_bits_answer_and_leave_what_sees_whole(
     assert not [part for part in told.quantised if SEEING.search(part)]
     assert told.memory_bytes < 0.85 * whole.memory_bytes
     assert running.answer([request("r", "What is it? ", picture(tmp_path, RED))]).finished["r"].output_tokens > 0
-    running.load(place / whole.family)
 
 
 def test_that_fewer_bits_without_their_library_is_one_sentence(place: Path, tmp_path: Path) -> None:
