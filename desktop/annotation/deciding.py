@@ -3,7 +3,7 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from db import Connection
 from db.lab import Lab
@@ -11,16 +11,13 @@ from db.rows import DecisionRow, LabelRow, Moment
 from db.stores import compared, people
 from db.stores import decisions as store
 from db.stores import items as item_store
-from db.stores import labels as label_store
 from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.conflicts import Conflict, conflicts_in
 from desktop.annotation.decisions import SETTLED, Settled, decision_row, is_reopened, keep_decision, settle, settled_of
 from desktop.annotation.gold import Change, changes_since
 from desktop.annotation.job import Job
 from desktop.annotation.rounds import labels_of
-from desktop.annotation.schemes import Carried, carried
-from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.schemes import Scheme
+from desktop.annotation.schemes import read_as, versions_by_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,6 @@ class Cases:
 def cases_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None) -> Cases:
     """The cases of a job, in the order of its items. viewer: the annotator who looks, None for the supervisor. Raises
     StillBlind."""
-    lab.write(_after_all_others).result()  # what was submitted a moment ago is on disk then
     check_before_reading(lab, job, viewer)
     return lab.read(_cases, job)
 
@@ -75,18 +71,14 @@ def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: S
     return row
 
 
-def _after_all_others(_: Connection) -> None:
-    """Writes nothing: its turn comes when all that was given to the writer before is done."""
-
-
 def _cases(conn: Connection, job: Job) -> Cases:
     decisions: defaultdict[uuid.UUID, list[DecisionRow]] = defaultdict(list)
     for row in store.of_job(conn, job.id):
         decisions[row.item_id].append(row)
     standing: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
-    schemes = {row.id: Scheme.model_validate_json(row.body) for row in label_store.all_schemes(conn)}
+    schemes = versions_by_id(conn)
     for row in compared.closed(conn, job.id, job.overlap):
-        standing[row.item_id].append(_read(row, schemes, job))
+        standing[row.item_id].append(read_as(row, schemes, job.scheme))
     history: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
     for row in compared.lifted(conn, job.id):
         history[row.item_id].append(row)
@@ -117,11 +109,3 @@ def _case(
 def _settled(decided: Sequence[DecisionRow]) -> Settled | None:
     told = (settled_of(row) for row in reversed(decided))
     return next((one for one in told if one.act in SETTLED), None)
-
-
-def _read(row: LabelRow, schemes: Mapping[uuid.UUID, Scheme], job: Job) -> LabelRow:
-    """A row as the job's version of the scheme reads it; its id stays."""
-    if row.scheme_id == job.scheme_id:
-        return row
-    read: Carried = carried(labels_of(row), schemes[row.scheme_id], job.scheme)
-    return replace(row, labels=canonical_json(sorted(read.labels)))

@@ -3,7 +3,7 @@
 import json
 import uuid
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -15,6 +15,8 @@ from desktop.annotation.conflicts import closed_labels, with_history
 from desktop.annotation.decisions import SETTLED, Act, Settled, contest_of, settled_of
 from desktop.annotation.job import Job
 from desktop.annotation.rounds import labels_of
+from desktop.annotation.schemes import carried, read_as, versions_by_id
+from desktop.benchmarks.schemes import Scheme
 
 
 class Source(StrEnum):
@@ -55,15 +57,17 @@ def gold_of(conn: Connection, job: Job) -> list[Gold]:
     """
     decided = _newest(store.of_job(conn, job.id))
     history: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
+    versions = versions_by_id(conn)
     for row in with_history(conn, job, decided):
         history[row.item_id].append(row)
     standing: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
     for row in closed_labels(conn, job):
-        standing[row.item_id].append(row)
+        standing[row.item_id].append(read_as(row, versions, job.scheme))
     found: list[Gold] = []
     for item in job.items:
         if item in decided:
-            found.append(_decided(item, decided[item], history[item]))
+            labels = _labels_now(decided[item], history[item], versions, job.scheme)
+            found.append(_decided(item, labels, decided[item], history[item]))
         elif item in standing and not contest_of(standing[item]).contested:
             rows = standing[item]
             found.append(Gold(item, labels_of(rows[0]), Source.UNANIMOUS, frozenset(r.id for r in rows), None, ()))
@@ -76,7 +80,9 @@ def gold_labels(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUI
     if not is_told(conn, job, item, annotator):
         return None
     settled = _newest(store.of_job(conn, job.id, [item])).get(item)
-    return None if settled is None else frozenset(settled.labels)
+    if settled is None:
+        return None
+    return _labels_now(settled, with_history(conn, job, [item]), versions_by_id(conn), job.scheme)
 
 
 def changes_since(settled: Settled, history: Iterable[LabelRow]) -> tuple[Change, ...]:
@@ -95,11 +101,21 @@ def _newest(rows: Sequence[DecisionRow]) -> dict[uuid.UUID, Settled]:
     return {row.item_id: settled for row in rows if (settled := settled_of(row)).act in SETTLED}
 
 
-def _decided(item: uuid.UUID, settled: Settled, history: Sequence[LabelRow]) -> Gold:
+def _labels_now(
+    settled: Settled, history: Iterable[LabelRow], versions: Mapping[uuid.UUID, Scheme], scheme: Scheme
+) -> frozenset[str]:
+    """What was decided, as the job's version of the scheme reads it. It was decided under the newest version that the
+    labels it rests on were given under."""
+    used = [versions[row.scheme_id] for row in history if row.id in settled.revisions and row.scheme_id in versions]
+    knows = [one for one in used if set(settled.labels) <= {label.id for label in one.labels}]
+    return carried(settled.labels, knows[-1], scheme).labels if knows else frozenset(settled.labels)
+
+
+def _decided(item: uuid.UUID, labels: frozenset[str], settled: Settled, history: Sequence[LabelRow]) -> Gold:
     source = Source.CONSENSUS if settled.act is Act.CONSENSUS else Source.ADJUDICATED
     return Gold(
         item,
-        frozenset(settled.labels),
+        labels,
         source,
         frozenset(settled.revisions),
         settled,

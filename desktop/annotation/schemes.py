@@ -176,14 +176,13 @@ def same_meaning(old: Scheme, new: Scheme) -> bool:
     return old.name == new.name and not changed_meanings(old, new) and all(one.id in known for one in new.offered)
 
 
-def read_under(rows: Iterable[LabelRow], versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> list[LabelRow]:
-    """The rows that count under a version: its own, and those of versions of the same meaning, as it reads them.
-
-    versions: the schemes of the lab by id.
-    """
-    mine = scheme_row(new).id
-    same = {id_ for id_, old in versions.items() if id_ == mine or same_meaning(old, new)}
-    return [row if row.scheme_id == mine else _read(row, versions, new) for row in rows if row.scheme_id in same]
+def read_as(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> LabelRow:
+    """A row as a version reads it; its id stays. versions: the schemes of the lab by id."""
+    old = versions.get(row.scheme_id, new)
+    if old == new:
+        return row
+    read = carried(json.loads(row.labels), old, new).labels
+    return replace(row, labels=canonical_json(sorted(read)))
 
 
 def one_step(base: Scheme, changed: Scheme) -> Scheme:
@@ -224,6 +223,11 @@ def guide(scheme: Scheme, guideline: str) -> Scheme:
     return _version(changed, changed.labels)
 
 
+def versions_by_id(conn: Connection) -> dict[uuid.UUID, Scheme]:
+    """Every version of every scheme that the lab has."""
+    return {row.id: Scheme.model_validate_json(row.body) for row in store.all_schemes(conn)}
+
+
 def versions_of(conn: Connection, name: str) -> list[Scheme]:
     """The versions of a scheme that the lab has, oldest first."""
     found = [Scheme.model_validate_json(row.body) for row in store.all_schemes(conn) if row.name == name]
@@ -243,11 +247,6 @@ def keep_version(conn: Connection, scheme: Scheme) -> bool:
                 version=row.version,
             )
     return store.add_scheme(conn, row)
-
-
-def _read(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> LabelRow:
-    read = carried(json.loads(row.labels), versions[row.scheme_id], new).labels
-    return replace(row, labels=canonical_json(sorted(read)))
 
 
 def _changed(before: Label, after: Label) -> bool:

@@ -216,8 +216,11 @@ class Bench(WorkPage):
         elif self.session.queue.blocked():
             self._watching.ask_who_holds()
         else:
-            self._done.show_progress(self.session.queue.progress(), len(self.session.once_more()))
+            self._show_done()
             self._stack.setCurrentWidget(self._done)
+
+    def _show_done(self) -> None:
+        self._done.show_progress(self.session.queue.progress(), len(self.session.once_more()))
 
     def _go_to(self, place: Place | None) -> None:
         self.keep_draft()
@@ -464,6 +467,8 @@ class Bench(WorkPage):
         self.session.saved(row)
         if row.item_id == self.session.item:
             self._show_standing()
+        if self._stack.currentWidget() is self._done:
+            self._show_done()
         self.moved.emit()
 
     @Slot(object, object)

@@ -74,8 +74,7 @@ def test_that_one_decides_what_was_contested_and_the_rest_is_kept(annotator: Ann
     write(annotator, "decide_by", "J1")
     annotator.click("contested_OCR")
     annotator.click("decide")
-    annotator.see("error_panel")
-    annotator.click("error_close")
+    annotator.see("reason_missing")
     assert settled_in(annotator) == {}, "a decision needs its reason"
     write(annotator, "decide_reason", "the sign is read", QPlainTextEdit)
     annotator.press(Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
@@ -79,7 +79,8 @@ def tag_everything(annotator: Worker, code: str, number: int) -> dict[str, set[s
         if not tags:
             annotator.press(Key.Key_0)
         annotator.press(Key.Key_Return)
-    annotator.wait(lambda: bench.session.queue.progress().submitted == ITEMS)
+    told = f"Of {ITEMS} items: {ITEMS} submitted."
+    annotator.wait(lambda: any(told in text.text() for text in bench.findChildren(QLabel) if text.isVisible()))
     return given
 
 

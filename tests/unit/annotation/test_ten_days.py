@@ -20,8 +20,11 @@ from desktop.annotation.again import self_agreement
 from desktop.annotation.calibration import Expected, closeness
 from desktop.annotation.claims import LEASE_S, claim
 from desktop.annotation.dealing import dealt
+from desktop.annotation.deciding import cases_of, decide
+from desktop.annotation.decisions import Act, Settled
 from desktop.annotation.entry import enter
 from desktop.annotation.errors import BadJob, BadScheme, ItemClosed, NotInvited
+from desktop.annotation.gold import gold_of
 from desktop.annotation.job import Job, Terms, jobs_of, parts_of
 from desktop.annotation.lane import Place
 from desktop.annotation.moving import move, outlook
@@ -299,6 +302,23 @@ def test_that_a_changed_meaning_puts_affected_items_up_as_one_queue_and_wording_
     assert session.once_more() == []
     with pytest.raises(ItemClosed):
         submit(lab, session, Place(job.items[3]), "OCR")
+
+
+def test_that_gold_reads_older_labels_and_decisions_as_the_version_that_holds_now(lab: Lab) -> None:
+    job = made(lab, 3)
+    given = {"A": ("GNDV", "GNDV", "CNT"), "B": ("GNDT", "GNDV", "GNDV")}
+    for code, tags in given.items():
+        session = enter(lab, job, code)
+        for item, tag in zip(job.items, tags, strict=True):
+            submit(lab, session, Place(item), tag)
+    [case] = [one for one in cases_of(lab, job).cases if one.item_id == job.items[2]]
+    judge = enter(lab, job, "J").desk.annotator_id
+    settled = Settled(act=Act.ADJUDICATED, chosen=("GNDV",), reason="as drawn", confidence="sure")
+    lab.write(decide, job, case, judge, settled, at(1)).result()
+    moved = lab.write(move, job, version(lab, merge(job.scheme, ["GNDV"], "GNDT")), at(2)).result()
+    golds = {gold.item_id: gold.labels for gold in lab.read(gold_of, moved)}
+    assert golds == dict.fromkeys(job.items, frozenset({"GNDT"}))
+    assert [one.item_id for one in cases_of(lab, moved).cases] == [job.items[2]]
 
 
 def test_that_merged_tags_read_as_the_one_that_stands_for_them(lab: Lab) -> None:

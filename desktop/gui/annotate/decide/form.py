@@ -44,6 +44,12 @@ class DecisionForm(Card):
         self._keeps = Text(tr("Given by all, and kept"), SMALL, tone="muted")
         self._reason = TextArea(tr("Reason"), lines=3)
         self._reason.setObjectName("decide_reason")
+        self._why = Button(tr("Reason"), key="Ctrl+R", variant="quiet")
+        self._why.setObjectName("to_reason")
+        self._why.clicked.connect(self._reason.setFocus)
+        self._missing = Text(tr("A decision needs its reason."), SMALL, tone="wrong")
+        self._missing.setObjectName("reason_missing")
+        self._missing.hide()
         self._sure = SegmentedControl([("sure", tr("Sure")), ("fair", tr("Fairly")), ("unsure", tr("Unsure"))])
         self._sure.setObjectName("decide_confidence")
         sources = [("", tr("Where it came from"))]
@@ -63,6 +69,7 @@ class DecisionForm(Card):
 
     def show_case(self, case: Case, codes: Mapping[uuid.UUID, str]) -> None:
         """Show an empty form for a case, or what was decided."""
+        self._missing.hide()
         self._asked.clear()
         self._kept.clear()
         self._chips = {}
@@ -99,8 +106,9 @@ class DecisionForm(Card):
         column.addWidget(self._keeps)
         column.addLayout(self._kept)
         column.addWidget(self._together)
-        column.addWidget(Text(tr("Reason"), SMALL, tone="muted"))
+        column.addWidget(self._why)
         column.addWidget(self._reason)
+        column.addWidget(self._missing)
         column.addWidget(self._sure)
         column.addWidget(self._source)
         column.addWidget(self._guideline)
@@ -132,6 +140,10 @@ class DecisionForm(Card):
     @Slot()
     def _on_decide(self) -> None:
         together = self._ways.current() == "consensus"
+        if not self._reason.toPlainText().strip():
+            self._missing.show()
+            self._reason.setFocus()
+            return
         settled = Settled(
             act=Act.CONSENSUS if together else Act.ADJUDICATED,
             chosen=tuple(label for label, chip in self._chips.items() if chip.isChecked()),
