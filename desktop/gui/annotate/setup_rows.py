@@ -14,7 +14,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 CHOICES = {
-    "limit": ("0", "12", "24", "60", "120", "480"),
+    "limit": ("0", "5", "12", "24", "60", "120", "480"),
     "overlap": ("1", "2", "3", "4"),
     "order": ("lab", "mixed"),
     "daily": ("0", "5", "10", "20", "30", "50", "100"),
