@@ -15,8 +15,8 @@ from desktop.benchmarks.pixels import decode, encode_png, pixel_hash
 from desktop.inference.commands import PicturePart
 from desktop.inference.conditions import DEFAULT, condition_named
 from desktop.inference.sending import picture_part
-from desktop.library.edits import fitted
 from desktop.inference.worker import pictures as worker_pictures
+from desktop.library.edits import fitted
 from tests.unit.inference.helpers import RED, plain
 
 RNG = np.random.default_rng(1)
