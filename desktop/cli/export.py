@@ -1,6 +1,7 @@
 """`eyeline export`: what a lab holds, as files for other programs."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -26,9 +27,15 @@ class UnknownFormat(WrongUse):
     code = "unknown_format"
 
 
+class NothingToNeutralise(WrongUse):
+    """Formulas were to be neutralised in a format that no spreadsheet reads cell by cell."""
+
+    code = "nothing_to_neutralise"
+
+
 def export(
     out: OutFolder,
-    form: Annotated[str, typer.Option("--format", metavar="F", help="jsonl.")],
+    form: Annotated[str, typer.Option("--format", metavar="F", help="jsonl, csv or parquet.")],
     study: Annotated[str, typer.Option("--study", metavar="NAME or ID", help="Only this study; else all.")] = "",
     personal: Annotated[
         bool,
@@ -44,6 +51,14 @@ def export(
         bool,
         typer.Option("--in-house", help="Also people who did not agree to open sharing: for use here, not to publish."),
     ] = False,
+    neutralise: Annotated[
+        bool,
+        typer.Option(
+            "--neutralise",
+            help="With csv: an apostrophe before every text that a spreadsheet would take for a formula (= + - @ at "
+            "its start), and before one that begins with an apostrophe, so that it can be taken off again.",
+        ),
+    ] = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
@@ -51,13 +66,13 @@ def export(
     with its dictionary.
 
     How sure people were, what they had met before and what the protocol's exclusion rules say stand with the trials.
-    For example: eyeline export --format jsonl --out DIR --lab LAB
+    For example: eyeline export --format csv --neutralise --out DIR --lab LAB
     """
     from db.lab import open_lab
     from desktop.exchange.out.records import tables_of
     from desktop.exchange.out.scope import Scope
 
-    write = _writer(form)
+    write = _writer(form, neutralise=neutralise)
     with open_lab(lab_folder(lab)) as opened:
         only = chosen(opened, study) if study else None
         scope = Scope(opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots, in_house=in_house)
@@ -82,12 +97,24 @@ def _left_out(back: "KeptBack") -> list[str]:
     return words
 
 
-def _writer(form: str) -> Writer:
+def _writer(form: str, *, neutralise: bool) -> Writer:
+    from desktop.exchange.out.csv import write_csv
     from desktop.exchange.out.jsonl import write_jsonl
+    from desktop.exchange.out.parquet import write_parquet
 
-    formats: Mapping[str, Writer] = {"jsonl": write_jsonl}
+    formats: Mapping[str, Writer] = {
+        "jsonl": write_jsonl,
+        "csv": partial(write_csv, neutralise=neutralise),
+        "parquet": write_parquet,
+    }
     if form not in formats:
         raise UnknownFormat(
             say("Nothing is written as {form}."), hint=say("Known: {known}."), form=form, known=", ".join(formats)
+        )
+    if neutralise and form != "csv":
+        raise NothingToNeutralise(
+            say("--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas."),
+            hint=say("Leave it out, or export with --format csv."),
+            form=form,
         )
     return formats[form]

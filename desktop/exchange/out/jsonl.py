@@ -6,39 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from desktop.benchmarks.canonical import Json
+from desktop.exchange.out.files import Form, write_files
 from desktop.exchange.out.tables import Table
-from desktop.exchange.out.writing import Written, as_line, beside, differs, document, hash_of, moved
+from desktop.exchange.out.writing import Written, as_line, differs, hash_of
 
 DICTIONARY = "dictionary.json"
 
 
 def write_jsonl(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None) -> list[Written]:
-    """Write the tables into the folder `out`; the dictionary comes last and says how many people were `kept_back`, by
-    why. Raises CannotWrite."""
-    out.mkdir(parents=True, exist_ok=True)
-    with beside(out) as folder:
-        written = [_table(table, folder / f"{table.name}.jsonl") for table in tables]
-        told = dictionary(tables, written) | ({} if kept_back is None else {"kept_back": dict(kept_back)})
-        written.append(document(folder / DICTIONARY, told, sum(len(table.columns) for table in tables)))
-    return moved(written, out)
-
-
-def dictionary(tables: Sequence[Table], written: Sequence[Written]) -> dict[str, Json]:
-    """What the tables are: of each its file, rows and hash, and every column with type, unit and meaning."""
-    told: dict[str, Json] = {}
-    for table, file in zip(tables, written, strict=True):
-        columns: list[Json] = [
-            {"name": column.name, "type": column.type, "unit": column.unit, "meaning": column.meaning}
-            for column in table.columns
-        ]
-        told[table.name] = {
-            "about": table.about,
-            "file": file.path.name,
-            "rows": file.rows,
-            "sha256": file.sha256,
-            "columns": columns,
-        }
-    return {"format": "eyeline-jsonl", "version": 1, "tables": told}
+    """Write the tables into the folder `out`; see `write_files`. Raises CannotWrite."""
+    return write_files(Form("jsonl", DICTIONARY, _table), tables, out, kept_back)
 
 
 def read_jsonl(path: Path) -> Iterator[Json]:

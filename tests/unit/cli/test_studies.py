@@ -83,5 +83,14 @@ def test_that_a_study_is_exported_with_the_rules_it_is_scored_by(eyeline: Comman
     assert all(len(file["sha256"]) == 64 and Path(file["path"]).is_file() for file in told["files"])
     assert told["rules"]["jigsaw"].startswith("strict")
     assert told["kept_back"] == {"declined_open_sharing": 0, "deletion_wished": 0, "runs": 0}
+    for form in ("csv", "parquet"):
+        also = eyeline("export", "--format", form, "--out", place / "out", "--lab", lab, "--json").document
+        assert [Path(file["path"]).name for file in also["files"]] == [
+            *(name.replace("jsonl", form) for name in names[:-1]),
+            f"dictionary-{form}.json",
+        ]
+        assert [file["rows"] for file in also["files"]] == [file["rows"] for file in told["files"]]
+    refused = eyeline("export", "--format", "jsonl", "--neutralise", "--out", place / "x", "--lab", lab, "--json")
+    assert (refused.code, refused.document["error"]["code"]) == (2, "nothing_to_neutralise")
     unknown = eyeline("export", "--format", "docx", "--out", place / "out", "--lab", lab, "--json")
     assert (unknown.code, unknown.document["error"]["code"]) == (2, "unknown_format")

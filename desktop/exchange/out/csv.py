@@ -1,0 +1,112 @@
+"""CSV by RFC 4180: a file a table, UTF-8 without a mark, a header, commas, lines that end in CR LF, a point as decimal
+mark whatever the locale, times in ISO 8601 with their offset; beside them the dictionary of all columns.
+
+An empty cell is missing; an empty text is a pair of quotes. A cell that is a value with parts holds its JSON.
+"""
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+from desktop.benchmarks.canonical import Json
+from desktop.exchange.out.files import Form, write_files
+from desktop.exchange.out.tables import Table, Type
+from desktop.exchange.out.writing import Written, as_line, differs, hash_of
+
+CSV_DICTIONARY = "dictionary-csv.json"
+FORMULA = frozenset("=+-@＝＋－＠")
+"""What a spreadsheet takes for a formula where a cell begins with it, white space aside."""
+GUARD = "'"
+_QUOTED = frozenset('",;\t\r\n')
+_BLOCK = 1 << 20
+_CELLS = {
+    "missing": "an empty cell without quotes",
+    "empty_text": 'two quotes: ""',
+    "boolean": "true or false",
+    "json": "JSON text",
+    "decimal_mark": ".",
+    "time": "ISO 8601 with offset",
+}
+
+
+def write_csv(
+    tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None, *, neutralise: bool = False
+) -> list[Written]:
+    """Write the tables into the folder `out`; see `write_files`. Raises CannotWrite.
+
+    neutralise: a text that a spreadsheet would take for a formula gets an apostrophe before it, and so does one that
+    begins with an apostrophe: taking one off what begins with one gives the text as it was.
+    """
+    notes = {"cells": {**_CELLS, "neutralised": neutralise}}
+    form = Form("csv", CSV_DICTIONARY, partial(_table, neutralise=neutralise), notes)
+    return write_files(form, tables, out, kept_back)
+
+
+def read_csv(path: Path, longest: int = 0) -> Iterator[tuple[str | None, ...]]:
+    """The rows of a file after its header, each cell as its text, None where missing. longest: bytes of the longest
+    line, where one may be longer than a megabyte."""
+    from pyarrow import csv, string
+
+    with path.open("rb") as file:
+        header = next(iter(file)).decode().rstrip("\r\n").split(",")
+        if not file.read(1):
+            return
+    rows = csv.open_csv(
+        path,
+        csv.ReadOptions(block_size=max(_BLOCK, 2 * longest)),
+        csv.ParseOptions(newlines_in_values=True, ignore_empty_lines=False),
+        csv.ConvertOptions(
+            column_types=dict.fromkeys(header, string()),
+            null_values=[""],
+            strings_can_be_null=True,
+            quoted_strings_can_be_null=False,
+        ),
+    )
+    with rows:
+        for batch in rows:
+            texts = cast("list[dict[str, str | None]]", batch.to_pylist())
+            yield from (tuple(row.values()) for row in texts)
+
+
+def _table(table: Table, path: Path, *, neutralise: bool) -> Written:
+    """Write the records, then have another program's reader read the file: cell by cell what went must come."""
+    went, rows, longest = hashlib.sha256(), 0, 0
+    types: list[Type] = [column.type for column in table.columns]
+    cell = partial(_cell, neutralise=neutralise)
+    with path.open("w", encoding="utf-8", newline="") as out:
+        out.write(",".join(column.name for column in table.columns) + "\r\n")
+        for record in table.records():
+            cells = [cell(value, kind) for value, kind in zip(record.values(), types, strict=True)]
+            went.update(as_line(cells).encode())
+            line = ",".join(map(_written, cells)) + "\r\n"
+            out.write(line)
+            rows, longest = rows + 1, max(longest, len(line.encode()))
+    came, back = hashlib.sha256(), 0
+    for row in read_csv(path, longest):
+        came.update(as_line(list(row)).encode())
+        back += 1
+    if (came.digest(), back) != (went.digest(), rows):
+        raise differs(path)
+    return Written(path, rows, hash_of(path))
+
+
+def _cell(value: Json, kind: Type, *, neutralise: bool) -> str | None:
+    """A value as the text of its cell; None where it is missing."""
+    if value is None:
+        return None
+    if kind in {"text", "time"} and isinstance(value, str):
+        return _neutral(value) if neutralise else value
+    return as_line(value)
+
+
+def _neutral(text: str) -> str:
+    return GUARD + text if text.startswith(GUARD) or text.lstrip()[:1] in FORMULA else text
+
+
+def _written(cell: str | None) -> str:
+    if cell is None:
+        return ""
+    plain = cell and not cell[0].isspace() and not cell[-1].isspace() and _QUOTED.isdisjoint(cell)
+    return cell if plain else '"' + cell.replace('"', '""') + '"'
