@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -48,11 +49,24 @@ def clip(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Pixels]]:
     return folder, [decode(file.read_bytes()) for file in files]
 
 
-def test_that_pieces_get_the_features_that_the_library_gives_them(clip: tuple[Path, list[Pixels]]) -> None:
+@pytest.fixture(scope="module")
+def embed(clip: tuple[Path, list[Pixels]], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedder]:
+    """The model at work; its start takes most of the time that it is asked for."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        with Embedder(clip[0]) as started:
+            started(clip[1][:1])
+            patch.undo()
+            yield started
+
+
+def test_that_pieces_get_the_features_that_the_library_gives_them(
+    clip: tuple[Path, list[Pixels]], embed: Embedder
+) -> None:
     folder, wanted = clip
-    with Embedder(folder) as embed:
-        rows = embed(wanted)
-        again = embed([*wanted] * 20)  # more than one sheet holds
+    rows = embed(wanted)
+    again = embed([*wanted] * 20)  # more than one sheet holds
     assert rows.shape == (4, 24)
     np.testing.assert_allclose(rows, np.load(folder / "expected.npy"), atol=1e-4)
     np.testing.assert_allclose(again, np.tile(rows, (20, 1)), atol=1e-4)
@@ -60,7 +74,7 @@ def test_that_pieces_get_the_features_that_the_library_gives_them(clip: tuple[Pa
 
 
 def test_that_hard_is_made_by_clip_and_its_items_say_by_which(
-    clip: tuple[Path, list[Pixels]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    clip: tuple[Path, list[Pixels]], embed: Embedder, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "photos"
     folder.mkdir()
@@ -74,10 +88,8 @@ def test_that_hard_is_made_by_clip_and_its_items_say_by_which(
             "structural": ["--similarity", "structural"],
         }.items()
     }
-    with Embedder(clip[0]) as embed:
-        name = embed.name
     assert {(one["factors"]["similarity"], one["factors"].get("similarity_model")) for one in made["clip"]} == {
-        ("clip", name)
+        ("clip", embed.name)
     }
     assert {one["factors"]["similarity"] for one in made["structural"]} == {"structural"}
     shown = {kind: [[image["pixels"] for image in one["images"]] for one in lines] for kind, lines in made.items()}
