@@ -32,7 +32,6 @@ from desktop.library.version import version
 
 app = typer.Typer(
     help="A desktop laboratory for visual reasoning. Without a command: open the window.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

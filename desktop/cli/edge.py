@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from desktop.benchmarks.canonical import Json
 
 JSON = "--json"
+COMPLETING = "_EYELINE_COMPLETE"
+"""Set by the shell that asks how a line may go on."""
 _log = logging.getLogger("eyeline.cli")
 
 
@@ -71,6 +73,9 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
         return _failed("wrong_use", failure.format_message(), 2, hint=_usage(failure))
     except (typer.Abort, KeyboardInterrupt):
         outcome = interrupted.CODE
+    except SystemExit as left:
+        # What completes commands for a shell leaves so, having printed what the shell wants.
+        outcome = left.code
     except BrokenPipeError:
         raise
     except Exception as error:  # noqa: BLE001 - told in one sentence, logged with its places
@@ -98,8 +103,8 @@ def _not_text(arguments: Sequence[str]) -> str:
 
 @contextlib.contextmanager
 def _logged(arguments: Sequence[str]) -> Generator[None]:
-    """Keep a log of this command, where the machine lets us write one."""
-    if arguments == ["--version"]:
+    """Keep a log of this command, where the machine lets us write one; none of a shell's question for completions."""
+    if arguments == ["--version"] or COMPLETING in os.environ:
         yield
         return
     from desktop.library.log import start_log, stop_log

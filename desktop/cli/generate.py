@@ -92,6 +92,8 @@ def jigsaw(
     """Cut Jigsaw items from photographs. Exit 3 where a photograph is broken or more are needed; the rest is made.
 
     Missing Piece Hard needs a similarity: --clip MODEL, or --similarity structural, which needs no model.
+
+    For example: eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR
     """
     from desktop.benchmarks.jigsaw import JigsawOptions
     from desktop.library.generation import JIGSAW_TASKS, Extend, generate_jigsaw
@@ -158,7 +160,10 @@ def ordinal(
     questions: Annotated[int, typer.Option("--questions", metavar="N", min=1, help="Questions a picture.")] = 15,
     as_json: Json = False,
 ) -> Done:
-    """Draw OrdinalBench pictures with their questions; how evenly they fell is printed."""
+    """Draw OrdinalBench pictures with their questions; how evenly they fell is printed.
+
+    For example: eyeline items generate ordinal --track maze --pictures 20 --seed 1 --out DIR
+    """
     from desktop.benchmarks.ordinal import OrdinalOptions
     from desktop.library.generation import generate_ordinal
 

@@ -23,7 +23,10 @@ By = Annotated[str, typer.Option("--by", metavar="CODE", help="Who decided; it i
 
 @app.command("list")
 def list_items(query: Query = "", lab: LabFolder = None, as_json: Json = False) -> Done:
-    """The items that answer to a query."""
+    """The items that answer to a query.
+
+    For example: eyeline items list 'benchmark=ordinal N=2..99' --lab DIR
+    """
     from db.lab import open_lab
     from desktop.library.query import find
 
@@ -46,7 +49,10 @@ def list_items(query: Query = "", lab: LabFolder = None, as_json: Json = False) 
 
 @app.command()
 def tasks(lab: LabFolder = None, as_json: Json = False) -> Done:
-    """The tasks that the lab has items of."""
+    """The tasks that the lab has items of.
+
+    For example: eyeline items tasks --lab DIR
+    """
     from db.lab import open_lab
     from db.stores import items
 
@@ -63,7 +69,10 @@ def show(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """One item, as people get it and as models get it."""
+    """One item, as people get it and as models get it.
+
+    For example: eyeline items show KEY --lab DIR
+    """
     from db.lab import open_lab
     from db.stores import media
     from desktop.library.changing import standing
@@ -103,8 +112,8 @@ def import_items(
 ) -> Done:
     """Take in items from files. Exit 3 where some rows were refused or not taken, 1 where all were.
 
-    For example: eyeline items import MOAT.parquet --lab DIR, or eyeline items import birds.json --as birds.yaml --lab
-    DIR with a mapping of your own (docs/mappings.md).
+    With --as birds.yaml by a mapping of your own (docs/mappings.md).
+    For example: eyeline items import MOAT.parquet --lab DIR
     """
     from db.lab import open_lab
     from desktop.exchange.items_in import import_items as take_in
@@ -175,6 +184,8 @@ def withdraw(
     With --erase-media their pictures stay as rows without pixels, unless an item in use shows them. Backups of a lab
     in a folder hold no pictures; the second place for backups, and backups of a server's lab, lose them too. Exit 3
     where a place could not be reached: run it again.
+
+    For example: eyeline items withdraw KEY --reason "two right answers" --lab DIR
     """
     from db.lab import open_lab
     from desktop.library.changing import withdraw as take_out

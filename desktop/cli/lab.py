@@ -19,7 +19,10 @@ def create(
     sample: Annotated[bool, typer.Option("--sample", help="With items from scikit-image's photographs.")] = False,
     as_json: Json = False,
 ) -> Done:
-    """Make a new lab in DIR."""
+    """Make a new lab in DIR.
+
+    For example: eyeline lab create DIR --sample
+    """
     if sample:
         from desktop.library.sample import make_sample_lab
 
@@ -34,7 +37,10 @@ def create(
 
 @app.command()
 def check(folder: Folder, as_json: Json = False) -> Done:
-    """Prove that nothing in the lab is lost or broken. Exit 1 where something is."""
+    """Prove that nothing in the lab is lost or broken. Exit 1 where something is.
+
+    For example: eyeline lab check DIR
+    """
     from desktop.library.checking import check_lab
 
     found = check_lab(folder)
@@ -54,7 +60,10 @@ def backup(
     as_json: Json = False,
 ) -> Done:
     """Copy the lab's database into its backups, and verify the copy. lab.toml may name `second_backups`, a folder that
-    gets every backup too."""
+    gets every backup too.
+
+    For example: eyeline lab backup DIR
+    """
     from db.backup import back_up
 
     made = back_up(folder, second=second)
@@ -68,7 +77,10 @@ def restore(
     copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="One of the files in the lab's backups.")],
     as_json: Json = False,
 ) -> Done:
-    """Put a backup in the place of the lab's database, which is kept. Nobody may have the lab open."""
+    """Put a backup in the place of the lab's database, which is kept. Nobody may have the lab open.
+
+    For example: eyeline lab restore DIR DIR/backups/lab-NAME.db
+    """
     from db.restore import restore as put_back
 
     done = put_back(folder, copy)
@@ -85,14 +97,20 @@ def delete_person(
     code: Annotated[str, typer.Argument(metavar="CODE", help="The person's code.")],
     as_json: Json = False,
 ) -> Done:
-    """Delete a person from the lab and its backups, for good. Exit 3 where files are left that still name them."""
+    """Delete a person from the lab and its backups, for good. Exit 3 where files or items are left that name them.
+
+    For example: eyeline lab delete-person DIR P001
+    """
     from db.deletion import delete_person as delete
 
     done = delete(folder, code)
-    document = {"rows": done.rows, "backups": done.backups, "left": done.left, "tombstone": done.tombstone}
+    document = {
+        "rows": done.rows, "backups": done.backups, "left": done.left, "items": done.items, "tombstone": done.tombstone,
+    }  # fmt: skip
     words = [f"{code} is deleted: {done.rows} rows here, {len(done.backups)} backups cleaned."]
     words += [f"Something of them is left in {file}." for file in done.left]
-    return Done(document, [*words, f"Other seats need {done.tombstone}."], code=3 if done.left else 0)
+    words += [f"The item {key} says in its content that they wrote it, which stays." for key in done.items]
+    return Done(document, [*words, f"Other seats need {done.tombstone}."], code=3 if done.left or done.items else 0)
 
 
 @app.command()
@@ -103,7 +121,10 @@ def merge(
     decide: Annotated[Path | None, typer.Option(metavar="FILE", help="Decisions: JSON, conflict to choice.")] = None,
     as_json: Json = False,
 ) -> Done:
-    """Unite labs by the ids of their rows, as often and in any order. Exit 1 where conflicts must be decided first."""
+    """Unite labs by the ids of their rows, as often and in any order. Exit 1 where conflicts must be decided first.
+
+    For example: eyeline lab merge DIR OTHER --dry-run
+    """
     from db.merge import merge as unite
     from db.merge import read_decisions
 
@@ -117,6 +138,10 @@ def merge(
         "added": done.added, "unchanged": done.unchanged, "conflicts": conflicts,
         "before": done.before, "after": done.after,
         "closed_and_changed": [{"study": name, "study_id": one, "revision": pin} for name, one, pin in moved],
+        "labelled_twice": [
+            {"job": one.job, "item": one.key, "annotator": one.code, "differs": one.differs}
+            for one in done.labelled_twice
+        ],
     }  # fmt: skip
     if conflicts:
         words = [f"{one['message']} Decide {one['key']}: {', '.join(one['choices'])}." for one in conflicts]
@@ -129,6 +154,11 @@ def merge(
         f"{name} is closed, and its data are no longer those that were pinned ({pin}): open it again with a reason and "
         "close it, eyeline study close --reopen REASON."
         for name, _, pin in moved
+    ]
+    words += [
+        f"{one.code} labelled {one.key} of {one.job} in more than one lab{', differently' if one.differs else ''}: the "
+        "newest revision holds."
+        for one in done.labelled_twice
     ]
     return Done(document, words)
 

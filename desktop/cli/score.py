@@ -31,7 +31,10 @@ def ordinal(
     rule: RuleName = "lenient",
     as_json: Json = False,
 ) -> Done:
-    """Acc@N, nLCP, STA and Cov of predictions against annotations, over all questions asked."""
+    """Acc@N, nLCP, STA and Cov of predictions against annotations, over all questions asked.
+
+    For example: eyeline score ordinal predictions.jsonl annotations.jsonl --by ordinal_level
+    """
     from desktop.benchmarks.answers import rule_named
     from desktop.exchange.ordinal_predictions import MEASURES, score_files
 

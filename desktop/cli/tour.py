@@ -13,7 +13,10 @@ TOLD = ("items", "trials", "tags", "predictions", "seconds", "report")
 
 
 def tour(context: typer.Context, out: OutFolder, as_json: Json = False) -> Done:
-    """Play the main job on real items with simulated people; without a display on a virtual one."""
+    """Play the main job on real items with simulated people; without a display on a virtual one.
+
+    For example: eyeline tour --out DIR
+    """
     entries: Entries = context.obj
     with nullcontext() if has_display() else virtual_display():
         told = entries.play_tour(out)
