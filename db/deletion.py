@@ -19,6 +19,7 @@ from db.erasure import Tombstone, erase_for_good, erase_in_copy, owners_of, writ
 from db.errors import NotFound, StoreError, told_apart
 from db.journal import FOLDER as UNSAVED
 from db.labfile import read_lab_file
+from db.nameless import items_by
 from db.serverside import server_writer
 from db.stores.derived import current_people, current_runs
 from db.words import say
@@ -28,12 +29,14 @@ from db.words import say
 class Deleted:
     """What a deletion did: `rows` that went or lost their author in the lab, `backups` that were cleaned, and what is
     `left`: files that could not be cleaned, or still hold something of the person, such as exports. tombstones: one for
-    each code that was joined with theirs, the asked one first."""
+    each code that was joined with theirs, the asked one first. items: keys of items that name them in their content as
+    who wrote them, which stays."""
 
     rows: int
     backups: tuple[Path, ...]
     left: tuple[Path, ...]
     tombstones: tuple[Path, ...]
+    items: tuple[str, ...] = ()
 
     @property
     def tombstone(self) -> Path:
@@ -63,6 +66,7 @@ COLUMNS = Path("cache") / "analysis"
 def _delete(folder: Path, code: str, engine: Engine) -> Deleted:
     with engine.connect() as conn:
         leaving = _leaving(conn, code)
+        written_by = _items_by(conn, leaving.people)
         stones = [Tombstone(person_id, now()) for person_id in leaving.people]
         written = [write_stone(folder, stone) for stone in stones]
         cleaned, failed = clean_backups(folder, stones, leaving.owners)
@@ -70,7 +74,7 @@ def _delete(folder: Path, code: str, engine: Engine) -> Deleted:
     _clean_journal(folder, leaving.needles)
     shutil.rmtree(folder / COLUMNS, ignore_errors=True)
     left = {*failed, *traces(folder, leaving.needles)}
-    return Deleted(rows, tuple(cleaned), tuple(sorted(left)), tuple(written))
+    return Deleted(rows, tuple(cleaned), tuple(sorted(left)), tuple(written), written_by)
 
 
 def traces(folder: Path, ids: Iterable[uuid.UUID]) -> list[Path]:
@@ -115,6 +119,12 @@ def _ids(conn: Connection, people: Sequence[uuid.UUID], stands: uuid.UUID) -> se
     trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
     consents = select(schema.consents.c.id).where(schema.consents.c.person_id.in_(people))
     return {found for query in (runs, trials, consents) for found in conn.scalars(query)}
+
+
+def _items_by(conn: Connection, people: Sequence[uuid.UUID]) -> tuple[str, ...]:
+    with conn.begin():
+        codes = conn.scalars(select(schema.people.c.code).where(schema.people.c.id.in_(people))).all()
+        return tuple(dict.fromkeys(key for code in codes for key in items_by(conn, code)))
 
 
 def clean_backups(

@@ -16,7 +16,7 @@ from db import schema, versions
 from db.connections import plain_engine, raw_of
 from db.errors import Corrupt, told_apart
 from db.files import sync_file, sync_folder, write_whole
-from db.ids import nobody
+from db.nameless import forget_code, leave_nameless
 from db.retired import retire
 from db.rows import Moment
 from db.statements import insert_new
@@ -38,12 +38,14 @@ ERASED = (
     "labels",
     "decisions",
     "verdicts",
+    "corrections",
+    "withdrawals",
+    "jobs",
+    "study_events",
 )
-"""The tables that rows of a person lie in."""
+"""The tables that rows of a person lie in, or that name them."""
 PROBE_ANSWER = "probe_answer"
 """The kind of verdicts that hold a person's own answer to a probe, which goes as answers in runs do."""
-_DECIDERS_WORDS = frozenset({"reason", "discussion"})
-_AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
     trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
     own = (schema.verdicts.c.person_id == person, schema.verdicts.c.kind == PROBE_ANSWER)
     gone = _drop(conn, schema.verdicts, and_(*own))
-    gone += _leave_nameless(conn, person)
+    gone += leave_nameless(conn, person)
     gone += _drop(conn, schema.verdicts, schema.verdicts.c.target_id.in_(trials))
     gone += _drop(conn, schema.trial_scores, schema.trial_scores.c.trial_id.in_(trials))
     gone += _drop(conn, schema.answers, schema.answers.c.trial_id.in_(trials))
@@ -86,6 +88,7 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
         gone += _drop(conn, table, table.c.person_id == person)
     gone += _drop(conn, schema.claims, schema.claims.c.annotator_id == person)
     for code in conn.scalars(select(schema.people.c.code).where(schema.people.c.id == person)).all():
+        gone += forget_code(conn, person, code)
         retire(conn, code)
         _forget_wish(conn, code)
     gone += _drop(conn, schema.people, schema.people.c.id == person)
@@ -171,25 +174,6 @@ def read_stone(path: Path) -> Tombstone:
         ) from error
 
 
-def _leave_nameless(conn: Connection, person: uuid.UUID) -> int:
-    """Give the person's work to a nameless author, the same in every lab; how many rows."""
-    work = [(table := schema.metadata.tables[name], table.c[column]) for name, column in _AUTHOR.items()]
-    if not any(conn.scalar(select(table.c.id).where(link == person).limit(1)) for table, link in work):
-        return 0
-    simulated = conn.scalar(select(schema.people.c.simulated).where(schema.people.c.id == person))
-    author = nobody(person)
-    row = {"id": author, "code": f"nameless-{author.hex[:8]}", "simulated": simulated, "facts": "{}"}
-    insert_new(conn, schema.people, [row | {"created_us": 0, "created_offset": 0}])
-    words = {"labels": {"note": "", "reason": None}}
-    _empty_decisions(conn, person)
-    return sum(
-        conn.execute(
-            update(table).where(link == person).values({link.name: author} | words.get(table.name, {}))
-        ).rowcount
-        for table, link in work
-    )
-
-
 def _forget_wish(conn: Connection, code: str) -> None:
     """Take a code out of the list in which labs once queued the wishes to be deleted, and copies of them still do."""
     here = schema.settings.c.key == "deletions"
@@ -197,15 +181,6 @@ def _forget_wish(conn: Connection, code: str) -> None:
     if queued is not None and code in (codes := json.loads(queued)):
         left = json.dumps([one for one in codes if one != code])
         conn.execute(update(schema.settings).where(here).values(value=left))
-
-
-def _empty_decisions(conn: Connection, person: uuid.UUID) -> None:
-    """Take the person's words out of their decisions; what was decided stays."""
-    table = schema.decisions
-    for row in conn.execute(select(table.c.id, table.c.body).where(table.c.person_id == person)).all():
-        body = {name: value for name, value in json.loads(row.body).items() if name not in _DECIDERS_WORDS}
-        kept = json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-        conn.execute(update(table).where(table.c.id == row.id).values(body=kept))
 
 
 def owners_of(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:

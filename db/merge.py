@@ -27,6 +27,7 @@ from db.rows import Moment
 from db.serverside import direct_media, server_copy, server_writer
 from db.statements import insert_new
 from db.stores.media import withdrawn
+from db.twice import Twice, labelled_twice
 from db.union import unite
 from db.words import say
 
@@ -35,7 +36,8 @@ from db.words import say
 class Merged:
     """What a merge did, or in a dry run would do. With conflicts nothing is written.
 
-    added: rows a table; unchanged: rows that were there already; before, after: what is in the lab.
+    added: rows a table; unchanged: rows that were there already; before, after: what is in the lab; labelled_twice:
+    items that one annotator labelled in more than one of the labs.
     """
 
     added: Mapping[str, int] = field(default_factory=dict[str, int])
@@ -43,6 +45,7 @@ class Merged:
     conflicts: tuple[Conflict, ...] = ()
     before: Mapping[str, int] = field(default_factory=dict[str, int])
     after: Mapping[str, int] = field(default_factory=dict[str, int])
+    labelled_twice: tuple[Twice, ...] = ()
 
 
 def read_decisions(path: Path) -> dict[str, str]:
@@ -146,7 +149,8 @@ def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *
         for name, count in part.added.items():
             added[name] = added.get(name, 0) + count
     unchanged = sum(part.unchanged for part in told)
-    return Merged(added, unchanged, tuple(open_conflicts.values()), before, before if open_conflicts else after)
+    twice = () if open_conflicts else tuple(each for part in told for each in part.labelled_twice)
+    return Merged(added, unchanged, tuple(open_conflicts.values()), before, before if open_conflicts else after, twice)
 
 
 def _take(target: Connection, source: _Source, given: Mapping[str, str]) -> Merged:
@@ -163,10 +167,11 @@ def _take(target: Connection, source: _Source, given: Mapping[str, str]) -> Merg
             return Merged(conflicts=undecided)
         conflicts.settle_codes(sides, decided)
         conflicts.settle_before(sides, found, decided)
+        twice = tuple(labelled_twice(conn, target))
         added, unchanged = unite(conn, target)
         conflicts.settle_after(target, found, decided)
         insert_new(target, schema.merge_decisions, [decision.row(key) for key, decision in decided.items()])
-        return Merged(added, unchanged)
+        return Merged(added, unchanged, labelled_twice=twice)
 
 
 def _erase_everywhere(sides: Sides, beside: Iterable[Tombstone]) -> None:

@@ -5,6 +5,7 @@ from sqlalchemy import Connection, text
 
 from db.schema import APPEND_ONLY
 
+_NOBODY_LEAVES = "NOT EXISTS (SELECT 1 FROM erasures)"
 _OF_RUN = "SELECT person_id FROM runs WHERE runs.id = OLD.run_id"
 _OF_TRIAL = "SELECT runs.person_id FROM trials JOIN runs ON runs.id = trials.run_id WHERE trials.id = OLD.trial_id"
 _OF_TARGET = _OF_TRIAL.replace("OLD.trial_id", "OLD.target_id")
@@ -29,10 +30,11 @@ PERSON_OF = {
 # goes to whose it is before either of the two is deleted.
 MOVES = {
     "labels": "OLD.annotator_id",
-    "decisions": "OLD.person_id",
     "verdicts": "OLD.person_id",
     "runs": "OLD.person_id, NEW.person_id",
 }
+# What names people in its text: it changes while somebody's erasure takes their code and words out of it.
+NAMES = ("corrections", "decisions", "jobs", "person_notes", "run_marks", "study_events", "withdrawals")
 
 
 def install(conn: Connection) -> None:
@@ -63,7 +65,8 @@ def rules() -> list[tuple[str, str, tuple[str, str]]]:
     made: list[tuple[str, str, tuple[str, str]]] = []
     for table in APPEND_ONLY:
         name = table.name
-        made.append((f"keep_{name}_update", name, ("UPDATE", _unless_erased(MOVES.get(name, "")))))
+        change = _NOBODY_LEAVES if name in NAMES else _unless_erased(MOVES.get(name, ""))
+        made.append((f"keep_{name}_update", name, ("UPDATE", change)))
         made.append((f"keep_{name}_delete", name, ("DELETE", _unless_erased(PERSON_OF.get(name, "")))))
     tombstone = "EXISTS (SELECT 1 FROM tombstones WHERE tombstones.person_id = NEW.id)"
     made.append(("keep_people_erased", "people", ("INSERT", tombstone)))

@@ -2,22 +2,25 @@
 
 import json
 import uuid
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, text
 
 from db.check import check_lab
 from db.connections import plain_engine
 from db.counting import counts
 from db.deletion import delete_person, traces
 from db.erasure import Tombstone, erase, erase_in_copy, erase_in_file, read_stone, stones_in
-from db.errors import Corrupt, LabInUse, NotFound
+from db.errors import Corrupt, LabInUse, NotFound, StoreError
 from db.ids import nobody
 from db.lab import Lab, create_lab, open_lab
 from db.restore import restore
-from db.rows import PersonRow, RunRow, VerdictRow
-from db.stores import items, labels, people, runs, settings, verdicts
-from tests.db.making import THEN, begun, filled
+from db.rows import DecisionRow, ItemRow, JobRow, PersonRow, RunRow, VerdictRow
+from db.schema import metadata
+from db.stores import decisions, items, labels, people, runs, settings, studies, verdicts
+from tests.db.making import THEN, begun, filled, item, job, scheme
 
 Two = tuple[RunRow, PersonRow]
 
@@ -179,3 +182,66 @@ def test_that_what_a_person_answered_to_probes_goes_and_what_they_judged_stays_n
             ("audit", other.id),
             ("audit", nobody(who.id)),
         }
+
+
+def test_that_nothing_others_keep_names_a_deleted_person_or_has_their_words(lab: Lab) -> None:
+    _, what, gone = begun(lab, "ZQ-ANNA")
+    _, _, stays = begun(lab, "ZQ-BERT")
+    work = _others_keep(lab, what, gone, stays)
+    lab.write(erase, Tombstone(gone.id, THEN)).result()
+    assert _kept_of(lab, "ZQ-ANNA", "SECRET", str(gone.id), gone.id.hex) == []
+    (decision,) = lab.read(decisions.of_job, work.id)
+    body = json.loads(decision.body)
+    assert (body["took_part"], body["reason"]) == ([str(nobody(gone.id)), str(stays.id)], "BERT says so")
+    assert body["discussion"] == [
+        {"by": str(nobody(gone.id)), "text": ""},
+        {"by": str(stays.id), "text": "of Bert"},
+    ]
+    (kept,) = lab.read(labels.jobs)
+    assert json.loads(kept.body)["terms"]["annotators"] == [lab.read(people.get, nobody(gone.id)).code, "ZQ-BERT"]
+    with pytest.raises(StoreError):
+        lab.write(lambda conn: conn.execute(text("UPDATE decisions SET body = '{}'"))).result()
+
+
+def _others_keep(lab: Lab, what: ItemRow, gone: PersonRow, stays: PersonRow) -> JobRow:
+    """Whatever of a person may lie in the rows of others: their code, their id, their words."""
+    of = scheme()
+    lab.write(labels.add_scheme, of).result()
+    work = replace(job(of), body=json.dumps({"terms": {"annotators": [gone.code, stays.code]}}))
+    lab.write(labels.add_job, work).result()
+    said = [{"by": str(gone.id), "text": "SECRET of Anna"}, {"by": str(stays.id), "text": "of Bert"}]
+    body = {"took_part": [str(gone.id), str(stays.id)], "discussion": said, "reason": "BERT says so"}
+    joint = DecisionRow(
+        id=uuid.uuid4(), job_id=work.id, item_id=what.id, person_id=stays.id, body=json.dumps(body), at=THEN
+    )
+    lab.write(decisions.add, joint).result()
+    other, away = item("corrected"), item("withdrawn")
+    lab.write(items.add, [away], import_id=uuid.uuid4()).result()
+    lab.write(items.correct, what.id, other, reason="typo", author=gone.code).result()
+    lab.write(items.withdraw, [away.id], reason="bad", author=gone.code).result()
+    (of_study, *_) = lab.read(studies.all)
+    lab.write(studies.note, of_study.id, "reopened", json.dumps({"reason": "r", "author": gone.code}), THEN).result()
+    (of_bert,) = lab.read(runs.of_person, stays.id)
+    lab.write(runs.mark, of_bert.id, "note", "late", THEN, author=gone.code).result()
+    return work
+
+
+def _kept_of(lab: Lab, *words: str) -> list[str]:
+    """Where any of these words stands in the lab, tombstones aside."""
+    found: list[str] = []
+    for name in metadata.tables:
+        if name != "tombstones":
+            rows = lab.read(_said_in, name)
+            found += [f"{name}: {row}" for row in rows if any(word in row for word in words)]
+    return found
+
+
+def _said_in(conn: Connection, table: str) -> list[str]:
+    return [repr(tuple(row)) for row in conn.execute(text(f"SELECT * FROM {table}"))]
+
+
+def test_that_items_that_say_who_wrote_them_are_told_of(folder: Path) -> None:
+    with create_lab(folder, name="x") as lab:
+        begun(lab, "A-17")
+        lab.write(items.add, [item("probe", factors=(("author", "A-17"),))], import_id=uuid.uuid4()).result()
+    assert delete_person(folder, "A-17").items == ("probe",)

@@ -21,9 +21,10 @@ from db.errors import LabInUse, MediumMissing, NotALab, WrongDecision
 from db.lab import Lab, open_lab
 from db.merge import Merged, merge, read_decisions
 from db.rows import ItemRow, Moment, PersonRow, RunRow, StudyRow
-from db.stores import items, people, runs, studies
+from db.stores import items, labels, people, runs, studies
+from db.twice import Twice
 from db.union import UNITED
-from tests.db.making import begun, event, filled, item, picture, run, score, stored, stretch, study, trial
+from tests.db.making import begun, event, filled, item, label, picture, run, score, stored, stretch, study, trial
 
 
 def content(folder: Path) -> dict[str, list[tuple[object, ...]]]:
@@ -390,3 +391,32 @@ def test_that_a_servers_lab_and_a_folders_merge_both_ways(make: Make, postgres_l
     assert merge(postgres_lab.folder, [one]).added == {}
     found = check_lab(postgres_lab.folder)
     assert (found.problems, found.counts) == ((), check_lab(one).counts)
+
+
+@pytest.mark.parametrize("target", ["folder", "server"])
+def test_that_items_one_annotator_labelled_in_two_labs_are_told_once(
+    make: Make, target: str, request: pytest.FixtureRequest
+) -> None:
+    other, here = make("other"), make("here")
+    if target == "server":
+        lab: Lab = request.getfixturevalue("postgres_lab")
+        here = lab.folder
+        lab.close()
+    with open_lab(other) as opened:
+        _, what, who = filled(opened, "P1")
+        (work,) = opened.read(labels.jobs)
+        same, drafted = item("same"), item("drafted")
+        stored(opened, same, drafted)
+    assert merge(here, [other]).labelled_twice == ()
+    for number, folder in enumerate((here, other)):
+        with open_lab(folder) as opened:
+            for row in (
+                label(work, what, who, revision=2, labels=f'["{number}"]'),
+                label(work, same, who),
+                label(work, drafted, who, state="draft" if number else "submitted"),
+            ):
+                opened.write(labels.save, row).result()
+    expected = {Twice("P1", "job", what.key, differs=True), Twice("P1", "job", "same", differs=False)}
+    assert set(merge(here, [other], dry_run=True).labelled_twice) == expected
+    assert set(merge(here, [other]).labelled_twice) == expected
+    assert merge(here, [other]).labelled_twice == ()

@@ -1,0 +1,118 @@
+"""A deleted person's place in what others keep: their work stays as a nameless author's, without their words, and
+nothing says their code any more."""
+
+import json
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, Table, or_, select, update
+
+from db import schema
+from db.ids import nobody
+from db.statements import insert_new
+
+BY_CODE = ("corrections", "withdrawals", "person_notes", "run_marks")
+"""Tables whose `author` is the code of who decided."""
+_DECIDERS_WORDS = frozenset({"reason", "discussion"})
+_AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id"}
+_AUTHORED = "author"
+"""The factor that says who wrote an item."""
+
+Body = dict[str, Any]
+"""What a row keeps as JSON."""
+
+
+def leave_nameless(conn: Connection, person: uuid.UUID) -> int:
+    """Give the person's work, and their part in others' decisions, to a nameless author, the same in every lab; how
+    many rows."""
+    work = [(table := schema.metadata.tables[name], table.c[column]) for name, column in _AUTHOR.items()]
+    told = _decisions_of(conn, person)
+    if not told and not any(conn.scalar(select(table.c.id).where(link == person).limit(1)) for table, link in work):
+        return 0
+    simulated = conn.scalar(select(schema.people.c.simulated).where(schema.people.c.id == person))
+    author = nobody(person)
+    row = {"id": author, "code": _nameless(person), "simulated": bool(simulated), "facts": "{}"}
+    insert_new(conn, schema.people, [row | {"created_us": 0, "created_offset": 0}])
+    for decision in told:
+        _put(conn, schema.decisions, decision["id"], _without(json.loads(decision["body"]), decision, person))
+    words = {"labels": {"note": "", "reason": None}}
+    others = sum(decision["person_id"] != person for decision in told)
+    return others + sum(
+        conn.execute(
+            update(table).where(link == person).values({link.name: author} | words.get(table.name, {}))
+        ).rowcount
+        for table, link in work
+    )
+
+
+def forget_code(conn: Connection, person: uuid.UUID, code: str) -> int:
+    """Take a person's code out of what others decided, closed, or planned with them; how many rows."""
+    gone = 0
+    for name in BY_CODE:
+        table = schema.metadata.tables[name]
+        gone += conn.execute(update(table).where(table.c.author == code).values(author="")).rowcount
+    gone += _rewritten(conn, schema.jobs, code, lambda body: _without_annotator(body, code, _nameless(person)))
+    return gone + _rewritten(conn, schema.study_events, code, lambda body: _without_author(body, code))
+
+
+def items_by(conn: Connection, code: str) -> list[str]:
+    """The keys of items that say in their content that somebody of this code wrote them: that stays, an item being
+    known by its content."""
+    factors = schema.item_factors.c
+    query = select(schema.items.c.key).join(schema.item_factors, factors.item_id == schema.items.c.id)
+    query = query.where(factors.name == _AUTHORED, factors.text == code)
+    return list(conn.scalars(query.distinct().order_by(schema.items.c.key)))
+
+
+def _nameless(person: uuid.UUID) -> str:
+    return f"nameless-{nobody(person).hex[:8]}"
+
+
+def _decisions_of(conn: Connection, person: uuid.UUID) -> list[RowMapping]:
+    """The person's own decisions, and those of others in which they took part."""
+    table = schema.decisions
+    query = select(table.c.id, table.c.person_id, table.c.body)
+    query = query.where(or_(table.c.person_id == person, table.c.body.contains(str(person), autoescape=True)))
+    return list(conn.execute(query).mappings())
+
+
+def _without(body: Body, decision: RowMapping, person: uuid.UUID) -> Body:
+    """A decision's body without the person and their words; what was decided stays."""
+    gone, author = str(person), str(nobody(person))
+    if decision["person_id"] == person:
+        body = {name: value for name, value in body.items() if name not in _DECIDERS_WORDS}
+    if "took_part" in body:
+        body["took_part"] = [author if one == gone else one for one in body["took_part"]]
+    if "discussion" in body:
+        emptied = {"by": author, "text": ""}
+        body["discussion"] = [emptied if said["by"] == gone else said for said in body["discussion"]]
+    return body
+
+
+def _without_annotator(body: Body, code: str, nameless: str) -> Body:
+    terms = body.get("terms", {})
+    if code in terms.get("annotators", ()):
+        terms["annotators"] = [nameless if one == code else one for one in terms["annotators"]]
+    return body
+
+
+def _without_author(body: Body, code: str) -> Body:
+    return body | {"author": ""} if body.get("author") == code else body
+
+
+def _rewritten(conn: Connection, table: Table, code: str, change: Callable[[Body], Body]) -> int:
+    """Change the bodies of a table that may name the code; how many were other than before."""
+    named = table.c.body.contains(json.dumps(code, ensure_ascii=False), autoescape=True)
+    changed = 0
+    for row in conn.execute(select(table.c.id, table.c.body).where(named)).all():
+        body = change(json.loads(row.body))
+        if body != json.loads(row.body):
+            _put(conn, table, row.id, body)
+            changed += 1
+    return changed
+
+
+def _put(conn: Connection, table: Table, row_id: uuid.UUID, body: Body) -> None:
+    kept = json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    conn.execute(update(table).where(table.c.id == row_id).values(body=kept))
