@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from db import Connection
 from db.lab import Lab
 from db.stores import people
 from desktop.annotation.agreement import (
@@ -24,7 +23,17 @@ from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.conflicts import job_named
 from desktop.annotation.job import Job
 from desktop.annotation.oneself import Oneself, oneself_documents, oneself_of
-from desktop.annotation.rounds import Rounds, Work, is_under, items_in, ratings_of, readers_of, schemes_of, work_of
+from desktop.annotation.rounds import (
+    Rounds,
+    Work,
+    is_under,
+    items_in,
+    labels_of,
+    ratings_of,
+    readers_of,
+    schemes_of,
+    work_of,
+)
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.schemes import Scheme
 
@@ -39,15 +48,24 @@ class Version:
     agreement: Agreement
 
 
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """What was submitted and stands in no figure, since the version that holds now cannot read it: how many annotators'
+    rows, and the labels in them that it does not know."""
+
+    rows: int = 0
+    unknown: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
     """What the agreement screen shows: the figures, and who stands behind them.
 
     agreement: on labels made blind, under the version of the scheme that holds now; discussed: on labels as they are
     now, None where no item's blindness was lifted. versions: blind labels by version, oldest first; items labelled
-    under several count in none. codes: annotators by id. closed: how many items
-    can be compared. lifted: of how many items the blindness was lifted. simulated: how many simulated annotators have
-    labels there; they stand in the figures only where asked for.
+    under several count in none. codes: annotators by id. closed: how many items can be compared. left_out: what was
+    submitted under versions that do not say the same. lifted: of how many items the blindness was lifted. simulated:
+    how many simulated annotators have labels there; they stand in the figures only where asked for.
     """
 
     job: Job
@@ -60,6 +78,7 @@ class Report:
     diagnosis: tuple[Diagnosis[uuid.UUID], ...]
     codes: Mapping[uuid.UUID, str]
     closed: int
+    left_out: LeftOut
     lifted: int
     simulated: int
     with_simulated: bool
@@ -91,15 +110,19 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
         diagnosis=_diagnosis(job, work, schemes),
         codes={person.id: person.code for person in everybody},
         closed=items_in(work.rounds.discussed),
+        left_out=_left_out(every, job, schemes),
         lifted=rounds.lifted,
         simulated=len({row.annotator_id.int for row in work.rounds.discussed} & {person.int for person in unreal}),
         with_simulated=with_simulated,
     )
 
 
-def diagnosis_of(conn: Connection, job: Job) -> tuple[Diagnosis[uuid.UUID], ...]:
-    """Which items of a job count for its agreement, and why the others do not."""
-    return _diagnosis(job, work_of(conn, job), schemes_of(conn))
+def _left_out(every: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme]) -> LeftOut:
+    if is_under(every.blind, job.scheme_id):
+        return LeftOut()
+    readable, known = readers_of(job, schemes), {label.id for label in job.scheme.labels}
+    rows = [row for row in every.blind if row.scheme_id not in readable]
+    return LeftOut(len(rows), tuple(sorted(frozenset[str]().union(*map(labels_of, rows)) - known)))
 
 
 def _diagnosis(job: Job, work: Work, schemes: Mapping[uuid.UUID, Scheme]) -> tuple[Diagnosis[uuid.UUID], ...]:
@@ -133,6 +156,7 @@ def agreement_of_lab(lab: Lab, job: str | None = None, *, with_simulated: bool =
         "confusions": [confusion_document(confusion) for confusion in report.confusions],
         "oneself": oneself_documents(report.oneself, codes),
         "items": dict(Counter(diagnosis.counted.value for diagnosis in report.diagnosis)),
+        "left_out": {"labels": report.left_out.rows, "unknown": list(report.left_out.unknown)},
     }
 
 

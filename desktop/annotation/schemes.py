@@ -34,12 +34,18 @@ TAKEN: Mapping[str, str] = {
 """Letters that do something else where labels are given."""
 
 
+OTHER_BRANCH = say("Unknown here, from another branch of the scheme: {tags}")
+"""What is said of labels that stand in rows and not in the version that holds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """Labels as a newer version reads them. doubtful: ids among the old ones that somebody should look at again."""
+    """Labels as a newer version reads them. doubtful: ids among the old ones that somebody should look at again.
+    unknown: those of them that the version does not know, and which stay as they are."""
 
     labels: frozenset[str]
     doubtful: frozenset[str]
+    unknown: frozenset[str] = frozenset()
 
 
 def checked(scheme: Scheme) -> Scheme:
@@ -139,20 +145,26 @@ def carried(labels: Iterable[str], old: Scheme, new: Scheme) -> Carried:
     """Labels that were marked under `old` as `new` reads them.
 
     Doubtful are those whose meaning changed since and those that were split since; renamed, reworded, reordered,
-    archived and merged ones are not. Raises BadScheme for a label that the newer version does not know.
+    archived and merged ones are not. A label that the newer version does not know comes from another branch, made in a
+    lab that was merged into this one: it stays as it is, and is doubtful.
     """
+    before, after = ({label.id: label for label in scheme.labels} for scheme in (old, new))
     read: set[str] = set()
     doubtful: set[str] = set()
+    unknown: set[str] = set()
     for marked in labels:
-        before, label = _label(old, marked), _label(new, marked)
+        label = after.get(marked)
+        if label is None:
+            unknown.add(marked)
+            continue
         seen = {marked}
-        if _changed(before, label):
+        if marked in before and _changed(before[marked], label):
             doubtful.add(marked)
         while label.merged_into is not None and label.merged_into not in seen:
             label = _label(new, label.merged_into)
             seen.add(label.id)
         read.add(label.id)
-    return Carried(frozenset(read), frozenset(doubtful))
+    return Carried(frozenset(read | unknown), frozenset(doubtful | unknown), frozenset(unknown))
 
 
 def changed_meanings(old: Scheme, new: Scheme) -> frozenset[str]:
@@ -171,9 +183,10 @@ def doubtful_work(rows: Iterable[LabelRow], known: Iterable[SchemeRow], new: Sch
 
 def same_meaning(old: Scheme, new: Scheme) -> bool:
     """Whether labels that were given under `old` say under `new` all that could be said: nothing means something else
-    now, nothing was split, and there is no label that could not be given then."""
-    known = {label.id for label in old.labels}
-    return old.name == new.name and not changed_meanings(old, new) and all(one.id in known for one in new.offered)
+    now, nothing was split, there is no label that could not be given then, and none that is not known now."""
+    known, after = ({label.id for label in scheme.labels} for scheme in (old, new))
+    there = known <= after and all(one.id in known for one in new.offered)
+    return old.name == new.name and there and not changed_meanings(old, new)
 
 
 def read_as(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> LabelRow:
@@ -234,9 +247,20 @@ def versions_of(conn: Connection, name: str) -> list[Scheme]:
     return sorted(found, key=lambda scheme: _numbers(scheme.version))
 
 
+def joined(scheme: Scheme, versions: Iterable[Scheme]) -> Scheme:
+    """The version with all labels of the others: those that it lacks are archived in it, so that nothing that was
+    marked with them is lost. This joins branches that were made in two labs."""
+    labels = {label.id: label for label in scheme.labels}
+    for other in versions:
+        for label in other.labels:
+            labels.setdefault(label.id, label.model_copy(update={"archived": True}))
+    return checked(scheme.model_copy(update={"labels": tuple(labels.values())}))
+
+
 def keep_version(conn: Connection, scheme: Scheme) -> bool:
     """Store a version, in the writer's transaction; False where it is there. Raises BadScheme, also where the lab has
-    another version of that number: somebody changed the scheme meanwhile."""
+    another version of that number (somebody changed the scheme meanwhile), and where a label of a version of the lab
+    is missing, since what was marked with it could not be read."""
     row = scheme_row(checked(scheme))
     for known in store.all_schemes(conn):
         if (known.name, known.version) == (row.name, row.version) and known.id != row.id:
@@ -246,7 +270,32 @@ def keep_version(conn: Connection, scheme: Scheme) -> bool:
                 name=row.name,
                 version=row.version,
             )
+    if store.scheme(conn, row.id) is None:
+        _forgets_nothing(scheme, versions_of(conn, scheme.name))
     return store.add_scheme(conn, row)
+
+
+def keep_joined(conn: Connection, scheme: Scheme) -> Scheme:
+    """Store a version that was made here, with what other versions of the lab have beside it; what was stored. Raises
+    BadScheme as `keep_version` does."""
+    whole = joined(scheme, versions_of(conn, scheme.name))
+    keep_version(conn, whole)
+    return whole
+
+
+def _forgets_nothing(scheme: Scheme, versions: Iterable[Scheme]) -> None:
+    ids = {label.id for label in scheme.labels}
+    for known in versions:
+        lost = {label.id for label in known.labels} - ids
+        if lost:
+            raise BadScheme(
+                say("Version {version} of {name} lacks {label}, which version {known} has."),
+                hint=say("Archive it instead of leaving it out."),
+                version=scheme.version,
+                name=scheme.name,
+                label=min(lost),
+                known=known.version,
+            )
 
 
 def _changed(before: Label, after: Label) -> bool:

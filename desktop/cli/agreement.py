@@ -59,7 +59,10 @@ def _closer(told: Mapping[str, object]) -> list[Grid]:
     versions = ("version", "now", "annotators", "alpha_masi", "percent")
     twice = ("annotator", "alpha_masi", "percent")
     grids += [_listed(told.get("versions"), versions), _listed(told.get("oneself"), twice)]
-    items = _entries(told.get("items"))
+    items, left = _entries(told.get("items")), _entries(told.get("left_out"))
+    unknown = ", ".join(cast("Sequence[str]", left.get("unknown") or ()))
+    if left.get("labels"):
+        items = {**items, "submitted labels left out": left["labels"], "unknown labels in them": unknown or "none"}
     return [
         *(grid for grid in grids if grid is not None),
         *([Grid(("items", "n"), list(items.items()))] if items else []),

@@ -167,12 +167,12 @@ class AgreementPage(QWidget):
         else:
             versions = ""
         return {
-            "tags": rare,
+            "tags": "\n".join(text for text in (rows.left_out_text(report), rare) if text),
             "confusions": confused,
             "annotators": "",
             "rounds": versions,
             "oneself": twice,
-            "items": rows.counted_text(report),
+            "items": "\n".join(text for text in (rows.left_out_text(report), rows.counted_text(report)) if text),
         }
 
     def _show_matrix(self, pairs: list[rows.PairRow]) -> None:

@@ -16,6 +16,7 @@ from desktop.annotation.agreement import (
     TagAgreement,
 )
 from desktop.annotation.report import Report
+from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.figures import cell_text, number_text
 from desktop.gui.widgets.table import Column
@@ -180,6 +181,14 @@ def counted_text(report: Report) -> str:
     """How many items count, and why the others do not."""
     counts = Counter(one.counted for one in report.diagnosis)
     told = [tr("{why}: {n}", n=counts[state], why=tr(why)) for state, why in WHY_COUNTED.items() if counts[state]]
+    return " · ".join(told)
+
+
+def left_out_text(report: Report) -> str:
+    """How much was submitted that stands in no figure, and what in it is unknown; empty where there is none."""
+    left = report.left_out
+    told = [tr("Submitted under versions that differ, and left out: {n}", n=left.rows)] if left.rows else []
+    told += [tr(OTHER_BRANCH, tags=", ".join(left.unknown))] if left.unknown else []
     return " · ".join(told)
 
 

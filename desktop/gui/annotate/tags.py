@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
 from desktop.gui.annotate.note import NoteField
@@ -49,7 +50,7 @@ class TagPanel(Card):
         self._note_title.setObjectName("note_title")
         self.note = NoteField(tr("Note"), lines=2)
         self.note.setObjectName("note")
-        self._gone: QWidget = _Family(tr("No longer offered"), [])
+        self._gone = _Family(tr("No longer offered"), [])
         self._lay_out()
         self.show_hints(frozenset())
         self.note.textChanged.connect(self.changed)
@@ -68,6 +69,7 @@ class TagPanel(Card):
     def show_mark(self, mark: Mark, *, none: bool = False) -> None:
         """Show what was marked before; no signal."""
         self.blockSignals(True)
+        self._make_room(mark.labels - self._chips.keys())
         for label, chip in self._chips.items():
             chip.setChecked(label in mark.labels)
         offered = {label.id for label in self._scheme.offered}
@@ -82,9 +84,13 @@ class TagPanel(Card):
 
     def show_hints(self, doubtful: frozenset[str], told: Told = NOTHING) -> None:
         """doubtful: labels whose meaning changed since they were given. told: what else may be shown."""
-        names = ", ".join(sorted(doubtful))
-        self._doubt.setText(tr("The meaning of {tags} changed since you tagged this item. Look again.", tags=names))
-        self._doubt.setVisible(bool(doubtful))
+        known = {label.id for label in self._scheme.labels}
+        changed, unknown = (", ".join(sorted(of)) for of in (doubtful & known, doubtful - known))
+        doubts = [tr(OTHER_BRANCH, tags=unknown)] if unknown else []
+        if changed:
+            doubts.append(tr("The meaning of {tags} changed since you tagged this item. Look again.", tags=changed))
+        self._doubt.setText("\n".join(doubts))
+        self._doubt.setVisible(bool(doubts))
         lines = [] if told.released is None else [tr("Released: {tags}", tags=_names(told.released))]
         lines += [] if told.decided is None else [tr("Decided: {tags}", tags=_names(told.decided))]
         self._told.setText("\n".join(lines))
@@ -155,13 +161,18 @@ class TagPanel(Card):
         column.addWidget(self.note)
 
     def _chip(self, label: Label, *, key: str | None = None) -> Chip:
-        chip = Chip(f"{label.id} {label.name}", key=label.key if key is None else key)
+        chip = Chip(f"{label.id} {label.name}".strip(), key=label.key if key is None else key)
         chip.setObjectName(f"tag_{label.id}")
         chip.setToolTip(label.definition)
         chip.installEventFilter(self)
         chip.clicked.connect(partial(self._on_tag, label))
         self._chips[label.id] = chip
         return chip
+
+    def _make_room(self, unknown: frozenset[str]) -> None:
+        """Chips for labels of another branch of the scheme, so that they stay marked until somebody takes them off."""
+        for id_ in sorted(unknown):
+            self._gone.add(self._chip(Label(id=id_, name="", family="", definition="", key="")))
 
     def _explain(self, label: Label) -> None:
         name, text = _meaning(label)
@@ -200,11 +211,15 @@ class _Family(QWidget):
 
     def __init__(self, name: str, chips: list[Chip]) -> None:
         super().__init__()
-        flow = FlowLayout(gap=SPACE_8)
+        self._flow = FlowLayout(gap=SPACE_8)
         for chip in chips:
-            flow.addWidget(chip)
+            self.add(chip)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_4)
         column.addWidget(Text(name.upper(), SMALL, tone="muted"))
-        column.addLayout(flow)
+        column.addLayout(self._flow)
+
+    def add(self, chip: Chip) -> None:
+        """One chip more, at the end."""
+        self._flow.addWidget(chip)

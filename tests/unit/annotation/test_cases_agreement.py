@@ -14,7 +14,7 @@ from desktop.annotation.conflicts import contested_of
 from desktop.annotation.entry import enter
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
-from desktop.annotation.report import agreement_of_lab, diagnosis_of
+from desktop.annotation.report import agreement_of_lab, report_of
 from desktop.annotation.table import agreement_of_file
 from desktop.annotation.work import Desk, Mark, keep
 from desktop.exchange.out.jsonl import write_jsonl
@@ -80,7 +80,7 @@ def test_that_case_14_unanimous_contested_and_waiting_items_are_three_things(tmp
         found = contested_of(lab, job)
         [conflict] = found.conflicts
         assert (conflict.unanimous, conflict.contested, found.closed) == ({"CNT"}, (("OCR", 2),), 2)
-        assert [one.counted.value for one in lab.read(diagnosis_of, job)] == ["used", "used", "skipped"]
+        assert [one.counted.value for one in report_of(lab, job).diagnosis] == ["used", "used", "skipped"]
 
 
 def test_that_case_19_counts_are_what_they_should_be_and_the_figures_come_back(

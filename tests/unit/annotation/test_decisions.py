@@ -35,7 +35,7 @@ from desktop.annotation.errors import BadDecision, ItemClosed, ItemOpen
 from desktop.annotation.gold import Gold, Source, gold_of
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
-from desktop.annotation.report import agreement_of_lab, diagnosis_of, report_of
+from desktop.annotation.report import agreement_of_lab, report_of
 from desktop.annotation.work import Desk, Mark, keep
 from desktop.benchmarks.ids import new_id
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
@@ -208,7 +208,7 @@ def test_that_unanimous_items_are_gold_without_a_decision_and_skipped_ones_are_o
     submit(lab, job, "A", 2, "RLA")
     found: list[Gold] = lab.read(gold_of, job)
     assert [(gold.labels, gold.source) for gold in found] == [(set(), Source.UNANIMOUS), ({"CNT"}, Source.UNANIMOUS)]
-    assert [each.counted for each in lab.read(diagnosis_of, job)] == [
+    assert [each.counted for each in report_of(lab, job).diagnosis] == [
         Counted.USED,
         Counted.USED,
         Counted.OPEN,

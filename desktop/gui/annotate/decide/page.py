@@ -13,6 +13,7 @@ from desktop.annotation.deciding import Case, Cases, cases_of, decide
 from desktop.annotation.decisions import Act, Settled, lift
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
+from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.decide.form import DecisionForm
 from desktop.gui.annotate.decide.given import GivenRow
@@ -180,6 +181,10 @@ class DecidePage(WorkPage):
             )
             for change in case.changes
         ]
+        known = {label.id for label in self.job.scheme.labels}
+        unknown = {label for given in case.conflict.given for label in given.labels} - known
+        if unknown:
+            lines.append(tr(OTHER_BRANCH, tags=_tags(frozenset(unknown))))
         self._since.setText("\n".join(lines))
         self._since.setVisible(bool(lines))
 

@@ -16,6 +16,8 @@ from desktop.annotation.schemes import (
     archive,
     free_key,
     guide,
+    joined,
+    keep_joined,
     keep_version,
     merge,
     one_step,
@@ -155,12 +157,23 @@ class SchemeView(QWidget):
         self._move.clicked.connect(self._on_move)
 
     def _on_versions(self, versions: list[Scheme]) -> None:
-        """Another version of the lab is newer than the job's: go on from there."""
-        if versions and self._job is not None and self._draft == self._base and versions[-1] != self._base:
-            self._base = self._draft = versions[-1]
-            self._guideline.setPlainText(versions[-1].guideline or "")
+        """Another version of the lab is newer than the job's: go on from there. Where versions were made apart, the
+        next one is to know the tags of all."""
+        base = self._base
+        if not versions or self._job is None or base is None or self._draft != base:
+            return
+        newest = versions[-1] if versions[-1].version != base.version else base
+        if newest != base:
+            self._base = self._draft = newest
+            self._guideline.setPlainText(newest.guideline or "")
             self._show_draft()
             self._look_ahead()
+        whole = one_step(newest, joined(newest, versions))
+        if whole != newest:
+            self._draft = whole
+            self._show_draft()
+            apart = sorted({label.id for label in whole.labels} - {label.id for label in newest.labels})
+            self._tell(tr("Save a version that knows the tags of another branch too: {tags}.", tags=", ".join(apart)))
 
     def _show_draft(self) -> None:
         draft, base, job = self._draft, self._base, self._job
@@ -253,10 +266,9 @@ class SchemeView(QWidget):
     def _on_save(self) -> None:
         lab, draft = self._context.lab, self._draft
         if lab is not None and draft is not None:
-            future = lab.write(keep_version, draft)
-            self._context.tasks.await_write(future, partial(self._on_saved, draft), owner=self)
+            self._context.tasks.await_write(lab.write(keep_joined, draft), self._on_saved, owner=self)
 
-    def _on_saved(self, saved: Scheme, _new: bool) -> None:
+    def _on_saved(self, saved: Scheme) -> None:
         self._base = self._draft = saved
         self._show_draft()
         self._look_ahead()

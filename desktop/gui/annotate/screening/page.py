@@ -12,7 +12,7 @@ from desktop.annotation.entry import session_of
 from desktop.annotation.errors import BadScheme
 from desktop.annotation.job import Job
 from desktop.annotation.lane import Place
-from desktop.annotation.schemes import keep_version, versions_of
+from desktop.annotation.schemes import keep_joined, versions_of
 from desktop.annotation.screening import pool_now
 from desktop.annotation.session import Session
 from desktop.annotation.work import Mark
@@ -105,9 +105,9 @@ class ScreeningPage(MarkPage):
 
     @Slot(object)
     def _on_wanted(self, pool: Scheme) -> None:
-        self.write(keep_version, pool, done=self._on_pool_kept, failed=self._on_pool_refused)
+        self.write(keep_joined, pool, done=self._on_pool_kept, failed=self._on_pool_refused)
 
-    def _on_pool_kept(self, _new: bool) -> None:
+    def _on_pool_kept(self, _kept: Scheme) -> None:
         self.context.say(tr("The pool has a new version; it holds from this photograph on."))
         self._enter_anew()
 
