@@ -92,7 +92,6 @@ def jigsaw(
     """Cut Jigsaw items from photographs. Exit 3 where a photograph is broken or more are needed; the rest is made.
 
     Missing Piece Hard needs a similarity: --clip MODEL, or --similarity structural, which needs no model.
-
     For example: eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR
     """
     from desktop.benchmarks.jigsaw import JigsawOptions
