@@ -170,6 +170,9 @@ class Select(Pressable):
         if self._group.actions():
             self._menu.setMinimumWidth(self.width())
             self._menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+            present = next((one for one in self._group.actions() if one.data() == self._current), None)
+            if present is not None:
+                self._menu.setActiveAction(present)
 
     @Slot(QAction)
     def _on_triggered(self, action: QAction) -> None:

@@ -31,7 +31,7 @@ from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import Select
 from desktop.library.query import find
-from tests.gui.annotate.working import Worker, worker
+from tests.gui.annotate.working import Worker, steps_to, worker
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
@@ -160,13 +160,12 @@ def choose(annotator: Worker, name: str, key: str) -> None:
     """Another choice of a menu, as the arrow keys and Enter make it."""
     select = annotator.see(name, Select)
     assert isinstance(select, Select)
-    places = select.choices()
     select.setFocus()
     annotator.press(Key.Key_Space)
     menu = select.findChild(QWidget, "", options=Qt.FindChildOption.FindDirectChildrenOnly)
     assert menu is not None
     annotator.wait(menu.isVisible)
-    for _ in range(places.index(key) + 1):
+    for _ in range(steps_to(select, key)):
         QTest.keyClick(menu, Key.Key_Down)
     QTest.keyClick(menu, Key.Key_Return)
     annotator.wait(lambda: select.current() == key)

@@ -25,6 +25,12 @@ Key = Qt.Key
 WAYS: tuple[tuple[Scheme, QSize], ...] = (("dark", QSize(1280, 720)), ("light", QSize(1440, 900)))
 
 
+def steps_to(select: Select, key: str) -> int:
+    """How often the arrow down leads from the present choice, on which a menu opens, to another one."""
+    keys = select.choices()
+    return (keys.index(key) - keys.index(select.current())) % len(keys)
+
+
 class Worker(Annotator):
     """Somebody who works on the newest job of the lab."""
 
@@ -77,7 +83,7 @@ class Worker(Annotator):
         self.wait(lambda: QApplication.activePopupWidget() is not None)
         menu = QApplication.activePopupWidget()
         assert menu is not None
-        for _ in range(select.choices().index(key) + 1):
+        for _ in range(steps_to(select, key)):
             QTest.keyClick(menu, Key.Key_Down)
         QTest.keyClick(menu, Key.Key_Return)
         self.wait(lambda: select.current() == key)

@@ -171,6 +171,19 @@ def test_that_a_select_keeps_its_choice_when_the_choices_change() -> None:
     assert select.current() == ""
 
 
+def test_that_a_select_opens_on_its_present_choice(qtbot: QtBot, shown: Shown) -> None:
+    select = Select([("1", "one"), ("2", "two"), ("3", "three")], "2")
+    shown(select)
+    for keys, expected in (((), "2"), ((Qt.Key.Key_Down,), "3"), ((Qt.Key.Key_Up, Qt.Key.Key_Up), "1")):
+        QTest.keyClick(select, Qt.Key.Key_Space)
+        qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+        menu = QApplication.activePopupWidget()
+        assert menu is not None
+        for key in (*keys, Qt.Key.Key_Return):
+            QTest.keyClick(menu, key)
+        assert select.current() == expected
+
+
 def test_that_a_table_sorts_numbers_as_numbers_and_keeps_the_chosen_row(qtbot: QtBot, shown: Shown) -> None:
     columns = [
         Column[tuple[str, int]](say("Task"), lambda row: row[0]),
