@@ -1,7 +1,7 @@
 """Differences: people against a model, one model against another, and how small a difference could have been found."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, hypot, isfinite, sqrt
 
 import numpy as np
@@ -36,7 +36,7 @@ class Difference:
     """A difference of two accuracies on the same items, −1 to 1, with its interval and two-sided p-value.
 
     smallest: the difference that this design would have found with 80 % power at two-sided 5 %; None where not even one
-    of 1 would have been found. An interval holds 0 where p is not below 5 %.
+    of 1 would have been found. An interval holds 0 where p is not below 5 %. No p is below `least_p`.
     """
 
     estimate: float
@@ -137,22 +137,42 @@ def _difference(
     level: float,
 ) -> Difference:
     """The t interval, cut at −1 and 1; where nothing varied, Newcombe's interval from both sides' own and the p-value
-    of the sign-flip test over pictures, in which all have the same sign: with five pictures or fewer it finds nothing,
-    whatever the difference."""
+    of the sign-flip test over pictures, in which all have the same sign. With five pictures or fewer the t interval
+    rests on a spread of a handful of values: it is at least as wide as Newcombe's."""
     se = sqrt(variance)
-    if 0 < variance < float("inf"):
-        half = t_quantile(level, df) * se
-        below, above, p, smallest = half, half, _two_sided(mean / se, df), smallest_detectable(se, df, level)
-    else:
+    below = above = 0.0
+    p, smallest = 1.0, None
+    spread = 0 < variance < float("inf")
+    if spread:
+        below = above = t_quantile(level, df) * se
+        p, smallest = _two_sided(mean / se, df), smallest_detectable(se, df, level)
+    if not spread or _too_few(n_pictures, level):
         left, right = apart()
-        below = hypot(left.estimate - left.low, right.high - right.estimate)
-        above = hypot(left.high - left.estimate, right.estimate - right.low)
-        least_p = min(1.0, 2 * 0.5**n_pictures)
-        p = least_p if mean else 1.0
-        smallest = None if least_p >= 1 - level else _possible(max(below, above))
-        if p >= 1 - level:
-            below, above = max(below, mean), max(above, -mean)
-    return Difference(mean, max(-1.0, mean - below), min(1.0, mean + above), se, df, p, smallest, method)
+        below = max(below, hypot(left.estimate - left.low, right.high - right.estimate))
+        above = max(above, hypot(left.high - left.estimate, right.estimate - right.low))
+    if not spread:
+        p, smallest = least_p(n_pictures) if mean else 1.0, _possible(max(below, above))
+    found = Difference(mean, max(-1.0, mean - below), min(1.0, mean + above), se, df, p, smallest, method)
+    return as_pictures_allow(found, n_pictures, level)
+
+
+def least_p(n_pictures: int) -> float:
+    """The least two-sided p-value of the sign-flip test over this many pictures: that of all with the same sign."""
+    return min(1.0, 2 * 0.5**n_pictures)
+
+
+def as_pictures_allow(found: Difference, n_pictures: int, level: float = LEVEL) -> Difference:
+    """The same difference with no p-value below `least_p`: a spread estimated from a few alike pictures can be far too
+    small. Where that alone is not below 1 − `level`, with five pictures or fewer, nothing could have been found,
+    whatever the difference, and the interval holds 0."""
+    p = max(found.p, least_p(n_pictures))
+    if not _too_few(n_pictures, level):
+        return replace(found, p=p)
+    return replace(found, p=p, smallest=None, low=min(found.low, 0.0), high=max(found.high, 0.0))
+
+
+def _too_few(n_pictures: int, level: float) -> bool:
+    return least_p(n_pictures) >= 1 - level
 
 
 def _possible(difference: float) -> float | None:

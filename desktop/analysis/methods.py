@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from desktop.analysis.difference import Difference, people_against_model, smallest_detectable
+from desktop.analysis.difference import Difference, as_pictures_allow, people_against_model, smallest_detectable
 from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints, dense, normal_quantile, sums_by
 
 if TYPE_CHECKING:
@@ -72,7 +72,8 @@ def _summed(answers: Answers, model: Floats, found: Floats, level: float) -> Dif
     se = float(found.std(ddof=1))
     smallest = smallest_detectable(se, closed.df, level)
     p = float(min(1.0, 2 * min(below, above)))
-    return Difference(closed.estimate, low, high, se, closed.df, p, smallest, BOOTSTRAP)
+    drawn = Difference(closed.estimate, low, high, se, closed.df, p, smallest, BOOTSTRAP)
+    return as_pictures_allow(drawn, answers.n_pictures, level)
 
 
 def mixed(answers: Answers, model: Floats, level: float = LEVEL) -> Difference:
@@ -119,4 +120,5 @@ def _marginal(answers: Answers, model: Floats, fit: tuple[float, float, float, f
     se = (at(effect + sd) - at(effect - sd)) / 2
     closed = people_against_model(answers, model, level)
     smallest = smallest_detectable(se, closed.df, level)
-    return Difference(at(effect), at(effect - half), at(effect + half), se, closed.df, p, smallest, MIXED)
+    fitted = Difference(at(effect), at(effect - half), at(effect + half), se, closed.df, p, smallest, MIXED)
+    return as_pictures_allow(fitted, answers.n_pictures, level)

@@ -12,12 +12,14 @@ from desktop.analysis.difference import (
     holm,
     items_for_paired,
     items_for_unpaired,
+    least_p,
     mcnemar,
     model_against_model,
     people_against_model,
     smallest_detectable,
 )
 from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE, Answers
+from desktop.analysis.methods import by_method
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 from tests.unit.analysis.simulate import panel
 
@@ -111,6 +113,19 @@ def test_that_five_pictures_without_any_spread_could_show_nothing_and_six_could(
     assert six.p < 0.05
     assert six.smallest is not None
     assert six.low > 0
+
+
+@pytest.mark.parametrize("n", [2, 5, 8])
+@pytest.mark.parametrize("method", ["closed", "bootstrap", "mixed"])
+def test_that_one_miss_more_is_never_stronger_evidence_where_items_are_few(n: int, method: str) -> None:
+    right = np.ones(6 * n)
+    who, item = np.repeat(np.arange(6), n), np.tile(np.arange(n), 6)
+    all_right = people_against_model(Answers(right, who, item, np.arange(n)), np.zeros(n))
+    right[0] = 0.0
+    missed = by_method(method, Answers(right, who, item, np.arange(n)), np.zeros(n), seed=3)
+    assert missed.p >= all_right.p == least_p(n)
+    if n < 6:
+        assert (missed.low <= 0, missed.smallest) == (True, None)
 
 
 def test_that_two_models_are_compared_item_by_item() -> None:
