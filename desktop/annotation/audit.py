@@ -212,8 +212,9 @@ def plan_for(conn: Connection, judge: str | None, most: Mapping[Said, int | None
 
 
 def waiting(conn: Connection, job: Job, person: uuid.UUID) -> list[uuid.UUID]:
-    """The verdicts of the sample that this person has not judged blind, in the order of the sample."""
-    mine = {audited.judge for who, audited in _audits(conn, job) if who == person}
+    """The verdicts of the sample that this person has not judged twice, blind and after the reveal, in the order of the
+    sample."""
+    mine = {audited.judge for who, audited in _audits(conn, job) if who == person and audited.revealed}
     return [one.verdict for one in plan_of(job).sample if one.verdict not in mine]
 
 
@@ -222,6 +223,12 @@ def case_of(conn: Connection, job: Job, verdict: uuid.UUID) -> Case:
     drawn = _drawn(job, verdict)
     judged = _judgement(conn, drawn)
     return Case(verdict, drawn.item, judged.answer, judged.truth or _gold(conn, drawn.item))
+
+
+def opened(conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID) -> tuple[Case, Revealed | None]:
+    """A case as this person left it: with what the judge said where their own verdict is kept and the second is not."""
+    begun = any(who == person and audited.judge == verdict for who, audited in _audits(conn, job))
+    return case_of(conn, job, verdict), reveal(conn, job, verdict, person) if begun else None
 
 
 def reveal(conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID) -> Revealed:
@@ -244,14 +251,20 @@ def audit(
 
 
 def audits_of(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:
-    """Everything that auditors said in a job, with who said it: for its results alone."""
+    """Everything that auditors said of a job's sample, weighted by it, with who said it: for its results alone."""
     return _audits(conn, job)
 
 
 def _audits(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:
-    drawn = {one.verdict for one in plan_of(job).sample}
+    """What was said of the job's verdicts, in whichever job it was asked, each with the weight that the verdict has in
+    this job's sample: another sample stands for other numbers of verdicts."""
+    weights = {one.verdict: one.weight for one in plan_of(job).sample}
     told = [(row.person_id, audited_of(row)) for row in verdicts.of_kind(conn, AUDIT)]
-    return [(who, audited) for who, audited in told if who is not None and audited.judge in drawn]
+    return [
+        (who, audited.model_copy(update={"weight": weights[audited.judge]}))
+        for who, audited in told
+        if who is not None and audited.judge in weights
+    ]
 
 
 def _gold(conn: Connection, item_id: uuid.UUID) -> str:

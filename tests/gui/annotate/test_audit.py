@@ -91,9 +91,14 @@ def test_that_an_audit_goes_on_where_it_was_left(auditor: Worker) -> None:
     auditor.wait(lambda: page.loaded is not None)
     auditor.press(Key.Key_U)
     auditor.wait(page.badge.isVisible)
+    left = page.item_id
     page = auditor.come("V1", AuditPage)
-    auditor.wait(lambda: page.loaded is not None)
+    auditor.wait(lambda: page.loaded is not None and page.badge.isVisible())
+    assert (page.item_id, page.counts()) == (left, f"0 of {ANSWERS}"), "the second verdict is still asked"
+    auditor.press(Key.Key_Return)
+    auditor.wait(lambda: page.loaded is not None and page.item_id != left)
     assert page.counts() == f"1 of {ANSWERS}"
+    assert not page.badge.isVisible()
     other = auditor.come("V2", AuditPage)
     auditor.wait(lambda: other.loaded is not None)
     assert other.counts() == f"0 of {ANSWERS}"

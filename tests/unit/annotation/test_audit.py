@@ -15,17 +15,24 @@ from desktop.annotation.audit import (
     Audited,
     Judged,
     Said,
+    audit,
     audit_row,
     audited_of,
+    audits_of,
     draw,
     judged_in,
     keep_audit,
     may_reveal,
+    opened,
+    plan_of,
     said,
     shown,
+    waiting,
 )
 from desktop.annotation.audit_figures import JudgeFigures, change_rate, judge_figures
 from desktop.annotation.errors import BadAudit
+from desktop.annotation.making import make_audit
+from desktop.annotation.wishes import Wish
 from desktop.benchmarks.ids import new_id
 from desktop.library.verdicts import Judgement, row_of
 from tests.db.making import model, model_run, prediction
@@ -199,3 +206,36 @@ def test_that_people_judge_blind_once_then_see_and_judge_once_more(tmp_path: Pat
         kept = [audited_of(row) for row in lab.read(verdicts.of_kind, "audit")]
         assert {(audit.revealed, audit.right) for audit in kept} == {(False, False), (True, True)}
         assert len(lab.read(judged_in)) == 2, "what people say of a judge is no judge's verdict"
+
+
+def test_that_two_audits_of_one_judge_each_weigh_by_their_own_sample(tmp_path: Path) -> None:
+    lab, job = lab_with_job(tmp_path, 20)
+    with lab:
+        chance = model("chance")
+        run = model_run(chance)
+        answers = [prediction(run, lab.read(items.get, item)) for item in job.items]
+        lab.write(models.add, chance).result()
+        lab.write(models.start_run, run).result()
+        lab.write(models.add_predictions, answers).result()
+        judgement = Judgement(right=True, judge="gpt", answer="a", truth="a")
+        lab.write(verdicts.add, [row_of("prediction", one.id, judgement) for one in answers]).result()
+        who = lab.write(add_person, "A").result()
+        values = {"judge": "gpt", "wrong": None, "unparseable": None, "seed": 1}
+        few = make_audit(lab, Wish(name="few", kind="audit", overlap=1, values={**values, "right": 2}))
+        whole = make_audit(lab, Wish(name="all", kind="audit", overlap=1, values={**values, "right": None}))
+        for drawn in plan_of(few).sample:
+            lab.write(audit, few, drawn.verdict, who, right=False, revealed=False, at=AT).result()
+            assert drawn.verdict in lab.read(waiting, few, who), "the second verdict is still to come"
+            _, told = lab.read(opened, few, drawn.verdict, who)
+            assert told is not None
+            assert (told.said, told.mine) == (Said.RIGHT, False)
+            lab.write(audit, few, drawn.verdict, who, right=False, revealed=True, at=AT).result()
+        assert lab.read(waiting, few, who) == []
+        for verdict in lab.read(waiting, whole, who):
+            assert lab.read(opened, whole, verdict, who)[1] is None, "nothing is told before one's own verdict"
+            lab.write(audit, whole, verdict, who, right=True, revealed=False, at=AT).result()
+        blind_ones = [one for _, one in lab.read(audits_of, whole) if not one.revealed]
+        [figures] = judge_figures(lab.read(judged_in, "gpt"), blind_ones)
+        assert (figures.n, figures.error_rate) == (20, pytest.approx(2 / 20))
+        [of_few] = judge_figures(lab.read(judged_in, "gpt"), [one for _, one in lab.read(audits_of, few)])
+        assert of_few.error_rate == 1.0

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from db.rows import PersonRow
-from desktop.annotation.audit import Case, Revealed, Said, audit, case_of, plan_of, reveal, waiting
+from desktop.annotation.audit import Case, Revealed, Said, audit, opened, plan_of, reveal, waiting
 from desktop.annotation.job import Job
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.itempage import ItemPage
@@ -140,9 +140,10 @@ class AuditPage(ItemPage):
             text = tr("You have judged every answer of the sample. The judge's error rate stands under Results.")
             self.show_end(tr("Nothing waits for you"), text)
         elif lab is not None:
-            self.read(lambda: lab.read(case_of, self.job, self._waiting[0]), self._on_case)
+            self.read(lambda: lab.read(opened, self.job, self._waiting[0], self.who.id), self._on_case)
 
-    def _on_case(self, case: Case) -> None:
+    def _on_case(self, found: tuple[Case, Revealed | None]) -> None:
+        case, self._revealed = found
         self._case = case
         self.answer.setText(case.answer or tr("(nothing)"))
         self.truth.setText(case.truth)
