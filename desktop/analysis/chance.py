@@ -12,11 +12,6 @@ ALPHA = 0.05
 GRID = 1 << 17
 
 
-def mean_chance(chances: Sequence[float]) -> float:
-    """The expected accuracy of guessing."""
-    return float(np.mean(chances))
-
-
 def critical_count(chances: Iterable[float], alpha: float = ALPHA) -> int | None:
     """The smallest k with P(X ≥ k) < alpha, one-sided and exact, where X counts right guesses at these chances.
 

@@ -1,6 +1,5 @@
 """Answers on their way into the lab: predictions first, then their scores under every rule."""
 
-import json
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -94,8 +93,3 @@ def prediction_row(run_id: uuid.UUID, came: Came) -> PredictionRow:
         sent=canonical_json(sent),
         at=now(),
     )
-
-
-def detail_of(row: PredictionRow) -> str:
-    """Why a stored prediction is no answer, as the worker told it; empty for an answer."""
-    return str(json.loads(row.sent).get("detail", ""))

@@ -71,9 +71,3 @@ class ChangedItems(CannotDo):
     """The lab's items are no longer those of the run's plan."""
 
     code = "changed_items"
-
-
-class NotStored(CannotDo):
-    """An answer could not be written; it is kept and nothing goes on until it is."""
-
-    code = "not_stored"

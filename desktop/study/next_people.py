@@ -7,7 +7,7 @@ from db.rows import StudyRow
 from desktop.study.cells import CellState, cell_states, frozen, hand_of
 from desktop.study.design import Design, design, design_again
 from desktop.study.free_codes import next_number, spent
-from desktop.study.plan import Hand, RunPlan, plan_of, run_seed
+from desktop.study.plan import RunPlan, plan_of, run_seed
 from desktop.study.protocol import Protocol
 
 
@@ -30,11 +30,6 @@ def next_plans(lab: Lab, protocol: Protocol, made: Design, study: StudyRow | Non
         hand = made.hand(cell, turn if cell is None else cell)
         found.append(plan_of(protocol, hand, run_seed(protocol, codes[-1])))
     return found
-
-
-def one_hand(made: Design) -> Hand:
-    """What the first person would be shown."""
-    return made.hand(0 if made.cells else None, 0)
 
 
 def _free(lab: Lab, made: Design, study: StudyRow | None, count: int) -> Sequence[int | None]:

@@ -56,11 +56,6 @@ class Form(Scroll):
         for name, row in self._rows.items():
             row.mark(wrong=bool(path) and (name == path or path.startswith(f"{name}.")))
 
-    def refill(self) -> None:
-        """Show what the draft says by now."""
-        for path, row in self._rows.items():
-            row.set_text(self._draft.get(path))
-
     def _fields(self, specs: Sequence[Spec | ListSpec]) -> None:
         for spec in specs:
             self._card.body.addWidget(HairLine())
