@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, String, case, cast, func, sele
 from db.rows import LabelRow
 from db.schema import decisions, labels
 from db.statements import row_of
-from db.stores.derived import current_labels
+from db.stores.derived import current_labels, of_real_people
 
 _BREAK = "\n"
 _SUBMITTED = current_labels.c.state == "submitted"
@@ -42,7 +42,8 @@ class Standing(NamedTuple):
 def closed(conn: Connection, job_id: uuid.UUID, overlap: int, item_id: uuid.UUID | None = None) -> list[LabelRow]:
     """The submitted labels of closed items, of one item if named, in order of item and annotator.
 
-    overlap: how many different annotators must have submitted an item; one who submitted it again counts once.
+    overlap: how many different annotators must have submitted an item; one who submitted it again counts once, and
+    simulated ones count not at all.
     """
     query = select(current_labels).where(*_closed(job_id, overlap, item_id))
     query = query.order_by(current_labels.c.item_id, current_labels.c.annotator_id)
@@ -94,7 +95,7 @@ def lifted(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
 
 
 def _closed(job_id: uuid.UUID, overlap: int, item_id: uuid.UUID | None) -> tuple[Any, ...]:
-    of_job = (current_labels.c.job_id == job_id, _SUBMITTED)
+    of_job = (current_labels.c.job_id == job_id, _SUBMITTED, of_real_people)
     if item_id is not None:
         of_job = (*of_job, current_labels.c.item_id == item_id)
     enough = select(current_labels.c.item_id).where(*of_job).group_by(current_labels.c.item_id)

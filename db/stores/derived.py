@@ -1,6 +1,6 @@
 """The views of `db.views` as they are asked for in queries."""
 
-from sqlalchemy import Boolean, Uuid, column, table
+from sqlalchemy import Boolean, Uuid, column, select, table
 
 from db import schema
 from db.types import BigInteger, Text
@@ -17,6 +17,8 @@ current_runs = table(
 )
 current_versions = table("current_versions", column("item_id", Uuid), column("current_id", Uuid))
 current_labels = table("current_labels", *(column(each.name, each.type) for each in schema.labels.columns))
+of_real_people = current_labels.c.annotator_id.not_in(select(schema.people.c.id).where(schema.people.c.simulated))
+"""Of `current_labels` those of people: simulated annotators close no item, and nothing of theirs stands for people's."""
 current_models = table(
     "current_models",
     column("id", Uuid),

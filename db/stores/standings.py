@@ -10,7 +10,7 @@ from sqlalchemy.types import NullType
 
 from db.rows import Moment
 from db.statements import plain_id
-from db.stores.derived import current_labels
+from db.stores.derived import current_labels, of_real_people
 
 _PART = 250
 
@@ -18,7 +18,8 @@ _PART = 250
 def others(
     conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID, items: Sequence[uuid.UUID] | None = None
 ) -> dict[uuid.UUID, int]:
-    """How many others than this annotator have submitted each item; without named items, only of those with any."""
+    """How many others than this annotator have submitted each item; without named items, only of those with any.
+    Simulated annotators count not."""
     # ids come as the driver has them: very many rows have none but this one
     query: Select[*tuple[Any, ...]] = (
         select(type_coerce(current_labels.c.item_id, NullType()).label("item_id"), func.count().label("n"))
@@ -26,6 +27,7 @@ def others(
             current_labels.c.job_id == job_id,
             current_labels.c.annotator_id != annotator_id,
             current_labels.c.state == "submitted",
+            of_real_people,
         )
         .group_by(current_labels.c.item_id)
     )

@@ -4,7 +4,6 @@ Decided tags never stand in for released ones: their rows are rows of their own,
 and decided tags agree. An analysis with pinned data keeps the decisions that it was fixed on.
 """
 
-import json
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,6 +18,8 @@ from desktop.analysis.frame import Bools, Frame, ItemInfo
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import TAGS, Job, jobs_of
 from desktop.annotation.queue import SUBMITTED
+from desktop.annotation.rounds import labels_of
+from desktop.annotation.schemes import read_as, versions_by_id
 
 JOINED = "|"
 Tags = Mapping[uuid.UUID, frozenset[str]]
@@ -90,9 +91,9 @@ def _sources(conn: Connection, codes: Sequence[str]) -> list[Decided]:
 
 
 def _by(conn: Connection, job: Job, annotator: uuid.UUID) -> Tags:
-    """What one annotator submitted in a job."""
-    rows = labels.current(conn, job.id, annotator)
-    return {row.item_id: frozenset(json.loads(row.labels)) for row in rows if row.state == SUBMITTED}
+    """What one annotator submitted in a job, as the version of its scheme that holds now reads it."""
+    rows, versions = labels.current(conn, job.id, annotator), versions_by_id(conn)
+    return {row.item_id: labels_of(read_as(row, versions, job.scheme)) for row in rows if row.state == SUBMITTED}
 
 
 def _together(jobs: Sequence[Job], told: Sequence[Tags], versions: Mapping[uuid.UUID, uuid.UUID], by: str) -> Decided:

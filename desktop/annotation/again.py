@@ -7,12 +7,14 @@ import uuid
 from collections.abc import Sequence
 
 from db import Connection
+from db.rows import LabelRow
 from db.stores import labels as store
 from desktop.annotation.agreement import Agreement, Ratings, measure
 from desktop.annotation.job import Job, parts_of
 from desktop.annotation.lane import Lane
 from desktop.annotation.queue import DONE, SUBMITTED, Standing
 from desktop.annotation.rounds import labels_of
+from desktop.annotation.schemes import read_as, versions_by_id
 from desktop.benchmarks.seeds import generator
 
 FIRST, ONCE_MORE = "first", "once more"
@@ -61,10 +63,15 @@ def self_agreement(conn: Connection, job: Job, annotator: uuid.UUID) -> Agreemen
     if part is None:
         return None
     second = {row.item_id: row for row in store.current(conn, part.id, annotator) if row.state == SUBMITTED}
+    versions = versions_by_id(conn)
+
+    def said(given: LabelRow) -> frozenset[str]:
+        return labels_of(read_as(given, versions, job.scheme))
+
     rated: list[tuple[str, str, frozenset[str]]] = []
     for item, row in second.items():
         past = [one for one in store.history(conn, job.id, item, annotator) if one.state == SUBMITTED]
         before = [one for one in past if one.at.us < row.at.us]
         if before:
-            rated += [(str(item), FIRST, labels_of(before[-1])), (str(item), ONCE_MORE, labels_of(row))]
+            rated += [(str(item), FIRST, said(before[-1])), (str(item), ONCE_MORE, said(row))]
     return measure(Ratings.of(rated, labels=[label.id for label in job.scheme.labels]))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from db import Connection
 from db.rows import LabelRow, LabelState, Moment
-from db.stores import claims, decisions
+from db.stores import claims, decisions, people
 from db.stores import labels as store
 from desktop.annotation.decisions import is_reopened
 from desktop.annotation.errors import BadLabels, ItemClosed
@@ -101,7 +101,9 @@ def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
     is submitted or skipped is claimed no longer.
     """
     history = store.item_states(conn, job.id, row.item_id)
-    submitters = {past.annotator_id for past in {past.annotator_id: past for past in history}.values() if _final(past)}
+    newest = {past.annotator_id: past for past in history}
+    # nobody simulated closes an item for people
+    submitters = {who for who, past in newest.items() if _final(past) and not people.get(conn, who).simulated}
     if is_reopened(decisions.of_job(conn, job.id, [row.item_id])):
         may, mine = row.annotator_id in {past.annotator_id for past in history if _final(past)}, False
     elif row.annotator_id in submitters and _is_doubtful(conn, row, job):

@@ -90,7 +90,7 @@ def _text_item(number: int) -> ItemRow:
 
 
 def _submit(lab: Lab, job: Job, code: str, n: int) -> None:
-    person = PersonRow(id=new_id(), code=code, simulated=True, created=now())
+    person = PersonRow(id=new_id(), code=code, simulated=False, created=now())
     lab.write(people.add, person).result()
 
     def add(conn: Connection, part: range) -> None:

@@ -14,6 +14,8 @@ from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.grid import Grid
 from desktop.analysis.paper.shown import shown
 from desktop.annotation.job import Job, add_job, new_job
+from desktop.annotation.moving import move
+from desktop.annotation.schemes import keep_version, merge
 from desktop.benchmarks.schemes import scheme
 from tests.unit.analysis.published_lab import Printed, Told, item
 from tests.unit.annotation.labs import AT
@@ -81,6 +83,17 @@ def test_that_one_annotators_tags_have_rows_where_the_analysis_names_them(made: 
     submit(lab, job, "A", 3, "OCR")
     assert table_2(lab, fixed).rows == grid.rows
     assert not any("nobody" in row.who for row in grid.rows)
+
+
+def test_that_tags_are_read_as_the_version_of_the_scheme_that_holds_now(made: tuple[Lab, Job]) -> None:
+    lab, job = made
+    merged = merge(job.scheme, ["OCR"], "RET")
+    lab.write(keep_version, merged).result()
+    lab.write(move, job, merged, AT).result()
+    grid = table_2(lab, Analysis(tags_by=("A",)))
+    assert cells(grid, "vlm, tags by A")["RET"] == (1.0, 1)
+    assert cells(grid, "vlm, tags decided")["RET"] == (1.0, 1)
+    assert cells(grid, "vlm, tags by A")["OCR"] == (None, 0)
 
 
 def test_that_the_report_says_how_far_annotators_agree_and_tag_by_tag(made: tuple[Lab, Job]) -> None:

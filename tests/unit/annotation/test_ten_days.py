@@ -228,6 +228,10 @@ def test_that_own_items_come_again_hidden_and_stay_out_of_the_agreement(lab: Lab
     assert own is not None
     assert own.percent.n_items == 6
     assert len(lab.read(store.current, job.id, session.desk.annotator_id)) == 30
+    assert own.percent.value is not None and own.percent.value < 1
+    one = lab.write(move, job, version(lab, merge(job.scheme, ["CNT"], "OCR")), at(1)).result()
+    as_one = lab.read(self_agreement, one, session.desk.annotator_id)
+    assert as_one is not None and as_one.percent.value == 1.0, "read as the version that holds now"
 
 
 # ---------------------------------------------------------------- undo

@@ -13,6 +13,7 @@ from desktop.annotation.agreement import Undefined
 from desktop.annotation.conflicts import closed_labels, conflicts_in, contested_of
 from desktop.annotation.entry import enter, make_job
 from desktop.annotation.errors import BadJob, BadLabels, ItemClosed, NoSuchJob
+from desktop.annotation.gold import gold_of
 from desktop.annotation.job import Job, jobs_of, spread
 from desktop.annotation.lane import Place
 from desktop.annotation.queue import Standing
@@ -200,6 +201,19 @@ def test_that_simulated_annotators_are_left_out_of_the_figures_unless_asked_for(
     left_out, asked_for = report_of(lab, job), report_of(lab, job, with_simulated=True)
     assert (left_out.simulated, left_out.agreement.masi.n_items) == (2, 0)
     assert asked_for.agreement.masi.n_items == 2
+
+
+def test_that_a_simulated_annotator_closes_no_item_and_makes_no_gold(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    for code in ("S1", "S2"):
+        lab.write(add_person, code, simulated=True).result()
+        submit(lab, enter(lab, job, code), {0: "CNT", 1: "CNT"})
+    submit(lab, enter(lab, job, "A"), {0: "OCR"})
+    assert lab.read(gold_of, job) == []
+    session = enter(lab, job, "B")
+    assert not session.queue.closed(job.items[0])
+    submit(lab, session, {0: "OCR"})
+    assert [(gold.item_id, gold.labels) for gold in lab.read(gold_of, job)] == [(job.items[0], {"OCR"})]
 
 
 def test_that_the_figures_equal_those_of_the_exported_labels(place: tuple[Lab, Job], tmp_path: Path) -> None:
