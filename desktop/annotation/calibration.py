@@ -1,4 +1,7 @@
-"""A calibration set: items with a known answer and its reason, met before the work, and kept out of agreement."""
+"""A calibration set: items with a known answer and its reason, met before the work, and kept out of agreement.
+
+What was expected is read as what was given is: by the version of the scheme that holds now.
+"""
 
 import uuid
 from collections.abc import Collection, Mapping
@@ -10,6 +13,7 @@ from desktop.annotation.lane import Lane
 from desktop.annotation.queue import Standing
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.schemes import Scheme
 
 EXPECTED = "expected"
 
@@ -69,8 +73,10 @@ class Calibration:
 
     def feedback(self, item: uuid.UUID) -> Feedback:
         """How an item was answered."""
-        expected, given = self._expected[item], self.lane.mark(item).labels
-        wanted = frozenset(expected.labels)
+        expected, job = self._expected[item], self.lane.desk.job
+        wanted = self.lane.read(expected.labels, job.made_under or job.scheme_id)
+        aside = _no_longer_asked(wanted, job.scheme)
+        given, wanted = self.lane.mark(item).labels - aside, wanted - aside
         return Feedback(given, wanted, expected.reason, closeness(given, wanted))
 
     def score(self) -> float | None:
@@ -89,6 +95,20 @@ def closeness(given: Collection[str], expected: Collection[str]) -> float:
     """The Jaccard index; 1 for two empty sets."""
     one, other = frozenset(given), frozenset(expected)
     return len(one & other) / len(one | other) if one | other else 1.0
+
+
+def _no_longer_asked(expected: Collection[str], scheme: Scheme) -> frozenset[str]:
+    """Of what was expected, labels that nobody can give any more, with those that a split put in their place: the set
+    does not know which of these is right, so that they count neither for nor against anybody."""
+    known = {label.id: label for label in scheme.labels}
+    aside = {label for label in expected if label not in known or known[label].archived}
+    waiting = list(aside)
+    while waiting:
+        label = known.get(waiting.pop())
+        parts = set(label.split_into or ()) - aside if label is not None else set[str]()
+        aside |= parts
+        waiting += parts
+    return frozenset(aside)
 
 
 def _expected(job: Job) -> dict[uuid.UUID, Expected]:

@@ -6,19 +6,16 @@ from concurrent.futures import ThreadPoolExecutor
 from db import Connection
 from db.lab import Lab
 from db.rows import ItemRow, PersonRow
-from db.stores import labels as store
 from db.stores import people, standings
 from desktop.annotation.again import Again
 from desktop.annotation.calibration import Calibration
 from desktop.annotation.claims import claim
 from desktop.annotation.decisions import reopened_in
 from desktop.annotation.errors import NotInvited
-from desktop.annotation.job import Job, parts_of, scheme_row
-from desktop.annotation.lane import Lane
-from desktop.annotation.schemes import versions_of
+from desktop.annotation.job import Job, parts_of
+from desktop.annotation.lane import lane_of
 from desktop.annotation.session import AHEAD, Parts, Session
 from desktop.annotation.wishes import Wish, make_over
-from desktop.annotation.work import Desk
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
@@ -60,8 +57,8 @@ def session_of(lab: Lab, job: Job, person: PersonRow) -> Session:
     """The session of a person in a job, with the first items claimed."""
     with ThreadPoolExecutor(1) as beside:  # the store reads both at once
         others = beside.submit(lab.read, standings.others, job.id, person.id)
-        lane = _lane(lab, job, person)
-    parts = {part: _lane(lab, of, person) for part, of in lab.read(parts_of, job).items()}
+        lane = lane_of(lab, job, person.id, code=person.code)
+    parts = {part: lane_of(lab, of, person.id, code=person.code) for part, of in lab.read(parts_of, job).items()}
     calibration, again = parts.get("calibration"), parts.get("again")
     session = Session(
         lane,
@@ -84,12 +81,6 @@ def make_job(lab: Lab, name: str, scheme: Scheme, rows: Sequence[ItemRow], *, mo
     A name that the lab has already gets a number behind it.
     """
     return make_over(lab, Wish(name=name, scheme=scheme, limit=most, overlap=overlap), rows)
-
-
-def _lane(lab: Lab, job: Job, person: PersonRow) -> Lane:
-    desk = Desk(job=job, annotator_id=person.id, code=person.code)
-    versions = {scheme_row(one).id: one for one in lab.read(versions_of, job.scheme.name)}
-    return Lane(desk, lab.read(store.current, job.id, person.id), versions=versions)
 
 
 def _person(conn: Connection, new: PersonRow) -> PersonRow:

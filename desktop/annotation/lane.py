@@ -6,10 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
+from db.lab import Lab
 from db.rows import LabelRow, Moment
-from desktop.annotation.job import Part
+from db.stores import labels as store
+from desktop.annotation.job import Job, Part
 from desktop.annotation.queue import SUBMITTED, Standing
-from desktop.annotation.schemes import Carried, carried
+from desktop.annotation.schemes import Carried, carried, versions_by_id
 from desktop.annotation.work import Desk, Mark, mark_of
 from desktop.benchmarks.schemes import Scheme
 
@@ -37,6 +39,11 @@ class Lane:
         row = self.rows.get(item)
         carried = self._carried(row)
         return mark_of(row) if carried is None else replace(mark_of(row), labels=carried.labels)
+
+    def read(self, labels: Iterable[str], scheme_id: uuid.UUID) -> frozenset[str]:
+        """Labels that stand under a version, as the version that holds now reads them."""
+        carried = self._read(labels, scheme_id)
+        return frozenset(labels) if carried is None else carried.labels
 
     def doubtful(self, item: uuid.UUID) -> frozenset[str]:
         """Labels of a submitted item whose meaning changed since, or that were split: somebody should look again."""
@@ -68,9 +75,12 @@ class Lane:
         return row
 
     def _carried(self, row: LabelRow | None) -> Carried | None:
-        if row is None or row.scheme_id == self.desk.job.scheme_id or row.scheme_id not in self._versions:
+        return None if row is None else self._read(json.loads(row.labels), row.scheme_id)
+
+    def _read(self, labels: Iterable[str], scheme_id: uuid.UUID) -> Carried | None:
+        if scheme_id == self.desk.job.scheme_id or scheme_id not in self._versions:
             return None
-        return carried(json.loads(row.labels), self._versions[row.scheme_id], self.desk.job.scheme)
+        return carried(labels, self._versions[scheme_id], self.desk.job.scheme)
 
     def is_newest(self, row: LabelRow) -> bool:
         """Whether no revision was made after this one."""
@@ -93,3 +103,9 @@ class Lane:
     def left_over(self) -> list[LabelRow]:
         """Drafts that could not be written, to be tried again."""
         return [self.rows[item] for item in self._unsaved]
+
+
+def lane_of(lab: Lab, job: Job, annotator: uuid.UUID, *, code: str = "") -> Lane:
+    """An annotator's lane in a job, as the lab has it."""
+    desk = Desk(job=job, annotator_id=annotator, code=code)
+    return Lane(desk, lab.read(store.current, job.id, annotator), versions=lab.read(versions_by_id))

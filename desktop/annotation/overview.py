@@ -10,10 +10,9 @@ from db.stores import labels, people, standings
 from desktop.annotation.calibration import Calibration
 from desktop.annotation.claims import Held, JobProgress, held_in, progress_of
 from desktop.annotation.job import Job, parts_of
-from desktop.annotation.lane import Lane
+from desktop.annotation.lane import lane_of
 from desktop.annotation.pace import Pace, pace_of
 from desktop.annotation.queue import Standing
-from desktop.annotation.work import Desk
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,5 +98,4 @@ def _left(job: Job, code: str, states: list[LabelState], person: uuid.UUID | Non
 
 
 def _score(lab: Lab, job: Job, part: Job, person: uuid.UUID) -> float | None:
-    lane = Lane(Desk(job=part, annotator_id=person), lab.read(labels.current, part.id, person))
-    return Calibration(lane, job.terms.pass_mark).score()
+    return Calibration(lane_of(lab, part, person), job.terms.pass_mark).score()

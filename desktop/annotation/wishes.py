@@ -1,7 +1,7 @@
 """What somebody asks of a new job, and the job that comes of it, with its calibration set and what is offered twice."""
 
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -14,6 +14,7 @@ from desktop.annotation.dealing import dealt
 from desktop.annotation.errors import BadJob, NoSuchJob
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import NEVER_COMPLETE, NO_TERMS, TAGS, Job, Part, Terms, add_job, jobs_of, new_job, spread
+from desktop.annotation.schemes import carried
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import Scheme, scheme
@@ -93,7 +94,7 @@ def _expected(lab: Lab, wish: Wish) -> dict[uuid.UUID, Expected]:
 
 
 def _released(lab: Lab, wish: Wish, known: set[str]) -> dict[uuid.UUID, Expected]:
-    tagged = {row.id: known.intersection(row.tags) for row in find(lab, wish.query)}
+    tagged = {row.id: _as_wished(row.tags, wish.scheme, wish) & known for row in find(lab, wish.query)}
     return {item: Expected(labels=tuple(sorted(tags))) for item, tags in tagged.items() if tags}
 
 
@@ -103,10 +104,16 @@ def _decided(lab: Lab, wish: Wish, known: set[str]) -> dict[uuid.UUID, Expected]
         raise NoSuchJob(say("The lab has no annotation job named {name}."), name=wish.calibrate)
     return {
         gold.item_id: Expected(
-            labels=tuple(sorted(gold.labels & known)), reason=gold.settled.reason if gold.settled is not None else ""
+            labels=tuple(sorted(_as_wished(gold.labels, source.scheme, wish) & known)),
+            reason=gold.settled.reason if gold.settled is not None else "",
         )
         for gold in lab.read(gold_of, source)
     }
+
+
+def _as_wished(labels: Iterable[str], scheme: Scheme, wish: Wish) -> frozenset[str]:
+    """Known labels as the version reads them under which the new job is made."""
+    return carried(labels, scheme, wish.scheme).labels
 
 
 def _parts(job: Job, expected: Mapping[uuid.UUID, Expected]) -> list[Job]:
