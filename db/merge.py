@@ -26,6 +26,7 @@ from db.opening import DATABASE
 from db.rows import Moment
 from db.serverside import direct_media, server_copy, server_writer
 from db.statements import insert_new
+from db.staying import withdraw_corrected
 from db.stores.media import withdrawn
 from db.twice import Twice, labelled_twice
 from db.union import unite
@@ -170,6 +171,7 @@ def _take(target: Connection, source: _Source, given: Mapping[str, str]) -> Merg
         twice = tuple(labelled_twice(conn, target))
         added, unchanged = unite(conn, target)
         conflicts.settle_after(target, found, decided)
+        withdraw_corrected(target)
         insert_new(target, schema.merge_decisions, [decision.row(key) for key, decision in decided.items()])
         return Merged(added, unchanged, labelled_twice=twice)
 

@@ -32,6 +32,12 @@ class NoChange(WrongUse):
     code = "no_change"
 
 
+class OutOfUse(WrongUse):
+    """A correction of an item that was withdrawn."""
+
+    code = "out_of_use"
+
+
 @dataclass(frozen=True, slots=True)
 class Corrected:
     """old and version: the item versions before and after. rescored: how many answers and predictions. variants: keys
@@ -71,9 +77,14 @@ def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "") -
     """Put another answer in the place of an item's, as a linked version, and score all that was answered anew.
 
     answer: as `--answer` takes it: an option's id, a text or a number as it stands; JSON where the answer has parts.
-    author: the code of who corrects. Raises NoSuchItem, BadAnswer, NoChange.
+    author: the code of who corrects. Raises NoSuchItem, BadAnswer, NoChange, and OutOfUse for an item that was
+    withdrawn: it stays so.
     """
-    row = standing(lab, key)[0]
+    found = standing(lab, key)
+    gone = lab.read(items.withdrawn, [row.id for row in found])
+    row = next((row for row in found if row.id not in gone), None)
+    if row is None:
+        raise OutOfUse(say("{key} was withdrawn, and a correction would not bring it back."), key=found[0].key)
     row = lab.read(items.get, lab.read(items.current, [row.id])[row.id])
     item = item_of(row)
     value = answers.check(item, _value(item, answer))

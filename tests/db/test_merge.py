@@ -420,3 +420,25 @@ def test_that_items_one_annotator_labelled_in_two_labs_are_told_once(
     assert set(merge(here, [other], dry_run=True).labelled_twice) == expected
     assert set(merge(here, [other]).labelled_twice) == expected
     assert merge(here, [other]).labelled_twice == ()
+
+
+@pytest.mark.parametrize("withdrawn_first", [True, False])
+def test_that_an_item_withdrawn_in_one_lab_and_corrected_in_the_other_is_out_of_use(
+    make: Make, *, withdrawn_first: bool
+) -> None:
+    one, what, better = make("one"), item("q2"), item("q2")
+    with open_lab(one) as lab:
+        stored(lab, what, item("stays"))
+    two = copy(one, "two")
+    with open_lab(one) as lab:
+        lab.write(items.withdraw, [what.id], reason="offensive").result()
+    with open_lab(two) as lab:
+        lab.write(items.correct, what.id, replace(better, stimulus_id=what.stimulus_id), reason="misprint").result()
+    first, second = (one, two) if withdrawn_first else (two, one)
+    assert merge(first, [second]).conflicts == ()
+    with open_lab(first) as lab:
+        assert [row.key for row in lab.read(items.find)] == ["stays"]
+        assert lab.read(items.withdrawn, [what.id]) == {what.id}
+    assert merge(first, [second]).added == {}
+    merge(second, [first])
+    assert content(first) == content(second)

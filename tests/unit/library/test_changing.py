@@ -10,7 +10,7 @@ from db.lab import Lab
 from db.stores import items, runs, scores
 from desktop.benchmarks.answers import BadAnswer
 from desktop.benchmarks.item import Item, Kind, Option
-from desktop.library.changing import NoChange, NoSuchItem, correct, standing, withdraw
+from desktop.library.changing import NoChange, NoSuchItem, OutOfUse, correct, standing, withdraw
 from desktop.library.rows import item_of, item_row
 from desktop.library.scoring import CURRENT_RULE, score_trial
 from desktop.library.writing import LabWriter
@@ -87,6 +87,14 @@ def test_that_a_correction_that_cannot_be_is_refused(lab: Lab, answer: str, erro
         correct(lab, "k", answer, "why not")
     with pytest.raises(NoSuchItem):
         correct(lab, "nowhere", "A", "why not")
+
+
+def test_that_a_withdrawn_item_is_not_brought_back_by_a_correction(lab: Lab) -> None:
+    put(lab, item_named("k"), item_named("stays"))
+    withdraw(lab, "k", "offensive")
+    with pytest.raises(OutOfUse):
+        correct(lab, "k", "B", "misprint")
+    assert set(in_use(lab)) == {"stays"}
 
 
 @pytest.mark.parametrize("text", ["C,B,A", '["C", "B", "A"]'])

@@ -1,0 +1,40 @@
+"""What was withdrawn stays out of use, whichever of its versions another lab had put in its place by then."""
+
+import uuid
+from collections import defaultdict
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, select
+
+from db import schema
+from db.ids import NAMESPACE
+from db.statements import insert_new
+
+
+def withdraw_corrected(conn: Connection) -> int:
+    """Withdraw the versions that correct a withdrawn one, in its words and at its moment; how many. The rows are the
+    same in every lab, and asked again nothing is added."""
+    gone = conn.execute(select(schema.withdrawals)).mappings().all()
+    if not gone:
+        return 0
+    corrected: defaultdict[uuid.UUID, list[uuid.UUID]] = defaultdict(list)
+    edges = schema.corrections.c
+    for before, after in conn.execute(select(edges.item_id, edges.corrected_id)):
+        corrected[before].append(after)
+    rows = [made for row in gone for made in _behind(row, corrected)]
+    return insert_new(conn, schema.withdrawals, rows)
+
+
+def _behind(row: RowMapping, corrected: dict[uuid.UUID, list[uuid.UUID]]) -> list[dict[str, Any]]:
+    """A withdrawal's rows for the versions behind the withdrawn one."""
+    seen = {row["item_id"]}
+    open_ids = [row["item_id"]]
+    made: list[dict[str, Any]] = []
+    while open_ids:
+        for version in corrected.get(open_ids.pop(), []):
+            if version not in seen:
+                seen.add(version)
+                open_ids.append(version)
+                said = f"withdrawn with an earlier version\n{version}\n{row['at_us']}\n{row['reason']}"
+                made.append(dict(row) | {"id": uuid.uuid5(NAMESPACE, said), "item_id": version})
+    return made
