@@ -18,7 +18,7 @@ current_runs = table(
 current_versions = table("current_versions", column("item_id", Uuid), column("current_id", Uuid))
 current_labels = table("current_labels", *(column(each.name, each.type) for each in schema.labels.columns))
 of_real_people = current_labels.c.annotator_id.not_in(select(schema.people.c.id).where(schema.people.c.simulated))
-"""Of `current_labels` those of people: simulated annotators close no item, and nothing of theirs stands for people's."""
+"""Of `current_labels` those of people: simulated annotators close no item and give no gold."""
 current_models = table(
     "current_models",
     column("id", Uuid),

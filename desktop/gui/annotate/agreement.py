@@ -17,7 +17,7 @@ from desktop.annotation.report import Report, report_of
 from desktop.gui.annotate import agreement_rows as rows
 from desktop.gui.annotate.figures import AgreementCard, rare_text
 from desktop.gui.context import AppContext
-from desktop.gui.tasks import Watch
+from desktop.gui.tasks import Task, Watch
 from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
@@ -56,6 +56,7 @@ class AgreementPage(QWidget):
         self._job: Job | None = None
         self._viewer: uuid.UUID | None = None
         self._read: Read | None = None
+        self._reading: Task | None = None
         self._card = AgreementCard()
         self._views = SegmentedControl([(view, "") for view in VIEWS])
         self._views.setObjectName("agreement_views")
@@ -101,16 +102,18 @@ class AgreementPage(QWidget):
         lab = self._context.lab
         if lab is None:
             return
+        self._wait_no_more()
         self._job, self._viewer = job, viewer
 
         def read(_: Watch) -> Read:
             report = report_of(lab, job, viewer=viewer, with_simulated=with_simulated)
             return Read(report, rows.item_rows(report, lab.read(items.keys, job.items)))
 
-        self._context.tasks.run_long(read, self._on_read, owner=self, failed=self.refused.emit)
+        self._reading = self._context.tasks.run_long(read, self._on_read, owner=self, failed=self._on_refused)
 
     def forget(self) -> None:
-        """Keep nothing of what was shown: somebody else may stand here next."""
+        """Keep nothing of what was shown, nor of what is being read: somebody else may stand here next."""
+        self._wait_no_more()
         self._read = None
         for table in self._tables.values():
             table.set_rows(())
@@ -124,7 +127,17 @@ class AgreementPage(QWidget):
         self._views.set_current(view)
         self._on_view()
 
+    def _wait_no_more(self) -> None:
+        if self._reading is not None:
+            self._reading.forget()
+            self._reading = None
+
+    def _on_refused(self, error: Exception) -> None:
+        self._reading = None
+        self.refused.emit(error)
+
     def _on_read(self, read: Read) -> None:
+        self._reading = None
         self._read = read
         self._show(read)
         self.opened.emit()

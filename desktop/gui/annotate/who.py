@@ -1,7 +1,8 @@
 """Who is tagging, and in which job. At an annotator's seat a code needs its PIN, or the operator."""
 
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar, cast
 
 from PySide6.QtCore import Signal, Slot
 
@@ -9,6 +10,7 @@ from desktop.annotation.doorway import Door, Needs, choose_pin, door_of, is_open
 from desktop.annotation.job import Job
 from desktop.gui.annotate.page import CardPage
 from desktop.gui.context import AppContext
+from desktop.gui.tasks import Task
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.text import Text
@@ -16,6 +18,8 @@ from desktop.gui.words import sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.failures import Failure
 from desktop.library.pins import SHORTEST
+
+T = TypeVar("T")
 
 
 class WhoPage(CardPage):
@@ -33,6 +37,7 @@ class WhoPage(CardPage):
         super().__init__()
         self._context = context
         self._door: Door | None = None
+        self._asked: Task | None = None
         self._jobs = Select()
         self._jobs.setObjectName("job")
         self._jobs.chosen.connect(self._on_job)
@@ -118,6 +123,7 @@ class WhoPage(CardPage):
     @Slot()
     def _on_text(self) -> None:
         """Only a code can start; what else was typed is told at once."""
+        self._wait_no_more()
         problem = ""
         try:
             normal_code(self.code.text())
@@ -140,32 +146,32 @@ class WhoPage(CardPage):
             return
         elif door is None:
             code = self.code.text()
-            self._wait()
-            self._context.tasks.run(lambda: door_of(lab, code), self._on_door, owner=self, failed=self._on_refused)
+            self._ask_lab(lambda: door_of(lab, code), self._on_door)
         elif door.needs is Needs.NEW_PIN:
-            self._wait()
-            self._context.tasks.run(
-                lambda: choose_pin(lab, door, typed), lambda _: self._enter(door), owner=self, failed=self._on_refused
-            )
+            self._ask_lab(lambda: choose_pin(lab, door, typed), lambda _: self._enter(door))
         else:
             settings = self._context.settings
             kept = (settings.operator_passcode, settings.researcher_passcode)
-            self._wait()
-            self._context.tasks.run(lambda: is_open_to(lab, door, typed, kept), self._on_tried, owner=self)
+            self._ask_lab(lambda: is_open_to(lab, door, typed, kept), partial(self._on_tried, door))
 
-    def _wait(self) -> None:
+    def _ask_lab(self, work: Callable[[], T], done: Callable[[T], object]) -> None:
+        """Ask in the pool. Whoever writes another code meanwhile gets no answer to what was asked for this one."""
+        self._wait_no_more()
         self._say("")
         self._start.setEnabled(False)
+        self._asked = self._context.tasks.run(work, done, owner=self, failed=self._on_refused)
+
+    def _wait_no_more(self) -> None:
+        if self._asked is not None:
+            self._asked.forget()
+            self._asked = None
 
     def _on_door(self, door: Door) -> None:
         self._start.setEnabled(True)
         self._ask(door)
 
-    def _on_tried(self, right: bool) -> None:
+    def _on_tried(self, door: Door, right: bool) -> None:
         self._start.setEnabled(True)
-        door = self._door
-        if door is None:
-            return
         if not right:
             self._pin.clear()
             self._say(tr("That does not open this code."))

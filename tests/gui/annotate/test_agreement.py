@@ -21,6 +21,7 @@ from desktop.annotation.rounds import ratings_of, rounds_of
 from desktop.benchmarks.schemes import scheme
 from desktop.gui.annotate import agreement
 from desktop.gui.annotate.agreement import VIEWS, AgreementPage
+from desktop.gui.tasks import Task
 from desktop.library.moments import now
 from desktop.library.query import find
 from tests.gui.annotate.conftest import Annotator, MakeWindow
@@ -131,6 +132,31 @@ def test_that_the_windows_thread_computes_nothing(
     monkeypatch.setattr(agreement, "report_of", watched)
     opened(supervisor)
     assert threads and threading.get_ident() not in threads
+
+
+def test_that_figures_that_come_late_are_shown_to_nobody_else(
+    supervisor: Annotator, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """The supervisor asks for them, and an annotator takes the seat before they are read."""
+    goes_on, read = threading.Event(), threading.Event()
+    real = agreement.report_of
+
+    def late(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - hands over what it is given
+        goes_on.wait(10)
+        try:
+            return real(*args, **kwargs)
+        finally:
+            read.set()
+
+    monkeypatch.setattr(agreement, "report_of", late)
+    supervisor.click("show_agreement")
+    bench = supervisor.enter("B2")
+    goes_on.set()
+    assert read.wait(10)
+    tasks = supervisor.window.context.tasks
+    qtbot.waitUntil(lambda: not tasks.findChildren(Task))
+    assert supervisor.bench() is bench
+    assert cells(supervisor.screen.findChildren(AgreementPage)[0], "agreement_tags") == []
 
 
 def test_that_an_annotator_looks_after_their_share_and_leaves_nothing_behind(

@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from db.stores import items
+from db.stores import decisions, items
 from desktop.annotation.making import make_review
 from desktop.annotation.review import Fate, findings
 from desktop.annotation.wishes import Wish
 from desktop.annotation.work import Mark
+from desktop.gui.annotate.review.fate import Wanted
 from desktop.gui.annotate.review.page import ReviewPage
 from desktop.gui.annotate.review.results import ReviewResults
 from desktop.gui.shell.window import MainWindow
@@ -66,6 +67,9 @@ def test_that_two_reviewers_find_faults_and_the_item_is_corrected_and_another_wi
     reviewer.wait(lambda: "answer" in reviewer.text("found").text().lower())
     assert reviewer.faults() == []
     results.table.selectRow([one.item_id for one in rows].index(first))
+    results.form.wanted.emit(Wanted(act="correct", code="R1", reason="checked", answer="no such piece"))
+    reviewer.click("error_close")
+    assert reviewer.lab.read(decisions.of_job, job.id) == [], "an answer that is refused decides nothing"
     reviewer.fill("fate_code", "R1")
     reviewer.fill("fate_reason", "C is the piece; A was a misprint")
     reviewer.press(Key.Key_Escape)

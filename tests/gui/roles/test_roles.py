@@ -1,5 +1,6 @@
 """A seat of each role, walked from end to end: what is somebody else's, or the answer, stands nowhere."""
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,12 +11,15 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
+from desktop.annotation.doorway import is_open_to
+from desktop.gui.annotate import who
 from desktop.gui.annotate.screen import AnnotateScreen
 from desktop.gui.collect.certificate import screen_identity
 from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.commands import commands
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.tasks import Task
 from desktop.gui.widgets.button import Button
 from desktop.library.moments import now
 from desktop.library.roles import ROLES, Role, may_go
@@ -285,6 +289,34 @@ def test_that_another_code_needs_its_pin_or_the_operator(
     refused(window, qtbot)
     assert screen._work is None
     assert REASON not in leaks()
+
+
+def test_that_a_pin_opens_no_code_but_the_one_it_was_written_for(
+    make_window: MakeWindow, seeded: Path, guarded: MachineSettings, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """Somebody writes another code while the PIN is still being looked at."""
+    window = make_window(settings=guarded.model_copy(update={"role": "annotator"}), lab=seeded)
+    screen = window.pages.front()
+    assert isinstance(screen, AnnotateScreen)
+    enter(window, qtbot, "B2", "1234")
+    qtbot.waitUntil(lambda: screen._work is not None, timeout=PATIENCE_MS)
+    QTest.mouseClick(see(window, qtbot, "person"), Qt.MouseButton.LeftButton)
+    goes_on, looked = threading.Event(), threading.Event()
+
+    def late(*asked: object) -> bool:
+        goes_on.wait(10)
+        looked.set()
+        return is_open_to(*asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
+
+    monkeypatch.setattr(who, "is_open_to", late)
+    enter(window, qtbot, "B2", "1234")
+    write(window, qtbot, "code", CODE)
+    press(window, Key.Key_Return)
+    see(window, qtbot, "pin")
+    goes_on.set()
+    assert looked.wait(10)
+    qtbot.waitUntil(lambda: not window.context.tasks.findChildren(Task), timeout=PATIENCE_MS)
+    assert screen._work is None
 
 
 @pytest.mark.parametrize("role", ["annotator", "participant"])

@@ -199,18 +199,20 @@ def _read(
 
 
 def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:
-    """Decide, then correct or withdraw; what to say of it. In a thread of the pool."""
+    """Correct or withdraw, then keep the decision; what to say of it. In a thread of the pool. An answer that is
+    refused decides nothing."""
     person = person_of(lab, wanted.code)
+    told = tr("It stays as it is; the decision is kept.")
+    if wanted.act == "correct":
+        done = put_right(lab, finding.item_id, wanted.answer, code=wanted.code, reason=wanted.reason)
+        told = tr("Corrected; {n} answers were scored anew.", n=done.rescored)
+    elif wanted.act == "withdraw":
+        gone = take_out(lab, finding.item_id, code=wanted.code, reason=wanted.reason, erase=wanted.erase)
+        told = tr("Withdrawn: {n} items; {trials} trials of them stay.", n=gone.items, trials=gone.trials)
     if finding.settled is None and finding.faults:
         upheld = () if wanted.act == "keep" else tuple(finding.contested)
         decide(lab, job, finding.item_id, person.id, upheld, wanted.reason, now())
-    if wanted.act == "correct":
-        done = put_right(lab, finding.item_id, wanted.answer, code=wanted.code, reason=wanted.reason)
-        return tr("Corrected; {n} answers were scored anew.", n=done.rescored)
-    if wanted.act == "withdraw":
-        gone = take_out(lab, finding.item_id, code=wanted.code, reason=wanted.reason, erase=wanted.erase)
-        return tr("Withdrawn: {n} items; {trials} trials of them stay.", n=gone.items, trials=gone.trials)
-    return tr("It stays as it is; the decision is kept.")
+    return told
 
 
 def _faults_text(finding: Finding) -> str:
