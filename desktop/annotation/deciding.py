@@ -13,7 +13,19 @@ from db.stores import decisions as store
 from db.stores import items as item_store
 from desktop.annotation.blindness import check_before_reading
 from desktop.annotation.conflicts import Conflict, conflicts_in
-from desktop.annotation.decisions import SETTLED, Settled, decision_row, is_reopened, keep_decision, settle, settled_of
+from desktop.annotation.decisions import (
+    SETTLED,
+    Act,
+    Settled,
+    check_nothing_new,
+    decision_row,
+    is_reopened,
+    keep_decision,
+    lift,
+    newest_word,
+    settle,
+    settled_of,
+)
 from desktop.annotation.gold import Change, changes_since
 from desktop.annotation.job import Job
 from desktop.annotation.rounds import labels_of
@@ -25,6 +37,7 @@ class Case:
     """An item that its annotators labelled differently, or that was decided. rows: their labels as they stand.
 
     settled: the newest decision. changes: what annotators changed since it was made. reopened: it is open again.
+    newest: the row that was the last word, a decision or the opening again.
     """
 
     item_id: uuid.UUID
@@ -34,6 +47,7 @@ class Case:
     settled: Settled | None
     changes: tuple[Change, ...]
     reopened: bool
+    newest: uuid.UUID | None = None
 
     @property
     def open(self) -> bool:
@@ -65,10 +79,21 @@ def cases_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None) -> Cases:
 
 def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: Settled, at: Moment) -> DecisionRow:
     """Settle a case, in the writer's transaction: `settled.chosen` of the contested labels and the unanimous ones hold.
-    Raises BadDecision, ItemOpen, and Outdated where an annotator changed labels since the case was read."""
+
+    Raises BadDecision, ItemOpen, and Outdated where an annotator changed labels, or somebody decided, since the case
+    was read.
+    """
+    check_nothing_new(conn, job, case.item_id, case.newest)
     row = decision_row(job, case.item_id, person, settle(case.rows, settled.chosen, settled), at)
     keep_decision(conn, row, job)
     return row
+
+
+def reopen(conn: Connection, job: Job, case: Case, person: uuid.UUID, reason: str, at: Moment) -> DecisionRow:
+    """Open a case again, in the writer's transaction. Raises BadDecision, ItemOpen, and Outdated where somebody decided
+    since the case was read."""
+    check_nothing_new(conn, job, case.item_id, case.newest)
+    return lift(conn, job, case.item_id, person, Act.REOPENED, at, reason=reason)
 
 
 def _cases(conn: Connection, job: Job) -> Cases:
@@ -103,7 +128,7 @@ def _case(
     settled = _settled(decided)
     agreed = conflict or Conflict(item, (), frozenset[str]().union(*(labels_of(row) for row in rows)), ())
     changes = () if settled is None else changes_since(settled, history)
-    return Case(item, key, agreed, tuple(rows), settled, changes, is_reopened(decided))
+    return Case(item, key, agreed, tuple(rows), settled, changes, is_reopened(decided), newest_word(decided))
 
 
 def _settled(decided: Sequence[DecisionRow]) -> Settled | None:

@@ -4,7 +4,7 @@ import json
 import uuid
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal
 
@@ -145,16 +145,33 @@ def standing_labels(conn: Connection, job: Job, item: uuid.UUID) -> list[LabelRo
 
 
 def keep_decision(conn: Connection, row: DecisionRow, job: Job) -> bool:
-    """Store a decision, in the writer's transaction; False where it is there already.
+    """Store a decision, in the writer's transaction; False where it is there already. Its time is at least that behind
+    the newest decision's, whatever a seat's clock says, so that the one that was made last holds.
 
     Raises ItemOpen, and Outdated where an annotator changed labels since the decider saw them.
     """
+    past = store.of_job(conn, job.id, [row.item_id])
+    if row.id in {one.id for one in past}:
+        return False
     rows = standing_labels(conn, job, row.item_id)
     if {label.id for label in rows} != set(settled_of(row).revisions):
         raise Outdated(
             say("An annotator changed the labels of this item in the meantime."), hint=say("Look again, then decide.")
         )
-    return store.add(conn, row)
+    return store.add(conn, _behind(past, row))
+
+
+def newest_word(rows: Sequence[DecisionRow]) -> uuid.UUID | None:
+    """The decision, or the opening again, that holds now (of an item's decisions, oldest first); None for none."""
+    return next((row.id for row in reversed(rows) if _is_word(row)), None)
+
+
+def check_nothing_new(conn: Connection, job: Job, item: uuid.UUID, seen: uuid.UUID | None) -> None:
+    """Raises Outdated where somebody decided an item, or opened it again, since `seen` was its newest word."""
+    if newest_word(store.of_job(conn, job.id, [item])) != seen:
+        raise Outdated(
+            say("Somebody else has decided this item in the meantime."), hint=say("Look again, then decide.")
+        )
 
 
 def lift(
@@ -168,7 +185,7 @@ def lift(
         raise BadDecision(say("Say why the item is opened again."))
     rows = standing_labels(conn, job, item)
     settled = Settled(act=act, reason=reason.strip(), revisions=tuple(sorted(row.id for row in rows)))
-    row = decision_row(job, item, person, settled, at)
+    row = _behind(store.of_job(conn, job.id, [item]), decision_row(job, item, person, settled, at))
     store.add(conn, row)
     return row
 
@@ -180,7 +197,7 @@ def lifts(rows: Iterable[DecisionRow]) -> list[Lift]:
 
 def is_reopened(rows: Sequence[DecisionRow]) -> bool:
     """Whether the last word on an item (its decisions, oldest first) is that it is open again."""
-    acts = [act for row in rows if (act := settled_of(row).act) is Act.REOPENED or act in SETTLED]
+    acts = [settled_of(row).act for row in rows if _is_word(row)]
     return bool(acts) and acts[-1] is Act.REOPENED
 
 
@@ -190,6 +207,17 @@ def reopened_in(conn: Connection, job: Job) -> frozenset[uuid.UUID]:
     for row in store.of_job(conn, job.id):
         of[row.item_id].append(row)
     return frozenset(item for item, rows in of.items() if is_reopened(rows))
+
+
+def _is_word(row: DecisionRow) -> bool:
+    act = settled_of(row).act
+    return act is Act.REOPENED or act in SETTLED
+
+
+def _behind(past: Sequence[DecisionRow], row: DecisionRow) -> DecisionRow:
+    """The row, a microsecond after the newest of these at the earliest."""
+    earliest = max((one.at.us + 1 for one in past), default=row.at.us)
+    return replace(row, at=replace(row.at, us=max(row.at.us, earliest)))
 
 
 def _check_together(settled: Settled) -> None:

@@ -41,7 +41,7 @@ def outlook(conn: Connection, job: Job, scheme: Scheme) -> Outlook:
 
 def move(conn: Connection, job: Job, scheme: Scheme, at: Moment) -> Job:
     """Let the job and its parts go on under another version, in the writer's transaction. Raises BadScheme for another
-    scheme, or a version that the lab does not have."""
+    scheme, or a version that the lab does not have. The move that was made last holds, whatever a seat's clock says."""
     row = scheme_row(scheme)
     if scheme.name != job.scheme.name or store.scheme(conn, row.id) is None:
         raise BadScheme(
@@ -49,6 +49,14 @@ def move(conn: Connection, job: Job, scheme: Scheme, at: Moment) -> Job:
         )
     for each in (job, *parts_of(conn, job).values()):
         body = canonical_json({"scheme_id": str(row.id)})
-        job_events.add(conn, JobEventRow(id=new_id(), job_id=each.id, kind=job_events.MOVED, body=body, at=at))
+        job_events.add(
+            conn, JobEventRow(id=new_id(), job_id=each.id, kind=job_events.MOVED, body=body, at=_behind(conn, each, at))
+        )
     made = job.made_under or job.scheme_id
     return replace(job, scheme=scheme, scheme_id=row.id, made_under=None if made == row.id else made)
+
+
+def _behind(conn: Connection, job: Job, at: Moment) -> Moment:
+    """The time of the next event of a job: behind that of its newest."""
+    earliest = max((past.at.us + 1 for past in job_events.of_job(conn, job.id)), default=at.us)
+    return replace(at, us=max(at.us, earliest))

@@ -14,9 +14,11 @@ from db.rows import LabelRow, Moment
 from db.stores import claims, people
 from db.stores import decisions as store
 from db.stores import labels as label_store
+from desktop.annotation import deciding
 from desktop.annotation.agreement import Counted
 from desktop.annotation.blindness import Lift, blind_revisions, first_lifts
 from desktop.annotation.claims import claim
+from desktop.annotation.deciding import cases_of
 from desktop.annotation.decisions import (
     Act,
     Comment,
@@ -33,9 +35,11 @@ from desktop.annotation.decisions import (
 from desktop.annotation.entry import enter
 from desktop.annotation.errors import BadDecision, ItemClosed, ItemOpen
 from desktop.annotation.gold import Gold, Source, gold_of
-from desktop.annotation.job import Job
+from desktop.annotation.job import Job, jobs_of
+from desktop.annotation.moving import move
 from desktop.annotation.queue import Standing
 from desktop.annotation.report import agreement_of_lab, report_of
+from desktop.annotation.schemes import keep_version, rename
 from desktop.annotation.work import Desk, Mark, keep
 from desktop.benchmarks.ids import new_id
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
@@ -274,3 +278,44 @@ def test_that_submitting_gives_the_claim_back(place: tuple[Lab, Job]) -> None:
     assert job.items[0] not in held
     assert job.items[1] in held
     assert lab.read(people.by_code, "A") is not None
+
+
+def test_that_of_two_who_decide_one_case_the_second_is_told(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    submit(lab, job, "A", 0, "CNT")
+    submit(lab, job, "B", 0, "OCR")
+    one, other = (enter(lab, job, code).desk.annotator_id for code in ("one", "other"))
+    [case] = cases_of(lab, job).cases
+    taken, thrown = (HOW.model_copy(update={"chosen": (tag,)}) for tag in ("CNT", "OCR"))
+    lab.write(deciding.decide, job, case, one, taken, later(60)).result()
+    with pytest.raises(Outdated, match="decided"):
+        lab.write(deciding.decide, job, case, other, thrown, later(70)).result()
+    with pytest.raises(Outdated, match="decided"):
+        lab.write(deciding.reopen, job, case, other, "asked to", later(70)).result()
+    [case] = cases_of(lab, job).cases
+    lab.write(deciding.reopen, job, case, other, "asked to", later(70)).result()
+    with pytest.raises(Outdated, match="decided"):
+        lab.write(deciding.decide, job, case, one, taken, later(80)).result()
+    [gold] = lab.read(gold_of, job)
+    assert gold.labels == {"CNT"}
+
+
+def test_that_the_last_decision_holds_whatever_the_clock_of_its_seat_says(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    submit(lab, job, "A", 0, "CNT")
+    submit(lab, job, "B", 0, "OCR")
+    judge = enter(lab, job, "judge").desk.annotator_id
+    for chosen, second in (("CNT", 60), ("OCR", 10), ("CNT", -5_000)):
+        [case] = cases_of(lab, job).cases
+        settled = HOW.model_copy(update={"chosen": (chosen,)})
+        lab.write(deciding.decide, job, case, judge, settled, later(second)).result()
+        [gold] = lab.read(gold_of, job)
+        assert gold.labels == {chosen}
+    [case] = cases_of(lab, job).cases
+    lab.write(deciding.reopen, job, case, judge, "asked to", later(0)).result()
+    assert cases_of(lab, job).cases[0].reopened
+    renamed = rename(job.scheme, {"CNT": "Counting"})
+    lab.write(keep_version, renamed).result()
+    for version, second in ((renamed, 5), (job.scheme, 0)):
+        lab.write(move, job, version, later(second)).result()
+        assert lab.read(jobs_of)[0].scheme == version, "the last move holds too"

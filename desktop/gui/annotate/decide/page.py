@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from db.errors import Outdated
 from db.lab import Lab
 from db.rows import DecisionRow, PersonRow
-from desktop.annotation.deciding import Case, Cases, cases_of, decide
-from desktop.annotation.decisions import Act, Settled, lift
+from desktop.annotation.deciding import Case, Cases, cases_of, decide, reopen
+from desktop.annotation.decisions import Settled
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
 from desktop.annotation.schemes import OTHER_BRANCH
@@ -210,11 +210,11 @@ class DecidePage(WorkPage):
         if case is None or code is None or lab is None:
             return
 
-        def reopen() -> DecisionRow:
+        def open_again() -> DecisionRow:
             person = person_of(lab, code)
-            return lab.write(lift, self.job, case.item_id, person.id, Act.REOPENED, now(), reason=reason).result()
+            return lab.write(reopen, self.job, case, person.id, reason, now()).result()
 
-        self.context.tasks.run(reopen, self._on_kept, owner=self, failed=self._on_refused)
+        self.context.tasks.run(open_again, self._on_kept, owner=self, failed=self._on_refused)
 
     def _code(self) -> str | None:
         """The code of who decides; None where none was said yet."""
