@@ -17,7 +17,7 @@ from desktop.benchmarks.words import say
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
 COLUMNS = (
     *("Job", "Scheme", ">Annotators", ">n items", ">Alpha, MASI", ">Alpha, Jaccard", ">Alpha, nominal"),
-    ">Percent",
+    ">Same",
 )
 
 
@@ -37,7 +37,7 @@ def _agreements(lab: Lab, *, with_simulated: bool) -> Iterator[Table]:
         return
     caption = say(
         "Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three "
-        "distances with 95 % bootstrap intervals, and the percentage of pairs that are the same."
+        "distances with 95 % bootstrap intervals, and the share of pairs that are the same."
     )
     rows = [_row(document) for document in held]
     yield table("agreement", caption, COLUMNS, rows)

@@ -12,9 +12,11 @@ from db.lab import Lab
 from db.stores import bulk, runs, studies
 from desktop.analysis.checklist_asked import ASKED
 from desktop.analysis.frame import Frame
+from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE
+from desktop.analysis.methods import BOOTSTRAP, MIXED
 from desktop.analysis.quality import times_beside
 from desktop.analysis.rows import Comparison
-from desktop.analysis.study_section import counts, day, spread
+from desktop.analysis.study_section import counts, day, models_in, spread
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import jobs_of
 from desktop.benchmarks.words import say
@@ -27,6 +29,13 @@ YES, PARTLY, NO, UNREPORTED, NA = "yes", "partly", "no", "not reported", "not ap
 REVIEWS = frozenset({"review", "screening"})
 """Kinds of jobs in which somebody looks at the items themselves."""
 MOST_NAMED = 8
+METHODS = {
+    PEOPLE_LIKE_THEM: say("people and pictures as random, in closed form"),
+    THESE_PEOPLE: say("these people as fixed and pictures as random, in closed form"),
+    BOOTSTRAP: say("people and pictures drawn again, the two-way bootstrap"),
+    MIXED: say("people and items as random, a mixed logistic model"),
+}
+"""How differences were tested, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +126,13 @@ def _known(conn: Connection, comparison: Comparison, variants: tuple[str, ...]) 
 def _benchmarks(known: Known) -> Told:
     frame = known.frame
     given = [f"{name} {', '.join(sorted(v))}" for name, v in _versions(frame).items()]
-    models = sum(not source.baseline for source in frame.sources)
+    models = models_in(frame)
     repeats = int(frame.predictions.place.max()) + 1 if len(frame.predictions) else 0
     languages = ", ".join(sorted({p.language for p in known.protocols}))
     kinds = ", ".join(sorted({item.kind for item in frame.items}))
     literal = say(
         "{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people "
-        "answered {people} of them and models {given}; {models} models, {repeats} samples an item."
+        "answered {people} of them and models {given}; {models}, {repeats} samples an item."
     )
     values = {
         "benchmarks": "; ".join(given),
@@ -266,11 +275,11 @@ def _explained(known: Known) -> Told:
 
 
 def _tested(known: Known) -> Told:
-    methods = sorted({row.difference.method.replace("_", " ") for row in known.comparison.differences})
+    methods = dict.fromkeys(row.difference.method for row in known.comparison.differences)
     if not methods:
         return Told(NO, say("No model answered what people answered."))
-    literal = say("Differences tested with people and pictures as {method}; Holm within each benchmark.")
-    return Told(YES, literal.format(method=", ".join(methods)))
+    literal = say("Differences tested with {methods}; Holm within each benchmark.")
+    return Told(YES, literal.format(methods="; ".join(METHODS.get(name, name) for name in methods)))
 
 
 def _uncertainty(known: Known) -> Told:

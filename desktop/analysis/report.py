@@ -22,7 +22,7 @@ from desktop.analysis.pdf import pdf
 from desktop.analysis.quality_section import baseline, listed, more_quality, plan
 from desktop.analysis.rows import Comparison
 from desktop.analysis.rule_switch import switched
-from desktop.analysis.study_section import how
+from desktop.analysis.study_section import how, models_in
 from desktop.analysis.table import tabulate
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
@@ -150,7 +150,7 @@ def _document(comparison: Comparison, parts: tuple[Section, ...]) -> Document:
     frame = comparison.frame
     banner = say("Simulated data: these answers come from no person.") if frame.simulated else ""
     people = say("people: {n}").format(n=len(frame.people))
-    models = say("models: {n}").format(n=sum(not source.baseline for source in frame.sources))
+    models = models_in(frame)
     day = _today()
     return Document(
         title=say("People against models"),

@@ -101,6 +101,14 @@ def _seconds(columns: Columns, n_people: int) -> list[int]:
     return [round(value) for value in sums.tolist()]
 
 
+def models_in(frame: Frame) -> str:
+    """How many models answered, baselines aside, and in how many configurations where one did in several."""
+    of_models = [source for source in frame.sources if not source.baseline]
+    n = len({source.model for source in of_models})
+    literal = say("models: {n}") if n == len(of_models) else say("models: {n} (in {configurations} configurations)")
+    return literal.format(n=n, configurations=len(of_models))
+
+
 def _models(frame: Frame) -> Section:
     rows = [
         (

@@ -62,10 +62,14 @@ def _items(scope: Scope) -> Iterator[Record]:
     for change in scope.withdrawals:
         first.setdefault(change.item_id, change)
     for row in sorted(found.values(), key=lambda row: (row.benchmark, row.version, row.task, row.key, row.id)):
-        yield _item(row, first.get(row.id), withdrawn=row.id in gone)
+        yield _item(row, first.get(row.id), withdrawn=row.id in gone, personal=scope.personal)
 
 
-def _item(row: ItemRow, change: ItemChange | None, *, withdrawn: bool) -> Record:
+AUTHOR = "author"
+"""The factor of variants and probes that is the code of who wrote them."""
+
+
+def _item(row: ItemRow, change: ItemChange | None, *, withdrawn: bool, personal: bool) -> Record:
     item = item_of(row)
     body = item.model_dump(mode="json", exclude_none=True)
     return {
@@ -81,7 +85,7 @@ def _item(row: ItemRow, change: ItemChange | None, *, withdrawn: bool) -> Record
         "answer": item.answer,
         "hint": item.hint,
         "tags": list(row.tags),
-        "factors": dict(row.factors),
+        "factors": {name: value for name, value in row.factors if personal or name != AUTHOR},
         "group": row.group,
         "variant_of": row.variant_of,
         "images": [

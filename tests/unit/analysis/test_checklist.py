@@ -13,6 +13,7 @@ from desktop.analysis.checklist import ANSWERS, checklist
 from desktop.analysis.checklist_asked import ASKED
 from desktop.analysis.document import Document, Paragraph, Section, table
 from desktop.analysis.pdf import MOST_ROWS, pdf
+from desktop.analysis.study_section import models_in
 from desktop.analysis.table import compare
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
@@ -88,6 +89,22 @@ def test_that_the_form_answers_what_the_lab_cannot_know_and_the_rest_is_missing(
     assert lines["2.6"].detail.endswith("Paid.")
     assert (lines["2.7"].answer, lines["2.7"].by) == ("not reported", "–")
     assert "Missing" in lines["2.7"].detail
+
+
+def test_that_a_condition_is_no_model_more_and_the_test_is_told_in_words(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAABB"})
+    answers = {EASY: ["A", "B", "A", "B", "A", "A"]}
+    made.model("vlm", answers)
+    made.model("vlm", answers, condition="blind")
+    made.model("other", answers)
+    comparison = compare(made.lab)
+    assert models_in(comparison.frame) == "models: 2 (in 3 configurations)"
+    lines = {line.number: line for line in checklist(made.lab, comparison)}
+    assert "models: 2 (in 3 configurations), 1 samples" in lines["0"].detail
+    assert lines["4.1"].detail == (
+        "Differences tested with these people as fixed and pictures as random, in closed form; "
+        "Holm within each benchmark."
+    )
 
 
 def test_that_a_lab_without_people_answers_nothing_for_them(made: MadeLab) -> None:

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from sqlalchemy import text
 
 from db.lab import Lab, open_lab
-from db.stores import people, runs
+from db.stores import items, people, runs
 from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.jsonl import DICTIONARY, read_jsonl, write_jsonl
 from desktop.exchange.out.records import tables_of
 from desktop.exchange.out.scope import Scope, alias
@@ -24,6 +25,7 @@ from desktop.exchange.out.tables import Column, Record, Table
 from desktop.exchange.out.writing import CannotWrite, hash_of
 from desktop.library.changing import take_out
 from desktop.library.moments import clock
+from desktop.library.rows import item_of, item_row
 from desktop.library.sample import sample_lab
 from desktop.study import corrections
 from desktop.study.asides import KINDS
@@ -147,6 +149,18 @@ def test_that_personal_data_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -
     assert asked["people"][0]["code"] == one.code
     assert asked["people"][0]["notes"] == ["came with her dog"]
     assert [row["kind"] for row in asked["corrections"]] == ["note", "excluded"]
+
+
+def test_that_who_wrote_an_item_stays_in_unless_asked_for(lab: Lab, tmp_path: Path) -> None:
+    collected(lab)
+    row = lab.read(items.find)[0]
+    written = item_of(row).model_copy(update={"key": "written", "factors": {"author": "ZQ-ANNA", "N": 2}})
+    lab.write(items.add, [item_row(written, row.images)], import_id=new_id()).result()
+    (told,) = [one for one in exported(lab, tmp_path / "out")["items"] if one["key"] == "written"]
+    assert told["factors"] == {"N": 2}
+    assert "ZQ-ANNA" not in " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
+    (asked,) = [one for one in exported(lab, tmp_path / "all", personal=True)["items"] if one["key"] == "written"]
+    assert asked["factors"] == {"author": "ZQ-ANNA", "N": 2}
 
 
 def test_that_who_did_not_agree_to_open_sharing_stays_in_unless_it_is_for_in_house_use(
