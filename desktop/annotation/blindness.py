@@ -28,14 +28,17 @@ class StillBlind(CannotDo):
 
 
 def must_stay_blind(conn: Connection, job: Job, annotator: uuid.UUID) -> bool:
-    """Whether items of the job still wait for this annotator, who so may not see yet what the others tagged."""
+    """Whether items of the job still wait for this annotator, who so may not see yet what the others tagged; who has
+    submitted nothing in it never may."""
     submitters: Counter[uuid.UUID] = Counter()
     done: set[uuid.UUID] = set()
+    took_part = False
     for state in labels.state_counts(conn, job.id):
         submitters[state.item_id] += state.state == SUBMITTED
         if state.annotator_id == annotator and state.state in _DONE:
             done.add(state.item_id)
-    return any(item not in done and submitters[item] < job.overlap for item in _share(conn, job, annotator))
+            took_part |= state.state == SUBMITTED
+    return not took_part or any(item not in done and submitters[item] < job.overlap for item in _share(conn, job, annotator))
 
 
 def check_may_compare(conn: Connection, job: Job, viewer: uuid.UUID | None) -> None:
@@ -43,7 +46,7 @@ def check_may_compare(conn: Connection, job: Job, viewer: uuid.UUID | None) -> N
     if viewer is not None and must_stay_blind(conn, job, viewer):
         raise StillBlind(
             say("What the others tagged stays hidden until nothing waits for you any more."),
-            hint=say("Submit or skip the items that are left."),
+            hint=say("Submit or skip the items that are left; who has submitted none sees nothing of others."),
         )
 
 

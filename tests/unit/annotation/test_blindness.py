@@ -54,6 +54,10 @@ def test_that_nobody_compares_while_something_waits_for_them(place: tuple[Lab, J
     assert [one.item_id for one in contested_of(lab, job, viewer=a).conflicts] == [job.items[0]]
     assert report_of(lab, job, viewer=a).agreement.percent.n_items == 1
     assert report_of(lab, job).closed == 1
+    for item in (1, 2):
+        submit(lab, job, "B", item, "CNT")
+    assert not lab.read(must_stay_blind, job, b)
+    assert lab.read(must_stay_blind, job, stranger), "a code that has labelled nothing sees nothing of others"
 
 
 def test_that_a_share_of_ones_own_is_all_that_must_be_done(place: tuple[Lab, Job]) -> None:
