@@ -117,7 +117,8 @@ class Columns:
     """Scored answers, one a place: who (index of a person or a source), item (index), outcome (index of OUTCOMES),
     seconds (NaN where nothing was submitted), focus lost, shown before an interruption already, the answer in canonical
     form, why it is invalid or missing, its flags (a comma list), its measures (canonical JSON). run: index of a
-    sitting, or of a model's run; place: position in the sitting, or the repeat; first: seconds to the first token;
+    sitting, or of a model's run; place: position among the
+    timed items of the sitting, or the repeat; first: seconds to the first token;
     output: tokens written."""
 
     who: Ints

@@ -169,6 +169,16 @@ def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints, reach: Bools)
     return PeopleSide(places, found, people, tuple(sittings), who, run, reach)
 
 
+def _timed_place(book: Book) -> Ints:
+    """The position of every answer among the timed ones of its run, as the person was shown it: practice, which may
+    stand anywhere, is not counted."""
+    place = book.place.astype(np.int64)
+    start = book.run.codes.astype(np.int64) * (int(place.max()) + 1 if len(place) else 1)
+    practised = np.unique((start + place)[book.practice])
+    before: Ints = np.searchsorted(practised, start + place) - np.searchsorted(practised, start)
+    return place - before
+
+
 def people_columns(state: State, side: PeopleSide, item_at: Ints) -> Columns:
     """The columns of what counts; `item_at`: the frame's index of each item of the state's order."""
     book, places = state.people, side.places
@@ -189,7 +199,7 @@ def people_columns(state: State, side: PeopleSide, item_at: Ints) -> Columns:
         ids=book.ids.taken(places),
         measures=book.score_measures.taken(score),
         run=side.run,
-        place=book.place[places].astype(np.int64),
+        place=_timed_place(book)[places],
         first=book.first[places],
         output=book.output[places].astype(np.int64),
         changes=book.changes[places].astype(np.int64),

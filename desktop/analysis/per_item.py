@@ -32,12 +32,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """A list of items: a key, a marked title, what belongs in it and in which order."""
+    """A list of items: a key, a marked title, what belongs in it and in which order. of_models: models' answers decide
+    what belongs."""
 
     key: str
     title: str
     belongs: Callable[[Line], bool]
     order: Callable[[Line], float]
+    of_models: bool = True
 
 
 def _mean_model(line: Line) -> float:
@@ -72,6 +74,7 @@ SELECTIONS = (
         say("Hardest for people"),
         lambda line: line.people is not None and line.people < 1,
         _people,
+        of_models=False,
     ),
 )
 BY_KEY = {selection.key: selection for selection in SELECTIONS}
@@ -106,6 +109,15 @@ def choose(all_lines: Sequence[Line], key: str) -> list[Line]:
     """The items of a selection in its order; equal ones by their key."""
     selection = BY_KEY[key]
     return sorted(filter(selection.belongs, all_lines), key=lambda line: (selection.order(line), line.item.key))
+
+
+def why_none(all_lines: Sequence[Line], key: str) -> str:
+    """Why a list of this key has no item; a marked sentence. Lists of other keys than `SELECTIONS` have always been
+    looked for among answers that there are."""
+    of_models = key in BY_KEY and BY_KEY[key].of_models
+    if of_models and not any(line.models for line in all_lines):
+        return say("No model answered these items; a baseline is no model.")
+    return say("There is no such item.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout
 
-from desktop.analysis.per_item import SELECTIONS, Line, choose
+from desktop.analysis.per_item import SELECTIONS, Line, choose, why_none
 from desktop.gui.compare.thumbs import ThumbGrid
 from desktop.gui.context import AppContext
 from desktop.gui.widgets.card import Card
@@ -59,6 +59,7 @@ class ItemsCard(Card):
         self._fill(from_the_first=True)
 
     def _fill(self, *, from_the_first: bool) -> None:
-        chosen = choose(self._lines, self._which.current())
+        key = self._which.current()
+        chosen = choose(self._lines, key)
         self._count.setText(tr("items: {n}", n=len(chosen)))
-        self.grid.show_lines(chosen, from_the_first=from_the_first)
+        self.grid.show_lines(chosen, none=why_none(self._lines, key), from_the_first=from_the_first)

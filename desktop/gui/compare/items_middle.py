@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.analysis.document import Table
 from desktop.analysis.marks import PEOPLE_MARK
-from desktop.analysis.per_item import Line
+from desktop.analysis.per_item import Line, why_none
 from desktop.analysis.spreads import Dot, wrong_steps
 from desktop.gui.compare.document_table import DocumentTable, Entry
 from desktop.gui.compare.item_lists import (
@@ -109,7 +109,8 @@ class ItemsMiddle(Card):
         if one is not None:
             self._title.setText(sentence(one.title))
             self._count.setText(tr("items: {n}", n=len(one.lines)))
-            self.grid.show_lines(one.lines, from_the_first=from_the_first)
+            none = why_none(self._found.lines, self._key)
+            self.grid.show_lines(one.lines, none=none, from_the_first=from_the_first)
             self.grid.show()
 
     def _show_scatter(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.analysis.per_item import Line
+from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.items.thumbnails import Thumbnails
 from desktop.gui.items.titles import task_title
@@ -20,6 +21,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
 AT_FIRST, MORE = 12, 24
+NONE = say("There is no such item.")
 PICTURE = QSize(112, 84)
 WORDS = 20
 LEAST = 72
@@ -86,6 +88,7 @@ class ThumbGrid(QWidget):
         self._columns = columns
         self._across = columns or 1
         self._room = AT_FIRST
+        self._none = NONE
         self._more = Button(key="M", variant="quiet")
         self._more.setObjectName("more_items")
         self._more.clicked.connect(self._on_more)
@@ -103,10 +106,13 @@ class ThumbGrid(QWidget):
     def retranslate(self) -> None:
         """Set the texts again."""
         self._more.set_text(tr("Show more"))
-        self._note.setText(tr("There is no such item."))
+        self._note.setText(tr(self._none))
 
-    def show_lines(self, lines: Sequence[Line], *, from_the_first: bool = True) -> None:
-        """Show the first of these; the room that was asked for stays where `from_the_first` is not set."""
+    def show_lines(self, lines: Sequence[Line], *, none: str = NONE, from_the_first: bool = True) -> None:
+        """Show the first of these, or say why there is none; the room that was asked for stays where `from_the_first`
+        is not set."""
+        self._none = none
+        self._note.setText(tr(none))
         self._lines = lines
         if from_the_first:
             self._room = AT_FIRST

@@ -6,7 +6,7 @@ from hypothesis import given as given_by
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from desktop.analysis.per_item import choose, given, lines
+from desktop.analysis.per_item import choose, given, lines, why_none
 from tests.unit.analysis.frames import frame
 
 EASY = "jigsaw/missing_piece_easy"
@@ -35,6 +35,14 @@ def test_that_lists_need_a_majority_of_people_and_every_model() -> None:
 
 def test_that_one_model_right_is_hardest_for_people_first() -> None:
     assert keys("one_model_right") == ["4", "3", "1"]
+
+
+def test_that_a_list_of_models_says_that_none_answered_and_a_baseline_is_none() -> None:
+    alone = lines(frame({"jigsaw/connection": (2, 0.25)}, {"P1": {"jigsaw/connection": "rr"}},
+                        {"chance": {"jigsaw/connection": "ww"}}, baselines=["chance"]))  # fmt: skip
+    assert choose(alone, "people_right_models_wrong") == []
+    assert why_none(alone, "people_right_models_wrong").startswith("No model answered")
+    assert why_none(alone, "hardest_for_people") == why_none(lines(MADE), "one_model_right") == "There is no such item."
 
 
 def test_that_hardest_for_people_begins_with_what_nobody_got() -> None:

@@ -46,6 +46,12 @@ def test_that_accuracy_is_told_by_position_sitting_and_first_met(made: MadeLab) 
     assert rows["Picture", "met before"].median_s == 4.0
 
 
+def test_that_a_position_counts_timed_items_alone_wherever_practice_stands(made: MadeLab) -> None:
+    made.person("P1", {EASY: "AAAAAA", CONNECTION: "BBBBBB"}, practice=1)
+    found = [(row.part, row.n) for row in parts(collect(made.lab)) if row.by == "Position"]
+    assert found == [("1–2", 2), ("3–4", 2), ("5–6", 2), ("7–8", 2), ("9–10", 2)]
+
+
 def test_that_seats_and_sittings_are_told_apart(made: MadeLab) -> None:
     made.person("P1", {EASY: "AAAAAA"})
     made.person("P1", {CONNECTION: "BBBBBB"})
