@@ -17,6 +17,10 @@ from desktop.study.reading import signs_shown
 from desktop.study.selection import named, pool
 from desktop.study.vision.sizes import LEAST_OBJECT_DEG, LEAST_TEXT_DEG, Seeing, Size, Smallest
 
+LEAST_WORDS_DEG = 12 / 60
+"""12 minutes of arc. Eyeline's own words are the same for every item, nothing that an item asks rests on their details,
+and at the usual size and distance they have 16: they are told of apart, and only where somebody sits far off."""
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -76,9 +80,13 @@ def _sizes(found: Sequence[Smallest]) -> list[Sentence]:
     texts = [one.text for one in found if one.text is not None and one.text.degrees < LEAST_TEXT_DEG]
     objects = [one.object for one in found if one.object is not None and one.object.degrees < LEAST_OBJECT_DEG]
     told: list[Sentence] = []
+    if found and found[0].words.degrees < LEAST_WORDS_DEG:
+        literal = say("The words around the pictures are {mm} mm high here ({deg}°) and hard to read: sit closer.")
+        told.append(_told(literal, [found[0].words], len(found)))
     if texts:
         literal = say(
-            "{n} of {total} items have letters that are hard to read here, the smallest {mm} mm high ({deg}°)."
+            "{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high "
+            "({deg}°)."
         )
         told.append(_told(literal, texts, len(found)))
     if objects:

@@ -63,16 +63,18 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Smallest:
-    """The smallest text and the smallest object of an item as shown; None where the item tells of none."""
+    """The smallest letters and the smallest object in an item's pictures as shown, None where the item tells of none;
+    `words`: the letters of Eyeline's own words around them, which are the same for every item."""
 
     text: Size | None
     object: Size | None
+    words: Size
 
     def warnings(self) -> tuple[Sentence, ...]:
         """What is too small to be seen with ease."""
         found: list[Sentence] = []
         if self.text is not None and self.text.degrees < LEAST_TEXT_DEG:
-            found.append(_sentence(say("letters of {mm} mm ({deg}°) are hard to read"), self.text))
+            found.append(_sentence(say("letters in the picture of {mm} mm ({deg}°) are hard to read"), self.text))
         if self.object is not None and self.object.degrees < LEAST_OBJECT_DEG:
             found.append(_sentence(say("objects of {mm} mm ({deg}°) are hard to see"), self.object))
         return tuple(found)
@@ -101,17 +103,17 @@ def smallest(item: Item, scales: Mapping[int, float], seeing: Seeing, *, text_px
     """
     scale = scales.get(0, 1.0)
     radii = [option.place.radius for option in item.options if option.place is not None]
-    letters = [text_px]
-    objects: list[float] = []
+    letter = min(radii) * LETTER_SHARE * scale if radii else None
+    side = 2 * min(radii) * scale if radii else None
     if "letter_px" in item.factors:
-        letters.append(float(item.factors["letter_px"]) * scale)
-    elif radii:
-        letters.append(min(radii) * LETTER_SHARE * scale)
+        letter = float(item.factors["letter_px"]) * scale
     if "object_px" in item.factors:
-        objects.append(float(item.factors["object_px"]) * scale)
-    elif radii:
-        objects.append(2 * min(radii) * scale)
-    return Smallest(_size(min(letters), seeing), _size(min(objects), seeing) if objects else None)
+        side = float(item.factors["object_px"]) * scale
+    return Smallest(
+        text=None if letter is None else _size(letter, seeing),
+        object=None if side is None else _size(side, seeing),
+        words=_size(text_px, seeing),
+    )
 
 
 def warned(found: Iterable[Smallest]) -> dict[str, int]:

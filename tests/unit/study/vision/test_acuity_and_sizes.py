@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.study.vision.acuity import GAPS, MOST, RING, Staircase
-from desktop.study.vision.sizes import CARD_MM, Seeing, card_px_per_mm, screen_px_per_mm, smallest, warned
+from desktop.study.vision.sizes import CARD_MM, LETTER_SHARE, Seeing, card_px_per_mm, screen_px_per_mm, smallest, warned
 from tests.unit.study.builders import choice, trace
 
 DESK = Seeing(px_per_mm=96 / 25.4, distance_mm=600)
@@ -77,7 +77,8 @@ def test_that_the_smallest_label_and_object_are_told_and_warned_of() -> None:
     item = trace("t")
     large = smallest(item, {0: 1.0}, DESK, text_px=12)
     assert large.object is not None and large.text is not None
-    assert (large.object.px, large.text.px) == (60, 12)
+    assert (large.object.px, large.words.px) == (60, 12)
+    assert large.text.px == pytest.approx(30 * LETTER_SHARE)
     assert large.object.degrees == pytest.approx(DESK.degrees(60))
     assert large.warnings() == ()
     small = smallest(item, {0: 0.25}, DESK, text_px=12)
@@ -85,9 +86,10 @@ def test_that_the_smallest_label_and_object_are_told_and_warned_of() -> None:
     assert warned([large, small, small]) == {"text": 2, "object": 2}
 
 
-def test_that_an_item_that_tells_of_no_object_has_its_words_alone() -> None:
+def test_that_the_words_around_pictures_are_none_of_the_pictures_letters() -> None:
     found = smallest(choice("c"), {0: 1.0}, DESK, text_px=11)
-    assert found.object is None and found.text is not None and found.text.px == 11
+    assert (found.object, found.text, found.words.px) == (None, None, 11)
+    assert smallest(choice("c"), {0: 1.0}, DESK, text_px=1).warnings() == ()
     told = choice("d").model_copy(update={"factors": {"letter_px": 8, "object_px": 20}})
     found = smallest(told, {0: 0.5}, DESK, text_px=11)
     assert found.object is not None and found.text is not None
