@@ -166,8 +166,9 @@ class Runner(QObject):
             told = tr("Sitting {n} of {total} is done; the next one may begin in {time}.", **values, time=span(gap))
         self.leave(EndedOn.ABORTED, "sitting", then=partial(self._thank, tr("That is all for today"), told))
 
-    def _thank(self, heading: str, told: str, _: object = None) -> None:
-        page = ThanksPage(self._session.protocol, self._session.code, heading, told, self._stage)
+    def _thank(self, heading: str, told: str, _: object = None, *, deleted: bool = False) -> None:
+        session = self._session
+        page = ThanksPage(session.protocol, session.code, heading, told, self._stage, deleted=deleted)
         page.closed.connect(self.closed)
         self._stage.show_page(page)
 
@@ -299,7 +300,8 @@ class Runner(QObject):
         if how is Leaving.DELETE:
             future = self._session.ask_deletion()
             told = tr("Your answers are hidden. They are deleted, backups included, as soon as the lab is free.")
-            when_done(future, partial(self._thank, tr("Stopped"), told), self._on_trouble(self._left), owner=self)
+            thank = partial(self._thank, tr("Stopped"), told, deleted=True)
+            when_done(future, thank, self._on_trouble(self._left), owner=self)
         elif how is Leaving.KEEP:
             self._thank(tr("Thank you"), tr("Everything that you answered is stored and kept."))
         else:

@@ -1,6 +1,7 @@
 """The place Collect: the operator starts runs, sees who is how far, and lets unfinished ones go on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 from uuid import UUID
 
 from PySide6.QtCore import Slot
@@ -36,6 +37,10 @@ from desktop.study.board import Board, board
 from desktop.study.protocol import Protocol
 from desktop.study.seat import is_fresh, keep_check, seat_name, verdicts
 from desktop.study.watch import RunView
+
+if TYPE_CHECKING:
+    from desktop.gui.collect.seat_window import SeatWindow
+    from desktop.gui.collect.window import ParticipantWindow
 
 LEFT = 340
 EMPTY, BOARD = 1, 2
@@ -75,6 +80,7 @@ class CollectScreen(Screen):
         self._about.hide()
         self._runs_title = Text("", LARGE, STRONG)
         self._none_yet = Text("", tone="muted", wrap=True)
+        self._cards = Scroll(spacing=24)
         self._stack = QStackedLayout(self)
         for page in (QWidget(), self._empty, self._laid_out()):
             self._stack.addWidget(page)
@@ -248,8 +254,13 @@ class CollectScreen(Screen):
             screen=wish.screen if wish is not None else self._start.chosen_screen(),
             raster=self._checked is not None and self._checked.get("onset_choice") == "raster",
         )
+        self._put_up(window)
+
+    def _put_up(self, window: "ParticipantWindow | SeatWindow") -> None:
+        """Open the one window; until it ends what is typed in haste must reach no field of the cards."""
         window.ended.connect(self._on_ended)
         self._window = window
+        self._cards.setEnabled(False)
         window.open()
 
     @Slot()
@@ -261,9 +272,7 @@ class CollectScreen(Screen):
             return
         window = SeatWindow(lab.folder, self._start.chosen_screen())
         window.checked.connect(self._on_checked)
-        window.ended.connect(self._on_ended)
-        self._window = window
-        window.open()
+        self._put_up(window)
 
     @Slot(object)
     def _on_checked(self, figures: Mapping[str, Json]) -> None:
@@ -284,6 +293,8 @@ class CollectScreen(Screen):
         pending, self._pending = self._pending, None
         if pending is not None and self._is_good():
             pending()
+        self._cards.setEnabled(self._window is None)
+        if self._window is not None:
             return
         self.window().activateWindow()
         self._read()
@@ -308,7 +319,7 @@ class CollectScreen(Screen):
         row = QHBoxLayout(page)
         row.setContentsMargins(24, 24, 24, 24)
         row.setSpacing(8)
-        left = Scroll(spacing=24)
+        left = self._cards
         left.setFixedWidth(LEFT + 16)
         for card in (self._start, self._unfinished, self._seat, self._keeping):
             left.column.addWidget(card)

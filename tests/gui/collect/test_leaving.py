@@ -144,7 +144,7 @@ def test_that_a_lab_that_cannot_be_written_stops_at_the_item_until_it_can(
 
 @pytest.mark.parametrize(("key", "excluded"), [(Qt.Key.Key_K, False), (Qt.Key.Key_D, True)], ids=["keep", "delete"])
 def test_that_who_leaves_for_good_is_not_asked_again(lab: Lab, sit: Sit, key: Qt.Key, excluded: bool) -> None:
-    rules = of(MISSING_PIECE)
+    rules = of(MISSING_PIECE, contact="a@b.example")
     person = sit(rules, code="P001")
     person.sign_in()
     person.answer(person.to_trial())
@@ -158,6 +158,8 @@ def test_that_who_leaves_for_good_is_not_asked_again(lab: Lab, sit: Sit, key: Qt
         person.wait_for("delete")
         person.key(Qt.Key.Key_Y)
     person.wait_for("thanks")
+    told = " ".join(text.text() for text in person.window.findChildren(Text) if text.isVisible())
+    assert "a@b.example" in told and ("to have your answers deleted" in told) is not excluded
     (run,) = lab.read(runs.all)
     state = lab.read(runs.state, run.id)
     assert (state.finished, state.excluded) == (True, excluded)

@@ -68,13 +68,16 @@ def test_that_a_run_on_a_seat_that_was_not_checked_begins_with_the_check(window:
     wait(lambda: find(screen, Button, "start").isEnabled())
     click(find(screen, Button, "start"))
     wait(lambda: bool(front(SeatWindow)))
+    assert not find(screen, TextField, "operator").isEnabled(), "a hasty key must not end as the operator's code"
     wait(lambda: not front(SeatWindow) and (bool(front(ParticipantWindow)) or window.isActiveWindow()))
     wait(lambda: last_check(lab, seat_name("")) is not None)
     if not front(ParticipantWindow):  # on a machine that is busy with other things the check finds so
         click(find(screen, Button, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
+    assert not find(screen, TextField, "operator").isEnabled()
     front(ParticipantWindow)[0].close()
     wait(window.isActiveWindow)
+    assert find(screen, TextField, "operator").isEnabled() and find(screen, Button, "start").isEnabled()
 
 
 def test_that_a_check_that_was_stopped_starts_nothing(window: MainWindow, wait: Wait) -> None:
@@ -114,10 +117,14 @@ def test_that_too_small_a_screen_and_too_small_letters_are_told_before_the_start
     assert not front(ParticipantWindow) and not front(SeatWindow)
 
 
-def test_that_letters_hard_to_read_from_afar_are_counted_with_their_size(window: MainWindow, wait: Wait) -> None:
-    screen, _ = collect(window, ONE.varied(before={"distance_mm": 3000}))
-    wait(lambda: "letters that are hard to read here" in said(screen))
-    assert "mm high" in said(screen) and find(screen, Button, "start").isEnabled()
+@pytest.mark.parametrize(("distance_mm", "far"), [(3000, True), (600, False)])
+def test_that_words_hard_to_read_from_afar_are_told_with_their_size_and_none_at_the_usual_distance(
+    window: MainWindow, wait: Wait, distance_mm: int, *, far: bool
+) -> None:
+    screen, _ = collect(window, ONE.varied(before={"distance_mm": distance_mm}))
+    wait(lambda: bool(screen._small_print) and ("words around the pictures are" in said(screen)) is far)  # pyright: ignore[reportPrivateUsage]
+    assert ("mm high here" in said(screen)) is far and "letters" not in said(screen)
+    assert find(screen, Button, "start").isEnabled()
     wait(lambda: looks(window) == [])
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from desktop.benchmarks.words import say
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
@@ -52,7 +53,7 @@ class BreakPage(Page):
 
 class ThanksPage(Page):
     """The end, or the end for today, with a receipt. score: how many were right, of how many answered; over: there is
-    nothing more to come, and the study may be explained.
+    nothing more to come, and the study may be explained; deleted: the answers are, so that nothing can be asked for.
 
     Signals: closed().
     """
@@ -69,6 +70,7 @@ class ThanksPage(Page):
         *,
         score: tuple[int, int] | None = None,
         over: bool = False,
+        deleted: bool = False,
     ) -> None:
         super().__init__("thanks", parent)
         self.heading(heading)
@@ -82,8 +84,9 @@ class ThanksPage(Page):
                 self.paragraph(part)
         self.paragraph(tr("Your code is {code}.", code=code)).setObjectName("receipt")
         if protocol.contact:
-            self.paragraph(tr("Questions, or to have your answers deleted: {who}.", who=protocol.contact), quiet=True)
-        if protocol.withdraw_until:
+            asked = say("Questions: {who}.") if deleted else say("Questions, or to have your answers deleted: {who}.")
+            self.paragraph(tr(asked, who=protocol.contact), quiet=True)
+        if protocol.withdraw_until and not deleted:
             self.paragraph(tr("You can withdraw until {date}.", date=protocol.withdraw_until), quiet=True)
         self.button(tr("Close"), "Enter", "close", self.closed.emit, strong=True)
 
