@@ -257,7 +257,7 @@ def _factor(name: str, value: str | float) -> tuple[str, str, float | None]:
         return name, checked_text(value), None
     if isinstance(value, bool):
         return name, "true" if value else "false", None
-    return name, repr(value + 0), float(value) if math.isfinite(value) else None
+    return name, repr(value + 0), float(value + 0) if math.isfinite(value) else None
 
 
 def _factor_value(text: str, number: float | None) -> str | int | float:

@@ -4,14 +4,15 @@ import uuid
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
-from typing import NamedTuple, Self
+from typing import Annotated, NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from desktop.benchmarks.canonical import Json, canonical_plain
 from desktop.benchmarks.ids import canonical_id
 
-Factor = bool | int | float | str
+Factor = bool | Annotated[int, Field(ge=-(10**308), le=10**308)] | Annotated[float, Field(allow_inf_nan=False)] | str
+"""A difficulty axis' value: a number is one that a query can compare, so of a size that a float holds."""
 
 
 class Frozen(BaseModel):

@@ -172,6 +172,12 @@ def test_that_many_items_go_in_slices_under_one_import(lab: Lab) -> None:
     )
 
 
+def test_that_a_zero_factor_has_no_sign_in_text_or_number(lab: Lab) -> None:
+    stored(lab, item("a", factors=(("N", -0.0),)))
+    (number,) = lab.read(lambda conn: conn.exec_driver_sql("SELECT number FROM item_factors").scalars().all())
+    assert str(number) == "0.0"
+
+
 def test_that_what_is_not_there_is_said_so(lab: Lab) -> None:
     with pytest.raises(NotFound):
         lab.read(items.get, uuid.uuid4())

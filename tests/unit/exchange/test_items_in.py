@@ -174,6 +174,7 @@ CUT: dict[str, tuple[Callable[[Row], object], str]] = {
     "unknown task": (lambda row: row.update(task="puzzle"), "puzzle"),
     "no kind": (lambda row: row.update(kind="guess"), "kind"),
     "an option without its picture": (lambda row: row["options"][0].update(image=99), "option"),
+    "a factor beyond all numbers": (lambda row: row["factors"].update(N=10**400), "factors.N"),
     "images that are none": (lambda row: row.update(images="one.png"), "images"),
     "places for other pictures": (lambda row: row.update(question="Where is <image 9>?"), "9"),
     "a field too many in an option": (lambda row: row["options"][0].update(colour="red"), "options"),
