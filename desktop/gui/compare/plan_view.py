@@ -41,6 +41,9 @@ class PlanView(View):
         self._heading = Text("", LARGE, STRONG, wrap=True)
         self._heading.setObjectName("plan_heading")
         self.said = Sentences()
+        self._kept = Text("", SMALL, tone="muted", wrap=True)
+        self._kept.setObjectName("kept")
+        self._kept.hide()
         self._plan = Button(key="P", variant="primary")
         self._open, self._keep = Button(key="O"), Button(key="K")
         for button, name, then in (
@@ -77,6 +80,8 @@ class PlanView(View):
 
     def take_wanted(self, wanted: Wanted, shown: Shown) -> None:
         """Show what is asked for and what it gave."""
+        if wanted != self._now:
+            self._kept.hide()
         self._now = wanted
         self.take(shown)
 
@@ -127,12 +132,14 @@ class PlanView(View):
         self.run(lambda lab, shown: _keep(lab, shown, Path(path)), self._on_kept)
 
     def _on_kept(self, path: Path) -> None:
-        self.context.say(tr("Kept in {file}: it gives these figures whatever comes in later.", file=path.name))
+        self._kept.setText(tr("Kept in {file}: it gives these figures whatever comes in later.", file=str(path)))
+        self._kept.show()
 
     # -- what is chosen -------------------------------------------------------------------------------------------
 
     def _ask(self, wanted: Wanted) -> None:
         self._now = wanted
+        self._kept.hide()
         self.wanted.emit(wanted)
 
     def _change(self, **fields: object) -> None:
@@ -238,6 +245,7 @@ class PlanView(View):
         what.body.addWidget(self._heading)
         what.body.addWidget(self.said)
         what.body.addLayout(buttons)
+        what.body.addWidget(self._kept)
         how = Card(padding=SPACE_24)
         how.body.setSpacing(SPACE_12)
         how.body.addWidget(self.pooling)

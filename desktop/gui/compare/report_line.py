@@ -27,7 +27,7 @@ class ReportLine(Card):
         self._done = Text("")
         self._where = ElidedText(tone="muted")
         self._where.setObjectName("report_where")
-        self._open = Button(key="O")
+        self._open = Button(key="Shift+O")
         self._open.setObjectName("open_report")
         self._open.clicked.connect(self._on_open)
         self._close = Button(variant="quiet")
@@ -45,6 +45,10 @@ class ReportLine(Card):
         self._done.setText(tr("Every figure and table is written.") if folder else tr("The report is written."))
         self._open.set_text(tr("Open"))
         self._close.set_text(tr("Close"))
+
+    def is_over(self) -> bool:
+        """Whether nothing is being written any more."""
+        return self._stack.currentIndex() == 1
 
     def page(self) -> Path | None:
         """Where the last report lies."""

@@ -189,6 +189,13 @@ class CompareScreen(Screen):
     def _is_older(self, revision: int) -> bool:
         return self._shown is None or self._shown.comparison.frame.revision != revision
 
+    @Slot(int)
+    def _on_view(self, index: int) -> None:
+        """Where something lies was said of the view that is left."""
+        if index != self._views.currentIndex() and self.report.is_over():
+            self._report_box.hide()
+        self._views.setCurrentIndex(index)
+
     @Slot(object)
     def _on_item(self, line: Line) -> None:
         self.items.open_item(line)
@@ -244,7 +251,7 @@ class CompareScreen(Screen):
         self._file.setText("" if self._wanted.file is None else self._wanted.file.name)
 
     def _connect(self) -> None:
-        self.tabs.chosen.connect(self._views.setCurrentIndex)
+        self.tabs.chosen.connect(self._on_view)
         self.simulated.toggled.connect(self._on_simulated)
         self.write.clicked.connect(self._on_write)
         self.overview.item_wanted.connect(self._on_item)

@@ -13,6 +13,7 @@ from desktop.analysis.analysis_file import read_analysis
 from desktop.gui.compare.screen import CompareScreen
 from desktop.gui.compare.side_list import SideList
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
 from tests.gui.compare.at_compare import (
     CONNECTION,
     EASY,
@@ -22,6 +23,7 @@ from tests.gui.compare.at_compare import (
     opened,
     press,
     screen_of,
+    seen,
 )
 from tests.unit.analysis.labs import MadeLab
 
@@ -267,6 +269,7 @@ def test_that_an_analysis_is_kept_and_gives_its_figures_again(
     screen.plan.keep_file(str(tmp_path / "paper.yaml"))
     paper = tmp_path / "paper.yaml"
     qtbot.waitUntil(lambda: paper.exists() and "\nhash: " in paper.read_text(encoding="utf-8"), timeout=10_000)
+    qtbot.waitUntil(lambda: str(paper) in seen(screen.plan, "kept").property("text"))
     kept = read_analysis(tmp_path / "paper.yaml")
     assert kept.data is not None
     before = screen.comparison()
@@ -309,3 +312,11 @@ def test_that_everything_is_written_for_a_paper(make_window: MakeWindow, qtbot: 
     assert {path.suffix for path in (folder / "figures").iterdir()} == {".svg", ".pdf", ".png"}
     assert {path.suffix for path in (folder / "tables").iterdir()} == {".csv", ".md", ".tex"}
     assert (folder / "figures" / "accuracy_jigsaw.svg").exists()
+    assert screen.report.isVisible()
+    at_view(window, qtbot, 6)
+    assert not screen.report.isVisible()
+    QTest.keyClick(window, Qt.Key.Key_R)
+    qtbot.waitUntil(screen.report.isVisible)
+    qtbot.waitUntil(screen.report.is_over, timeout=30_000)
+    keys = [button.key() for button in window.findChildren(Button) if button.isVisible() and button.key()]
+    assert {key for key in keys if keys.count(key) > 1} == set()
