@@ -13,7 +13,6 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
 from desktop.library.moments import now
-from desktop.library.passcodes import matches
 
 PIN = "pin"
 """The kind of the notes that hold a PIN."""
@@ -39,12 +38,6 @@ def kept_pin(conn: Connection, person: uuid.UUID) -> str:
     """The hash of a person's PIN, the newest they set; empty for none."""
     found = [note.body for note in people.notes_of(conn, person) if note.kind == PIN]
     return found[-1] if found else ""
-
-
-def is_pin(lab: Lab, person: uuid.UUID, typed: str) -> bool:
-    """Whether `typed` is the person's PIN. Takes some 50 ms on purpose: never in the window's thread."""
-    kept = lab.read(kept_pin, person)
-    return bool(kept) and matches(kept, typed)
 
 
 def set_pin(lab: Lab, person: uuid.UUID, pin: str) -> None:

@@ -168,7 +168,7 @@ def _item(row: Row, task: str, picture: Picture | None, layouts: _Layouts) -> It
 
 def _factors(row: Row) -> dict[str, Factor]:
     values = {name: row.get(name) for name in (*_SET_FACTORS, *_FACTORS)}
-    return {name: value for name, value in values.items() if isinstance(value, Factor) and value != ""}
+    return {name: value for name, value in values.items() if isinstance(value, str | int | float) and value != ""}
 
 
 def _checked_trace(row: Row, trace: list[str], layout: Layout) -> Told:
