@@ -49,6 +49,13 @@ def joined(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
     return {row.person_id: row.current_id for row in conn.execute(select(current_people))}
 
 
+def codes_now(conn: Connection) -> dict[str, str]:
+    """For every code the one under which its person is read: another's where codes were joined, else itself."""
+    codes = {row.id: row.code for row in all(conn)}
+    stand = joined(conn)
+    return {code: codes[stand.get(person_id, person_id)] for person_id, code in codes.items()}
+
+
 def codes_of(conn: Connection, person_id: uuid.UUID) -> list[str]:
     """All codes under which somebody is known, their own and those that were joined with it, in order."""
     current = select(current_people.c.current_id).where(current_people.c.person_id == person_id).scalar_subquery()

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Mapping
 
 from db.lab import Lab
 from db.rows import AnswerRow, Filter, PredictedRow, Word
-from db.stores import items, models, runs
+from db.stores import items, models, people, runs
 from desktop.analysis.given import Given
 from desktop.analysis.vriq import probes_that_count
-from desktop.annotation.probe_writing import tries_of
+from desktop.annotation.probe_writing import is_author, tries_of
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.outcome import Outcome, Rule
@@ -57,7 +57,8 @@ def counting_probes(
         *given_by_people(lab, benchmark, rule, with_simulated=with_simulated),
         *given_by_annotators(lab, benchmark),
     ]
-    return probes_that_count(answered)
+    now = lab.read(people.codes_now)
+    return probes_that_count(one for one in answered if not is_author(one.item, one.run, now))
 
 
 def given_by_annotators(lab: Lab, benchmark: str) -> list[Given]:

@@ -6,7 +6,7 @@ expected: in a run, or here, where an answer is a verdict on the probe.
 
 import uuid
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -91,9 +91,9 @@ def probes_of(conn: Connection, parent: Item, person: uuid.UUID) -> list[Written
     probes = order_after(parent, map(item_of, _rows_of(conn, parent)))
     codes = set(people.codes_of(conn, person))
     given = tries_of(conn, probes)
-    mine = {row.target_id for row in _answers(conn, probes) if row.person_id == person}
+    done = _answered_by(conn, probes, person)
     return [
-        Written(probe, tried(probe, given[probe.id]), probe.factors.get("author") in codes, probe.id in mine)
+        Written(probe, tried(probe, given[probe.id]), probe.factors.get("author") in codes, probe.id in done)
         for probe in probes
     ]
 
@@ -119,8 +119,10 @@ def answer_probe(lab: Lab, probe_id: uuid.UUID, person: uuid.UUID, raw: str, at:
 
 def tries_of(conn: Connection, probes: Sequence[Item], *, runs_too: bool = True) -> dict[uuid.UUID, list[Tries]]:
     """What people answered to these probes, in runs (unless `runs_too` is off) and here, by probe, oldest first; under
-    their codes. Practice, pilots, simulated people and what was excluded are left out."""
-    codes = {row.id: row.code for row in people.all(conn) if not row.simulated}
+    the code that stands for each, whichever of their codes they answered with. The probe's author under any of their
+    codes, practice, pilots, simulated people and what was excluded are left out."""
+    now = people.codes_now(conn)
+    codes = {row.id: now[row.code] for row in people.all(conn) if not row.simulated}
     told: defaultdict[uuid.UUID, list[tuple[int, Tries]]] = defaultdict(list)
     for row in _answers(conn, probes):
         if row.person_id is not None and row.person_id in codes:
@@ -133,7 +135,20 @@ def tries_of(conn: Connection, probes: Sequence[Item], *, runs_too: bool = True)
             counts = row.item_id in known and not (row.practice or row.pilot or row.excluded)
             if counts and row.outcome is not None:
                 told[row.item_id].append((row.at_us, Tries(row.person_code, Outcome(row.outcome))))
-    return {probe.id: [one for _, one in sorted(told[probe.id], key=lambda entry: entry[0])] for probe in probes}
+    return {
+        probe.id: [
+            one
+            for _, one in sorted(told[probe.id], key=lambda entry: entry[0])
+            if not is_author(probe, one.person, now)
+        ]
+        for probe in probes
+    }
+
+
+def is_author(probe: Item, code: str, now: Mapping[str, str]) -> bool:
+    """Whether somebody wrote a probe, under the code that stands for them or another. now: as `people.codes_now`."""
+    author = str(probe.factors.get("author", ""))
+    return now.get(author, author) == now.get(code, code)
 
 
 def _write(conn: Connection, parent_id: uuid.UUID, spec: ProbeSpec) -> Item:
@@ -156,7 +171,7 @@ def _answer(conn: Connection, probe_id: uuid.UUID, person: uuid.UUID, raw: str, 
     probe = item_of(items.get(conn, probe_id))
     if probe.factors.get("author") in set(people.codes_of(conn, person)):
         raise BadProbe(say("You wrote this probe; others answer it."))
-    if any(row.person_id == person for row in _answers(conn, [probe])):
+    if _answered_by(conn, [probe], person):
         raise BadProbe(say("You have answered this probe already."))
     score = answers.score(probe, answers.check(probe, raw), LENIENT)
     told = Answered(raw=raw, parsed=score.parsed, outcome=score.outcome)
@@ -177,6 +192,14 @@ def _answer(conn: Connection, probe_id: uuid.UUID, person: uuid.UUID, raw: str, 
 def _rows_of(conn: Connection, parent: Item) -> list[ItemRow]:
     rows = items.find(conn, Filter((Word("variant_of", "in", (parent.key,)),)))
     return [row for row in rows if (row.benchmark, row.version) == (parent.benchmark, parent.version)]
+
+
+def _answered_by(conn: Connection, probes: Sequence[Item], person: uuid.UUID) -> set[uuid.UUID]:
+    """The probes among these that somebody answered here, under any of their codes."""
+    stand = people.joined(conn)
+    who = stand.get(person, person)
+    told = ((row.target_id, row.person_id) for row in _answers(conn, probes))
+    return {probe for probe, by in told if by is not None and stand.get(by, by) == who}
 
 
 def _answers(conn: Connection, probes: Iterable[Item]) -> list[VerdictRow]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from db.lab import Lab
+from db.stores import people
 from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.given import Given
 from desktop.analysis.given_in import given_by_annotators
@@ -14,6 +15,7 @@ from desktop.analysis.paper.cells import EMPTY, Cell
 from desktop.analysis.paper.grid import MEAN, Grid, Maker, Row, RowKind
 from desktop.analysis.paper.spec import TableSpec
 from desktop.analysis.vriq import Errors, errors, probed, probes_that_count
+from desktop.annotation.probe_writing import is_author
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import Category, ItemRule, is_probe
 from desktop.benchmarks.words import say
@@ -173,8 +175,11 @@ def _counting(lab: Lab, frame: Frame, items: Mapping[int, Item]) -> set[tuple[st
     """The probes that people answered as expected, in runs or as annotators. What annotators answered is not pinned, so
     it counts only where the data are not."""
     answered = list(_given(frame, frame.answers, items, None))
-    answered += given_by_annotators(lab, "vriq") if frame.plan.data is None else []
-    return probes_that_count(answered)
+    if frame.plan.data is not None:
+        return probes_that_count(answered)
+    now = lab.read(people.codes_now)
+    answered += given_by_annotators(lab, "vriq")
+    return probes_that_count(one for one in answered if not is_author(one.item, one.run, now))
 
 
 def _items(lab: Lab, frame: Frame) -> dict[int, Item]:

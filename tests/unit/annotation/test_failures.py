@@ -39,6 +39,7 @@ from desktop.inference.registry import add_baseline
 from desktop.library.moments import clock, now
 from desktop.library.rows import item_of
 from desktop.library.scoring import score_predictions
+from desktop.study.corrections import Ground, join
 from tests.making.vriq_sets import write_probes, write_release
 
 KEYS = [("abstract/OO/0", ("color", "position")), ("abstract/OO/1", ("shape", "rotation"))]
@@ -202,3 +203,29 @@ def test_that_a_probe_counts_once_two_who_did_not_write_it_answered_as_expected(
     [seen] = lab.read(probes_of, parent, second.id)
     assert (seen.tried.counts, seen.tried.passed, seen.tried.answered) == (True, 2, 3)
     assert (parent.version, probe.key) in counting_probes(lab, "vriq")
+
+
+def test_that_codes_that_were_joined_are_one_person_to_a_probe(lab: Lab) -> None:
+    parent = named(lab, "abstract/OO/2")
+    spec = ProbeSpec(
+        item=parent.key, id="see-1", kind="perceptual", dimension="count",
+        question="How many shapes are there?", answer="4", author="A1", version=parent.version,
+    )  # fmt: skip
+    probe = write_probe(lab, parent.id, spec)
+    one, same, author_too = (person_of(lab, code) for code in ("B2", "C3", "D4"))
+    person_of(lab, "A1")
+    for person in (one, same, author_too):
+        assert answer_probe(lab, probe.id, person.id, "4", now()).outcome is Outcome.RIGHT
+    place = (parent.version, probe.key)
+    assert place in counting_probes(lab, "vriq")
+    join(lab, "A1", "D4", Ground("one person", "R1"))
+    [seen] = lab.read(probes_of, parent, one.id)
+    assert (seen.tried.passed, seen.tried.answered) == (2, 2), "who wrote it does not count under a second code"
+    join(lab, "B2", "C3", Ground("one person", "R1"))
+    [seen] = lab.read(probes_of, parent, one.id)
+    assert (seen.tried.passed, seen.tried.answered, seen.tried.counts) == (1, 1, False)
+    assert place not in counting_probes(lab, "vriq")
+    third = person_of(lab, "E5")
+    join(lab, "B2", "E5", Ground("one person", "R1"))
+    with pytest.raises(BadProbe, match="already"):
+        answer_probe(lab, probe.id, third.id, "4", now())
