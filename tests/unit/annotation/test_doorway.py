@@ -10,8 +10,7 @@ from db.rows import LabelRow
 from db.stores import labels, people
 from desktop.annotation.doorway import Door, Needs, choose_pin, door_of, is_open_to
 from desktop.annotation.job import Job
-from desktop.library.passcodes import hashed
-from desktop.library.passcodes import matches
+from desktop.library.passcodes import hashed, matches
 from desktop.library.pins import BadPin, kept_pin, set_pin
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 
