@@ -10,7 +10,7 @@ from db.lab import Lab
 from db.rows import LabelRow, Moment
 from db.stores import labels as store
 from desktop.annotation.job import Job, Part
-from desktop.annotation.queue import SUBMITTED, Standing
+from desktop.annotation.queue import DONE, SUBMITTED, Standing
 from desktop.annotation.schemes import Carried, carried, versions_by_id
 from desktop.annotation.work import Desk, Mark, mark_of
 from desktop.benchmarks.schemes import Scheme
@@ -31,6 +31,7 @@ class Lane:
     ) -> None:
         self.desk = desk
         self.rows = {row.item_id: row for row in rows}
+        self._on_disk = dict(self.rows)
         self._versions = dict(versions or {})
         self._unsaved: set[uuid.UUID] = set()
 
@@ -87,11 +88,21 @@ class Lane:
         return self.rows.get(row.item_id) == row
 
     def saved(self, row: LabelRow) -> None:
-        """The newest revision of an item is on disk."""
-        self._unsaved.discard(row.item_id)
+        """A revision is on disk."""
+        kept = self._on_disk.get(row.item_id)
+        if kept is None or kept.revision < row.revision:
+            self._on_disk[row.item_id] = row
+        if self.is_newest(row):
+            self._unsaved.discard(row.item_id)
 
     def refused(self, row: LabelRow, *, closed: bool) -> None:
-        """The newest revision could not be written: it is a draft that waits here, unless the item is closed by now."""
+        """The newest revision could not be written: it is a draft that waits here, unless the item is closed by now;
+        what was submitted or skipped before then stands, as in the lab."""
+        kept = self._on_disk.get(row.item_id)
+        if closed and kept is not None and Standing(kept.state) in DONE:
+            self.rows[row.item_id] = kept
+            self._unsaved.discard(row.item_id)
+            return
         self.rows[row.item_id] = replace(row, state=Standing.DRAFT.value, reason=None)
         if not closed:
             self._unsaved.add(row.item_id)

@@ -98,6 +98,11 @@ class Queue:
         self._count(item, 1)
         self._may_be_open(item)
 
+    def close(self, item: uuid.UUID) -> None:
+        """The lab said that enough annotators have submitted an item, which was not heard here before."""
+        mine = self._mine.get(item) is Standing.SUBMITTED
+        self.note_others(item, max(self._others.get(item, 0), self._overlap - mine))
+
     def hold(self, item: uuid.UUID) -> None:
         """Do not offer the item for now: what was submitted is on its way to the disk."""
         self._on_the_way.add(item)

@@ -12,7 +12,7 @@ from desktop.annotation.calibration import Calibration
 from desktop.annotation.job import Job
 from desktop.annotation.lane import Lane, Place
 from desktop.annotation.pace import day_of
-from desktop.annotation.queue import SUBMITTED, Queue, Standing
+from desktop.annotation.queue import DONE, SUBMITTED, Queue, Standing
 from desktop.annotation.undo import Step, Undo
 from desktop.annotation.work import Mark
 
@@ -231,23 +231,30 @@ class Session:
     def saved(self, row: LabelRow) -> None:
         """A row is on disk."""
         lane = self._lane_of(row)
+        lane.saved(row)
         if not lane.is_newest(row):
             return
-        lane.saved(row)
         if lane is self._main:
             self.queue.note(row.item_id, Standing(row.state))
             self.queue.release(row.item_id)
 
     def refused(self, row: LabelRow, *, closed: bool = False) -> None:
-        """A row could not be written: what it holds is a draft that waits here, unless the item is closed by now."""
+        """A row could not be written: what it holds is a draft that waits here, unless the item is closed by now; what
+        the lab has of a closed item stands."""
         lane = self._lane_of(row)
         if not lane.is_newest(row):
             return
         lane.refused(row, closed=closed)
+        standing = lane.standing(row.item_id)
+        if self._place is not None and self._place.item == row.item_id and standing in DONE:
+            self._mark = self._lane(self._place).mark(row.item_id)
         if lane is self._main:
+            self.queue.note(row.item_id, standing)
+            if closed and not (standing is Standing.SUBMITTED and self.job.terms.tags_shown == "after"):
+                self.queue.close(row.item_id)
             self.queue.release(row.item_id)
-            self.queue.note(row.item_id, Standing.DRAFT)
-            self._order = [item for item in self._order if item != row.item_id]
+            if standing is not Standing.SUBMITTED:
+                self._order = [item for item in self._order if item != row.item_id]
 
     def left_over(self) -> list[LabelRow]:
         """Drafts that could not be written, to be tried again."""
@@ -287,6 +294,13 @@ class Session:
     def is_others(self, item: uuid.UUID) -> bool:
         """Whether others hold an item that this annotator has not begun."""
         return self.queue.is_blocked(item) and self.queue.standing(item) is Standing.NOT_REACHED
+
+    def must_yield(self, asked: Collection[uuid.UUID]) -> bool:
+        """Whether the open item, one of those that were asked for, is another's, and nothing is marked on it here."""
+        place = self._place
+        if place is None or place.part is not None or place.item not in asked:
+            return False
+        return self.is_others(place.item) and self._mark == Mark()
 
     def to_watch(self) -> list[uuid.UUID]:
         """The items about which it matters what others do: the open one and those that come next."""

@@ -241,9 +241,8 @@ class Bench(WorkPage):
 
     def _put(self, place: Place) -> None:
         """Show what is marked on a place, and its item once it is read."""
-        mark = self.session.mark
         self._desk.clear()
-        self._desk.tags.show_mark(mark, none=self.session.standing() is Standing.SUBMITTED and not mark.labels)
+        self._show_mark()
         self._desk.tags.show_hints(self.session.doubtful(place.item) if place.part is None else frozenset())
         loaded = self._loader.get(place.item)
         if loaded is not None:
@@ -260,6 +259,10 @@ class Bench(WorkPage):
             if following is None or following.item == place.item:
                 return
             self._loader.get(following.item)
+
+    def _show_mark(self) -> None:
+        mark = self.session.mark
+        self._desk.tags.show_mark(mark, none=self.session.standing() is Standing.SUBMITTED and not mark.labels)
 
     def _show_standing(self) -> None:
         session = self.session
@@ -441,7 +444,7 @@ class Bench(WorkPage):
         if place is None:
             if self._held.isVisible() and session.next_open() is not None:
                 self._go(session.next_open())
-        elif place.part is None and place.item in asked and session.is_others(place.item) and session.mark == Mark():
+        elif session.must_yield(asked):
             self._go(session.next_open(place))
         self.moved.emit()
 
@@ -473,7 +476,10 @@ class Bench(WorkPage):
 
     @Slot(object, object)
     def _on_refused(self, row: LabelRow, error: Exception) -> None:
-        self.session.refused(row, closed=isinstance(error, ItemClosed))
+        closed = isinstance(error, ItemClosed)
+        self.session.refused(row, closed=closed)
+        if closed and row.item_id == self.session.item:
+            self._show_mark()
         self._show_standing()
         self.moved.emit()
         self.context.fail(error)

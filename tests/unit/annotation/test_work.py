@@ -176,6 +176,44 @@ def test_that_a_complete_item_can_no_longer_be_changed_or_joined(place: tuple[La
     assert agreement_of_lab(lab) == before
 
 
+def test_that_a_change_after_all_have_submitted_puts_back_what_the_lab_has(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    first = enter(lab, job, "A")
+    submit(lab, first, {0: "CNT"})
+    submit(lab, enter(lab, job, "B"), {0: "OCR"})
+    first.open(Place(job.items[0]), 0)
+    assert first.editable, "nobody told this annotator of the other yet"
+    late = first.change(Mark(frozenset({"CNT", "OCR"})), 1, AT)
+    assert late is not None
+    with pytest.raises(ItemClosed):
+        lab.write(keep, late, job).result()
+    first.refused(late, closed=True)
+    assert first.mark == Mark(frozenset({"CNT"}))
+    assert not first.editable
+    assert not first.unsaved
+    assert first.standing() is Standing.SUBMITTED
+    assert first.queue.progress().submitted == 1
+    assert first.queue.progress().drafts == 0
+    assert first.next_open() == Place(job.items[1])
+    submit(lab, first, dict.fromkeys(range(1, len(job.items)), "CNT"))
+    assert not first.waits()
+
+
+def test_that_what_was_submitted_stands_though_a_change_was_made_before_it_was_on_disk(place: tuple[Lab, Job]) -> None:
+    lab, job = place
+    session = enter(lab, job, "A")
+    session.open(Place(job.items[0]), 0)
+    session.take(Mark(frozenset({"CNT"})))
+    submitted = session.submit(1, AT)
+    session.open(Place(job.items[0]), 2)
+    late = session.change(Mark(frozenset({"OCR"})), 3, AT)
+    assert late is not None
+    session.saved(submitted)
+    session.refused(late, closed=True)
+    assert session.rows[job.items[0]] == submitted
+    assert session.queue.closed(job.items[0])
+
+
 def test_that_contested_and_unanimous_tags_are_told_apart(tmp_path: Path) -> None:
     lab, job = lab_with_job(tmp_path, 3, overlap=3)
     with lab:
