@@ -57,7 +57,7 @@ def test_that_an_install_that_broke_off_goes_on_and_all_of_it_can_be_removed(
     wheel(tmp_path, "eyeline_two")
     made = install(wheels=tmp_path)
     assert (environment_folder() / "pyvenv.cfg").stat().st_mtime_ns == begun, "the same environment went on"
-    assert remove_all() == [environment_folder()]
+    assert environment_folder() in remove_all()
     assert not Path(made.python).exists() and default_python() == sys.executable
     assert remove_all() == []
 
