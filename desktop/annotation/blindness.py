@@ -38,7 +38,9 @@ def must_stay_blind(conn: Connection, job: Job, annotator: uuid.UUID) -> bool:
         if state.annotator_id == annotator and state.state in _DONE:
             done.add(state.item_id)
             took_part |= state.state == SUBMITTED
-    return not took_part or any(item not in done and submitters[item] < job.overlap for item in _share(conn, job, annotator))
+    return not took_part or any(
+        item not in done and submitters[item] < job.overlap for item in _share(conn, job, annotator)
+    )
 
 
 def check_may_compare(conn: Connection, job: Job, viewer: uuid.UUID | None) -> None:
