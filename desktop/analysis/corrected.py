@@ -4,8 +4,9 @@ Before is the same data, with every answer judged by the item version that it wa
 """
 
 import uuid
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from db.lab import Lab
 from db.rows import ItemRow
@@ -16,7 +17,7 @@ from desktop.analysis.collect import collect, fix
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.plot import title_of
 from desktop.analysis.rows import CompareRow, Comparison, DifferenceRow
-from desktop.analysis.sections import percent, signed
+from desktop.analysis.sections import p_value, percent, signed, title_of_task
 from desktop.analysis.table import tabulate
 from desktop.benchmarks.words import say
 from desktop.library.rows import item_of
@@ -101,44 +102,87 @@ def _blocks(found: Affected) -> Iterator[Block]:
     cells = [(one.key, one.before, one.after, one.reason, one.author or "–") for one in found.corrections]
     caption = say("Items whose right answer was corrected. Everything given to them is judged by the new one.")
     yield table("corrections", caption, ("Item", "Answer before", "Answer now", "Why", "By"), cells)
-    yield _figures(found)
+    yield _accuracies(found)
+    yield _differences(found)
     before, after = found.ruled_out
     if before != after:
         literal = say("Rules of exclusion leave out {after} answers; before the corrections they left out {before}.")
         yield Paragraph(literal.format(after=after, before=before))
 
 
-def _figures(found: Affected) -> Table:
-    cells = [(title_of(one.after.key), one.after.who, one.after.items, *_before_after(one)) for one in found.rows]
-    cells += [
+def _accuracies(found: Affected) -> Table:
+    cells = [
         (
-            one.after.task or say("all tasks"),
-            say("People − {model}").format(model=one.after.model),
-            "shared",
-            "–" if one.before is None else f"{signed(one.before.difference.estimate)}",
-            f"{signed(one.after.difference.estimate)}",
-            "–" if one.before is None else str(one.before.n_items),
-            str(one.after.n_items),
+            title_of(one.after.key),
+            one.after.who,
+            one.after.items,
+            *_both(one.before, one.after, _accuracy),
+            *_both(one.before, one.after, lambda row: percent(row.majority)),
+            *_both(one.before, one.after, lambda row: str(row.n_items)),
         )
-        for one in found.differences
+        for one in found.rows
     ]
-    caption = say("Every figure that the corrections move: accuracy in per cent, differences in points.")
-    columns = ("Task", "Who", "Items", ">Before", ">Now", ">Items before", ">Items now")
+    caption = say(
+        "Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The "
+        "papers' tables, averages and lists of items rest on the same answers and follow."
+    )
+    columns = ("Task", "Who", "Items", ">Before", ">Now", ">Constant before", ">Now", ">Items before", ">Now")
     return table("before_and_after", caption, columns, cells)
 
 
-def _before_after(one: Moved) -> tuple[str, str, str, str]:
-    before = one.before
-    if before is None:
-        return "–", percent(one.after.accuracy), "–", str(one.after.n_items)
-    return percent(before.accuracy), percent(one.after.accuracy), str(before.n_items), str(one.after.n_items)
+def _differences(found: Affected) -> Table:
+    cells = [
+        (
+            say("All tasks") if one.after.task is None else title_of_task(one.after.benchmark, one.after.task),
+            one.after.model,
+            *_both(one.before, one.after, _apart),
+            *_both(one.before, one.after, lambda row: p_value(row.difference.p)),
+            *_both(one.before, one.after, lambda row: "–" if row.p_holm is None else p_value(row.p_holm)),
+            *_both(one.before, one.after, lambda row: str(row.n_items)),
+        )
+        for one in found.differences
+    ]
+    caption = say("Every difference of people minus a model that they move, in points with its 95 % interval.")
+    columns = ("Task", "Model", ">Before", ">Now", ">p before", ">Now", ">Holm before", ">Now", ">Items before", ">Now")
+    return table("differences_before_and_after", caption, columns, cells)
+
+
+R = TypeVar("R", CompareRow, DifferenceRow)
+
+
+def _both(before: R | None, after: R, told: Callable[[R], str]) -> tuple[str, str]:
+    return "–" if before is None else told(before), told(after)
+
+
+def _accuracy(row: CompareRow) -> str:
+    return f"{percent(row.accuracy)} ({percent(row.low)} to {percent(row.high)})"
+
+
+def _apart(row: DifferenceRow) -> str:
+    found = row.difference
+    return f"{signed(found.estimate)} ({signed(found.low)} to {signed(found.high)})"
+
+
+def _differ(before: Sequence[float | None], now: Sequence[float | None]) -> bool:
+    """Whether any figure is another one, or is there only once."""
+    pairs = zip(before, now, strict=True)
+    return any(one != other if one is None or other is None else abs(one - other) > TINY for one, other in pairs)
+
+
+def _figures_of(row: CompareRow) -> tuple[float, ...]:
+    return row.n_items, row.accuracy, row.low, row.high, row.majority
+
+
+def _tested(row: DifferenceRow) -> tuple[float | None, ...]:
+    found = row.difference
+    return row.n_items, found.estimate, found.low, found.high, found.p, row.p_holm
 
 
 def _moved_rows(before: Comparison, now: Comparison) -> Iterator[Moved]:
     old: Mapping[tuple[str, ...], CompareRow] = {_place(row): row for row in before.rows}
     for row in now.rows:
         was = old.get(_place(row))
-        if was is None or was.n_items != row.n_items or abs(was.accuracy - row.accuracy) > TINY:
+        if was is None or _differ(_figures_of(was), _figures_of(row)):
             yield Moved(was, row)
 
 
@@ -146,7 +190,7 @@ def _moved_differences(before: Comparison, now: Comparison) -> Iterator[MovedDif
     old = {(row.benchmark, row.task, row.model): row for row in before.differences}
     for row in now.differences:
         was = old.get((row.benchmark, row.task, row.model))
-        if was is None or abs(was.difference.estimate - row.difference.estimate) > TINY:
+        if was is None or _differ(_tested(was), _tested(row)):
             yield MovedDifference(was, row)
 
 

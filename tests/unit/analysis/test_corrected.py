@@ -12,6 +12,7 @@ from desktop.analysis.corrected import Affected, affected, corrections_section
 from desktop.analysis.document import Table
 from desktop.analysis.report import write_report
 from desktop.analysis.rows import Comparison
+from desktop.analysis.sections import title_of_task
 from desktop.analysis.table import tabulate
 from desktop.library.changing import correct
 from desktop.study.protocol.analysis import Exclusion
@@ -71,11 +72,24 @@ def test_that_each_figure_that_a_correction_moves_stands_before_and_after(made: 
         pytest.approx(0.125),
     )
     [section] = corrections_section(made.lab, comparison)
-    [first, second] = [block for block in section.blocks if isinstance(block, Table)]
+    [first, second, third] = [block for block in section.blocks if isinstance(block, Table)]
     assert first.rows == ((made.items[TASK][0].key, "A: piece A", "B: piece B", "a misprint", "R1"),)
-    assert any("62.5" in row and "87.5" in row for row in second.rows)
+    assert any(row[3].startswith("62.5 (") and row[4].startswith("87.5 (") for row in second.rows)
+    assert {row[5:7] for row in second.rows} == {("100.0", "75.0")}, "the best constant answer moves too"
+    (row,) = [row for row in third.rows if row[0] != "All tasks"]
+    assert row[0] == second.rows[0][0] == title_of_task("jigsaw", TASK), "a task has one name"
+    assert [word.partition(" ")[0] for word in row[2:]] == [
+        "−37.5",
+        "12.5",
+        "0.215",
+        "0.718",
+        "0.430",
+        "1.000",
+        "4",
+        "4",
+    ]
     page = write_report(made.lab, tmp_path / "report")["html"].read_text(encoding="utf-8")
-    assert "Every figure that the corrections move" in page
+    assert "Every accuracy, its 95 % interval or its best constant answer that the corrections move" in page
 
 
 def test_that_two_corrections_of_one_item_are_told_from_first_to_last(made: MadeLab) -> None:
@@ -106,3 +120,13 @@ def test_that_practice_and_rules_of_exclusion_follow_the_corrected_gold(made: Ma
     assert found.ruled_out == (2, 2), "now the other one, whose practice was right by the old gold"
     people = {person.code for person in comparison.frame.people}
     assert "P1" in people
+
+
+def test_that_a_figure_counts_as_moved_where_its_interval_or_constant_alone_did(made: MadeLab) -> None:
+    """Nobody answered this item by the old gold or by the new one, so no accuracy moves."""
+    made.person("P1", {TASK: "CAAA"})
+    correct(made.lab, made.items[TASK][0].key, "B", "a misprint")
+    found = affected(made.lab, now(made.lab))
+    assert found is not None
+    assert {(one.before.accuracy, one.before.majority) for one in found.rows if one.before is not None} == {(0.75, 1.0)}
+    assert {(one.after.accuracy, one.after.majority) for one in found.rows} == {(0.75, 0.75)}
