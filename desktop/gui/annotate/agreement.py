@@ -104,9 +104,12 @@ class AgreementPage(QWidget):
             return
         self._wait_no_more()
         self._job, self._viewer = job, viewer
+        restricted = self._context.restricted
 
         def read(_: Watch) -> Read:
             report = report_of(lab, job, viewer=viewer, with_simulated=with_simulated)
+            if restricted:
+                report = rows.without_names(report, viewer)
             return Read(report, rows.item_rows(report, lab.read(items.keys, job.items)))
 
         self._reading = self._context.tasks.run_long(read, self._on_read, owner=self, failed=self._on_refused)

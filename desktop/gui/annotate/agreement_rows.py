@@ -3,7 +3,7 @@
 import uuid
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
 
 from desktop.annotation.agreement import (
@@ -15,6 +15,7 @@ from desktop.annotation.agreement import (
     PairAgreement,
     TagAgreement,
 )
+from desktop.annotation.decisions import aliases
 from desktop.annotation.report import Report
 from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.benchmarks.words import say
@@ -145,6 +146,14 @@ def item_columns() -> list[Column[ItemRow]]:
         _count(say("Drafts"), lambda row: row.diagnosis.drafts),
         _count(say("Skipped"), lambda row: row.diagnosis.skipped),
     ]
+
+
+def without_names(report: Report, viewer: uuid.UUID | None) -> Report:
+    """The report as an annotator's seat shows it: nobody but the viewer is named, and no letter tells who it is."""
+    people = {uuid.UUID(name) for pair in report.pairs for name in (pair.first, pair.second)}
+    people |= {one.annotator_id for one in report.oneself}
+    mine = {person: code for person, code in report.codes.items() if person == viewer}
+    return replace(report, codes={**aliases(report.job.id, people - mine.keys()), **mine})
 
 
 def pair_rows(report: Report) -> list[PairRow]:

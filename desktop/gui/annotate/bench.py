@@ -21,7 +21,7 @@ from desktop.gui.annotate.desk import Desk
 from desktop.gui.annotate.done import DonePage
 from desktop.gui.annotate.held import HeldPage
 from desktop.gui.annotate.items import ItemsPage
-from desktop.gui.annotate.keeper import Claims, Keeper
+from desktop.gui.annotate.keeper import Claims, Keeper, must_yield
 from desktop.gui.annotate.watching import Told, Watching
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
@@ -444,7 +444,7 @@ class Bench(WorkPage):
         if place is None:
             if self._held.isVisible() and session.next_open() is not None:
                 self._go(session.next_open())
-        elif session.must_yield(asked):
+        elif must_yield(session, asked):
             self._go(session.next_open(place))
         self.moved.emit()
 

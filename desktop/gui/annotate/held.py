@@ -40,7 +40,7 @@ class HeldPage(QWidget):
             tr(
                 "{n} items are held by {code} until {time}.",
                 n=len(one.items),
-                code=codes.get(one.annotator_id, "?"),
+                code=codes.get(one.annotator_id, tr("somebody else")),
                 time=f"{datetime.fromtimestamp(one.until_us / 1e6, UTC).astimezone():%H:%M}",
             )
             for one in held

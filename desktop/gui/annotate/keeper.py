@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from db.rows import LabelRow
 from desktop.annotation.claims import LEASE_S, claim, keep_alive, release
 from desktop.annotation.job import Job
-from desktop.annotation.session import AHEAD
-from desktop.annotation.work import keep
+from desktop.annotation.session import AHEAD, Session
+from desktop.annotation.work import Mark, keep
 from desktop.gui.context import AppContext
 from desktop.library.moments import now
 
@@ -67,6 +67,10 @@ class Claims(QObject):
         self._beat.timeout.connect(self._on_beat)
         self._beat.start()
 
+    def work_on(self, job: Job) -> None:
+        """The job as it is worked on now: under another version of its scheme, or in another order."""
+        self._job = job
+
     def alive(self) -> None:
         """The annotator did something."""
         self._alive = True
@@ -101,6 +105,14 @@ class Claims(QObject):
             self._alive = False
             future = self._context.lab.write(keep_alive, self._job, self._annotator, now())
             self._context.tasks.await_write(future, _released, owner=self, failed=self._context.fail)
+
+
+def must_yield(session: Session, asked: Sequence[uuid.UUID]) -> bool:
+    """Whether the open item, one of those that were asked for, is another's, and nothing is marked on it here."""
+    place = session.place
+    if place is None or place.part is not None or place.item not in asked:
+        return False
+    return session.is_others(place.item) and session.mark == Mark()
 
 
 def _released(_: object) -> None:

@@ -9,7 +9,7 @@ from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from desktop.annotation.entry import invited
-from desktop.annotation.job import Job, jobs_of
+from desktop.annotation.job import TAGS, Job, jobs_of
 from desktop.annotation.wishes import Wish
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.agreement import AgreementPage
@@ -20,6 +20,7 @@ from desktop.gui.annotate.who import WhoPage
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.shell.screen import Screen
+from desktop.gui.tasks import Task
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.widgets.text import Text
@@ -38,6 +39,7 @@ class AnnotateScreen(Screen):
         self._job: Job | None = None
         self._work: WorkPage | None = None
         self._results: WorkPage | None = None
+        self._entering: Task | None = None
         self._counts = Text("", tone="muted")
         self._counts.setObjectName("counts")
         self._show_job = Button("")
@@ -127,7 +129,7 @@ class AnnotateScreen(Screen):
         at_work = self._work is not None
         # at an annotator's seat nobody compares who has not said who they are
         may_look = self._job is not None and (at_work or not self.context.restricted)
-        has_results = self._job is not None and bool(kind_of(self._job).results)
+        has_results = self._job is not None and self._may_have_results(self._job)
         doors = {self._work, self._who, self._agreement, self._results}
         self._person.setVisible(at_work)
         self._show_job.setVisible(page is self._who and self._job is not None and not self.context.restricted)
@@ -145,6 +147,8 @@ class AnnotateScreen(Screen):
 
     def _on_jobs(self, found: tuple[list[Job], int]) -> None:
         self._jobs, items = found
+        if self._work is not None:  # somebody began meanwhile
+            return
         if self._jobs:
             known = next((job for job in self._jobs if self._job is not None and job.id == self._job.id), None)
             self._job = known or self._jobs[0]
@@ -184,6 +188,7 @@ class AnnotateScreen(Screen):
 
     @Slot()
     def _on_wanted_new(self) -> None:
+        self._nobody_comes()
         self._show_page(self._setup)
         self._setup.start(can_cancel=bool(self._jobs))
 
@@ -194,6 +199,8 @@ class AnnotateScreen(Screen):
 
     @Slot(int)
     def _on_job_chosen(self, index: int) -> None:
+        self._nobody_comes()
+        self._agreement.forget()
         self._job = self._jobs[index]
         self._show_page(self._who)
 
@@ -201,7 +208,10 @@ class AnnotateScreen(Screen):
     def _on_chosen(self, code: str) -> None:
         lab, job = self.context.lab, self._job
         if lab is not None and job is not None:
-            self.context.tasks.run(partial(invited, lab, job, code), partial(self._on_person, job), owner=self)
+            self._nobody_comes()
+            self._entering = self.context.tasks.run(
+                partial(invited, lab, job, code), partial(self._on_person, job), owner=self
+            )
 
     def _on_person(self, job: Job, person: PersonRow) -> None:
         self._leave()
@@ -217,12 +227,19 @@ class AnnotateScreen(Screen):
 
     def _leave(self) -> None:
         """Nobody is at work any more, and nothing of theirs is in sight."""
+        self._nobody_comes()
         self._drop_results()
         self._agreement.forget()
         if self._work is not None:
             self._work.leave()
             self._drop(self._work)
             self._work = None
+
+    def _nobody_comes(self) -> None:
+        """Who asked to come in before comes no more: another code, another job or another page was chosen since."""
+        if self._entering is not None:
+            self._entering.forget()
+            self._entering = None
 
     def _drop_results(self) -> None:
         if self._results is not None:
@@ -244,7 +261,7 @@ class AnnotateScreen(Screen):
 
     @Slot()
     def _on_results(self) -> None:
-        if self._job is None or self._hidden_from_here():
+        if self._job is None or not self._may_have_results(self._job) or self._hidden_from_here():
             return
         self._drop_results()
         results = self._results = kind_of(self._job).make_results(self.context, self._job, self._viewer())
@@ -276,6 +293,7 @@ class AnnotateScreen(Screen):
     @Slot()
     def _on_job(self) -> None:
         if self._job is not None and not self.context.restricted:
+            self._nobody_comes()
             self._job_page.open(self._job)
             self._show_page(self._job_page)
 
@@ -289,6 +307,11 @@ class AnnotateScreen(Screen):
         self._jobs = [job if one.id == job.id else one for one in self._jobs]
         self._job = job
         self.heading_changed()
+
+    def _may_have_results(self, job: Job) -> bool:
+        """Whether what came out of a job can be looked at here: at an annotator's seat only what is compared without
+        names, not the pages on which items are corrected, withdrawn and decided about."""
+        return bool(kind_of(job).results) and (job.kind == TAGS or not self.context.restricted)
 
     def _makes_job(self) -> bool:
         return self._stack.currentWidget() is self._setup

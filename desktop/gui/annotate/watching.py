@@ -70,7 +70,8 @@ class Watching(QObject):
 
     def _on_held(self, found: tuple[list[Held], dict[uuid.UUID, str]]) -> None:
         held, codes = found
-        self.held.emit([one for one in held if one.annotator_id != self._annotator], codes)
+        named = {} if self._context.restricted else codes  # at an annotator's seat others have no code
+        self.held.emit([one for one in held if one.annotator_id != self._annotator], named)
 
     @Slot()
     def _on_rested(self) -> None:

@@ -9,10 +9,13 @@ from pytestqt.qtbot import QtBot
 from db.lab import Lab
 from db.stores import decisions, labels, people
 from desktop.annotation.decisions import Act, Settled, settled_of
+from desktop.annotation.entry import person_of
 from desktop.annotation.gold import Source, gold_of
 from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.report import agreement_of_lab
+from desktop.gui.annotate.agreement import AgreementPage
 from desktop.gui.annotate.decide.given import GivenCard
+from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.chip import Chip
 from tests.gui.annotate.conftest import Annotator
@@ -157,3 +160,32 @@ def test_that_a_change_after_the_decision_is_shown_against_it(annotator: Annotat
     assert "B2" not in since.text(), "names stay hidden here too"
     assert settled_in(annotator) == before
     assert [gold.labels for gold in lab.read(gold_of, job) if gold.item_id == first] == [frozenset({"CNT"})]
+
+
+def test_that_at_an_annotators_seat_nobody_decides_and_nobody_is_named(annotator: Annotator, qtbot: QtBot) -> None:
+    tagged_twice(annotator)
+    context = annotator.window.context
+    context.settings = context.settings.model_copy(update={"role": "annotator"})
+    lab, job = lab_of(annotator), job_in(annotator)
+    mine = person_of(lab, "A1")
+    page, agreement = DecidePage(context, job, mine), AgreementPage(context)
+    for each in (page, agreement):
+        qtbot.addWidget(each)
+    page.show()
+    page.start()
+    agreement.show()
+    agreement.open(job, mine.id)
+    cards = page.findChildren
+    qtbot.waitUntil(
+        lambda: {card.objectName() for card in cards(GivenCard) if card.isVisible()} == {"given_A", "given_B"}
+    )
+    for name in ("decide", "decide_by", "decide_reason", "hide_names", "reopen"):
+        assert not any(widget.isVisible() for widget in page.findChildren(QWidget, name)), name
+    agreement.show_view("annotators")
+    pairs = agreement.findChild(QTableView, "agreement_annotators")
+    assert isinstance(pairs, QTableView)
+    qtbot.waitUntil(lambda: pairs.model().rowCount() == 1)
+    told = {pairs.model().index(0, column).data() for column in range(pairs.model().columnCount())}
+    texts = {label.text() for each in (page, agreement) for label in each.findChildren(QLabel)}
+    assert "A1, A" in told, "one's own code, and a letter"
+    assert not any("B2" in str(text) for text in told | texts)

@@ -5,10 +5,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import decisions, items
+from desktop.annotation.claims import claim, held_in, release
+from desktop.annotation.entry import person_of
+from desktop.annotation.job import jobs_of
 from desktop.annotation.making import make_review
 from desktop.annotation.review import Fate, findings
 from desktop.annotation.wishes import Wish
@@ -17,6 +21,7 @@ from desktop.gui.annotate.review.fate import Wanted
 from desktop.gui.annotate.review.page import ReviewPage
 from desktop.gui.annotate.review.results import ReviewResults
 from desktop.gui.shell.window import MainWindow
+from desktop.library.moments import now
 from tests.gui.annotate.working import Worker, worker
 
 MakeWindow = Callable[..., MainWindow]
@@ -113,3 +118,54 @@ def test_that_case_4_a_draft_survives_every_way_of_leaving(reviewer: Worker) -> 
         reviewer.wait(lambda page=page: page.mark_now() == mark)
         assert page.session is not None
         assert page.session.queue.progress().submitted == 0
+
+
+def said(reviewer: Worker) -> str:
+    return "\n".join(label.text() for label in reviewer.window.findChildren(QLabel) if label.isVisible())
+
+
+def test_that_items_of_others_are_passed_over_and_given_up_on_leaving(reviewer: Worker) -> None:
+    lab = reviewer.lab
+    [job] = lab.read(jobs_of)
+    page = reviewer.come("R1", ReviewPage)
+    reviewer.wait(lambda: page.loaded is not None)
+    [mine] = lab.read(held_in, job, now())
+    assert set(mine.items) == set(job.items)
+    reviewer.come("R2", ReviewPage)
+    reviewer.wait(lambda: all(one.annotator_id != mine.annotator_id for one in lab.read(held_in, job, now())))
+
+
+def test_that_a_page_says_who_holds_what_is_left_and_goes_on_once_it_is_free(single: Worker) -> None:
+    lab = single.lab
+    [job] = lab.read(jobs_of)
+    other = person_of(lab, "R9")
+    lab.write(claim, job, other.id, now(), items=job.items, most=3).result()
+    page = single.come("R1", ReviewPage)
+    single.see("held_again")
+    assert "3 items are held by R9 until" in said(single)
+    assert "Nothing waits" not in said(single)
+    assert not page.may_look()
+    assert single.faults() == []
+    lab.write(release, job, other.id).result()
+    single.press(Key.Key_Return)
+    single.wait(lambda: page.item_id == job.items[0] and page.loaded is not None)
+
+
+def test_that_an_open_item_that_another_took_meanwhile_makes_room_for_the_next(single: Worker) -> None:
+    lab = single.lab
+    [job] = lab.read(jobs_of)
+    page = single.come("R1", ReviewPage)
+    single.wait(lambda: page.loaded is not None)
+    other = person_of(lab, "R9")
+    lab.write(release, job).result()
+    lab.write(claim, job, other.id, now(), items=job.items[1:2], most=1).result()
+    single.press(Key.Key_0, Key.Key_Return)
+    single.wait(lambda: page.item_id == job.items[2])
+
+
+@pytest.fixture
+def single(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> Worker:
+    """Somebody in front of a job of three items, one reviewer each."""
+    with open_lab(sample) as lab:
+        make_review(lab, Wish(name="Review", kind="review", query="task=missing_piece_easy", limit=3, overlap=1))
+    return worker(make_window, sample, qtbot)

@@ -77,6 +77,7 @@ def test_that_two_experts_screen_by_a_pool_that_grows_and_puzzles_are_cut_of_the
         expert.press(*keys)
     expert.see("page_back")
     lab, job = expert.lab, page.job
+    expert.wait(lambda: [row.state for row in _rows(expert, "E2")] == ["submitted"] * PHOTOS)
     rows = [row for person in ("E1", "E2") for row in _rows(expert, person)]
     assert {row.scheme_id for row in rows} == {job.scheme_id, rows[-1].scheme_id}, "each judgement has its pool's stamp"
     results = expert.results(ScreeningResults)

@@ -39,7 +39,7 @@ FORM_WIDTH = 340
 
 class DecidePage(WorkPage):
     """What a job's annotators labelled differently, one case after the other. person: the annotator who looks, None for
-    the supervisor, who says their code."""
+    the supervisor, who says their code. At an annotator's seat nobody decides, and nobody is named."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)
@@ -69,9 +69,13 @@ class DecidePage(WorkPage):
         self._form = DecisionForm(job.scheme)
         self._form.decided.connect(self._on_decided)
         self._form.reopened.connect(self._on_reopened)
+        self._decides = not context.restricted
         self._nothing = EmptyState("check")
         self._stack = QStackedLayout()
         self._lay_out()
+        if not self._decides:
+            for widget in (self._by, self._hide_names, self._form):
+                widget.hide()
         self.retranslate()
 
     def start(self) -> None:
@@ -155,7 +159,8 @@ class DecidePage(WorkPage):
             return
         self._board.clear()
         self._show_names(case)
-        self._form.show_case(case, self._cases.codes)
+        if self._decides:
+            self._form.show_case(case, self._cases.codes)
         loaded = self._loader.get(case.item_id)
         if loaded is not None:
             self._on_loaded(loaded)
@@ -168,7 +173,7 @@ class DecidePage(WorkPage):
 
     def _show_names(self, case: Case) -> None:
         codes = dict(self._cases.codes) if self._cases is not None else {}
-        hidden = self._hide_names.isChecked()
+        hidden = self._hide_names.isChecked() or not self._decides
         self._given.show_conflict(case.conflict, codes, hidden=hidden)
         lines = [
             tr(

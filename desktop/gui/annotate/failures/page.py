@@ -21,7 +21,7 @@ from desktop.annotation.job import Job
 from desktop.annotation.work import Mark
 from desktop.gui.annotate.actions import ActionRow
 from desktop.gui.annotate.failures.attribution import AttributionPanel
-from desktop.gui.annotate.itempage import MarkPage
+from desktop.gui.annotate.markpage import MarkPage
 from desktop.gui.context import AppContext
 from desktop.gui.words import tr
 from desktop.library.moments import now

@@ -27,7 +27,7 @@ from desktop.benchmarks.probes import ProbeSpec
 from desktop.gui.annotate.actions import ActionRow
 from desktop.gui.annotate.failures.answering import AnswerCard
 from desktop.gui.annotate.failures.writing import WritingCard, Wrote
-from desktop.gui.annotate.itempage import MarkPage
+from desktop.gui.annotate.markpage import MarkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import LoadedItem
 from desktop.gui.widgets.button import Button
@@ -85,7 +85,11 @@ class ProbesPage(MarkPage):
         self._read_open()
 
     def refresh(self) -> None:
+        super().refresh()
         self._read_open()
+
+    def elsewhere(self) -> bool:
+        return self._answering
 
     def mark_now(self) -> Mark:
         return Mark(note=self.writing.draft())

@@ -11,7 +11,7 @@ from desktop.annotation.queue import Standing
 from desktop.annotation.review import Suspect, suspects, with_suspects
 from desktop.annotation.work import Mark
 from desktop.gui.annotate.actions import ActionRow
-from desktop.gui.annotate.itempage import MarkPage
+from desktop.gui.annotate.markpage import MarkPage
 from desktop.gui.annotate.review.panel import QuestionsPanel
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import LoadedItem

@@ -17,7 +17,7 @@ from desktop.annotation.screening import pool_now
 from desktop.annotation.session import Session
 from desktop.annotation.work import Mark
 from desktop.benchmarks.schemes import Label, Scheme
-from desktop.gui.annotate.itempage import MarkPage
+from desktop.gui.annotate.markpage import MarkPage
 from desktop.gui.annotate.screening.actions import ScreeningActions
 from desktop.gui.annotate.screening.rules import RuleForm, RulesPanel
 from desktop.gui.context import AppContext
@@ -68,6 +68,7 @@ class ScreeningPage(MarkPage):
         return self.panel.mark()
 
     def refresh(self) -> None:
+        super().refresh()
         lab = self.context.lab
         if lab is not None and self._sides.currentWidget() is self.panel:
             self.read(lambda: lab.read(versions_of, self.job.scheme.name), self._on_versions)

@@ -15,7 +15,7 @@ from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.pixels import Pixels
 from desktop.gui.annotate.actions import ActionRow
-from desktop.gui.annotate.itempage import MarkPage
+from desktop.gui.annotate.markpage import MarkPage
 from desktop.gui.annotate.variants.canvas import EditCanvas, Tool
 from desktop.gui.annotate.variants.panel import VariantPanel
 from desktop.gui.context import AppContext

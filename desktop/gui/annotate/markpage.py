@@ -1,0 +1,258 @@
+"""The pages of work beside tagging that stand on its engine: items one after the other, drafts, claims, an end."""
+
+import uuid
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QTimer, Slot
+
+from db.rows import LabelRow, PersonRow
+from desktop.annotation.entry import session_of
+from desktop.annotation.errors import ItemClosed
+from desktop.annotation.job import Job
+from desktop.annotation.lane import Place
+from desktop.annotation.session import Session
+from desktop.annotation.work import Mark, keep
+from desktop.gui.annotate.held import HeldPage
+from desktop.gui.annotate.itempage import ItemPage
+from desktop.gui.annotate.keeper import Claims, must_yield
+from desktop.gui.annotate.watching import Watching
+from desktop.gui.context import AppContext
+from desktop.gui.widgets.button import Button
+from desktop.gui.words import tr
+from desktop.library.moments import clock, now
+
+NOTE_RESTS_MS = 400
+
+
+class MarkPage(ItemPage):
+    """Items one after the other on the engine of tags. A derived page shows a mark, says what is marked now, and calls
+    `submit_now`, `skip_now` and `keep_draft`."""
+
+    def __init__(self, context: AppContext, job: Job, person: PersonRow | None, *, brief: bool = False) -> None:
+        super().__init__(context, job, person, brief=brief)
+        self.session: Session | None = None
+        self._claims = Claims(context, job, self.who.id, self)
+        self._watching = Watching(context, job, self.who.id, self)
+        self._held = HeldPage()
+        self.stack.addWidget(self._held)
+        self._claims.told.connect(self._on_claimed)
+        self._watching.seen.connect(self._on_seen)
+        self._watching.held.connect(self._on_held)
+        self._held.asked.connect(self._on_look_again)
+        self._steps: dict[str, Button] = {}
+        self._rests = QTimer(self)
+        self._rests.setSingleShot(True)
+        self._rests.setInterval(NOTE_RESTS_MS)
+        self._rests.timeout.connect(self.keep_draft)
+        for step, key, name in ((-1, "←", "previous"), (1, "→", "next")):
+            button = Button("", key=key, variant="quiet")
+            button.setObjectName(name)
+            button.clicked.connect(self._on_back if step < 0 else self._on_ahead)
+            self.words.head.addWidget(button)
+            self._steps[name] = button
+
+    def retranslate(self) -> None:
+        self._held.retranslate()
+        for name, text in (("previous", tr("Previous")), ("next", tr("Next"))):
+            self._steps[name].setAccessibleName(text)
+            self._steps[name].setToolTip(text)
+
+    def prepared(self, job: Job) -> Job:
+        """The job as it is worked on now; in the pool."""
+        return job
+
+    def show_mark(self, mark: Mark) -> None:
+        """Another item is open: show what is marked on it."""
+
+    def mark_now(self) -> Mark:
+        """What is marked on the open item."""
+        return Mark()
+
+    def store(self) -> Callable[..., object]:
+        """How a revision is kept: `store()(conn, row, job)`."""
+        return keep
+
+    def elsewhere(self) -> bool:
+        """Whether something else is in sight than the items of the job in their order; it stays there."""
+        return False
+
+    def end_text(self) -> tuple[str, str]:
+        """What is said when nothing waits any more."""
+        return tr("Nothing waits for you"), tr("Every item of this job has what it needs from you. Thank you.")
+
+    def start(self) -> None:
+        lab = self.context.lab
+        if lab is not None:
+            self.read(lambda: session_of(lab, self.prepared(self.job), self.who), self._on_session)
+
+    def leave(self) -> None:
+        self.keep_draft()
+        self._claims.give_up()
+
+    def pause(self) -> None:
+        self.keep_draft()
+        if self.session is not None:
+            self.session.pause(clock())
+
+    def resume(self) -> None:
+        if self.session is not None:
+            self.session.resume(clock())
+            for row in self.session.left_over():
+                self._write(row)
+
+    def refresh(self) -> None:
+        if self.session is not None:
+            self._watching.look(self.session.to_watch())
+
+    def counts(self) -> str:
+        if self.session is None:
+            return ""
+        progress = self.session.queue.progress()
+        done = progress.submitted + progress.skipped + progress.by_others
+        return tr("{done} of {all}", done=done, all=progress.items)
+
+    def may_look(self) -> bool:
+        return self.session is not None and not self.session.waits()
+
+    def open_place(self, place: Place | None) -> None:
+        """Open another item, or come to the end."""
+        session = self.session
+        if session is None:
+            return
+        self._claims.work_on(session.job)
+        mark = session.open(place, clock())
+        self._held.rest()
+        if place is None:
+            self._show_nothing(session)
+            return
+        self.show_item(place.item)
+        self.show_mark(mark)
+        following = session.next_open(place)
+        if following is not None and following.item != place.item:
+            self.loader.get(following.item)
+        self._claims.alive()
+        self._claims.ask(session.to_claim())
+        self.moved.emit()
+
+    def step(self, step: int) -> None:
+        """Look at the item beside."""
+        if self.session is not None and self.session.place is not None:
+            beside = self.session.neighbour(step)
+            if beside is not None:
+                self.keep_draft()
+                self.open_place(beside)
+
+    @Slot()
+    def mark_changed(self) -> None:
+        """Something else is marked: write it at once, words once they rest."""
+        self._claims.alive()
+        if self.session is not None and self.mark_now().labels == self.session.mark.labels:
+            self._rests.start()
+        else:
+            self.keep_draft()
+
+    @Slot()
+    def keep_draft(self) -> None:
+        """Write what is marked, if it differs from what was written last."""
+        self._rests.stop()
+        session = self.session
+        if session is None or session.place is None or not session.editable:
+            return
+        row = session.change(self.mark_now(), clock(), now())
+        if row is not None:
+            self._write(row)
+
+    def submit_now(self) -> None:
+        """Submit what is marked and go on."""
+        if self.session is not None and self.session.editable:
+            self.session.take(self.mark_now())
+            self._go_on(self.session.submit(clock(), now()))
+
+    def skip_now(self, reason: str) -> None:
+        """Skip the open item and go on."""
+        if self.session is not None and self.session.editable:
+            self.session.take(self.mark_now())
+            self._go_on(self.session.skip(reason, clock(), now()))
+
+    @Slot()
+    def _on_back(self) -> None:
+        self.step(-1)
+
+    @Slot()
+    def _on_ahead(self) -> None:
+        self.step(1)
+
+    def _go_on(self, row: LabelRow) -> None:
+        session = self.session
+        assert session is not None, "somebody works here"
+        self._write(row)
+        self.open_place(session.next_open(session.place))
+
+    def _on_session(self, session: Session) -> None:
+        self.session = session
+        self.open_place(session.next_open())
+
+    def _write(self, row: LabelRow) -> None:
+        session = self.session
+        if session is not None:
+            self.write(
+                self.store(), row, session.job, done=partial(self._on_kept, row), failed=partial(self._on_refused, row)
+            )
+
+    def _on_kept(self, row: LabelRow, _new: object) -> None:
+        if self.session is not None:
+            self.session.saved(row)
+            self.moved.emit()
+
+    def _on_refused(self, row: LabelRow, error: Exception) -> None:
+        if self.session is not None:
+            self.session.refused(row, closed=isinstance(error, ItemClosed))
+        self.moved.emit()
+        self.context.fail(error)
+
+    def _show_nothing(self, session: Session) -> None:
+        """No item is open: others hold what is left, or all is done."""
+        if session.queue.blocked():
+            self._watching.ask_who_holds()
+            self.moved.emit()
+        else:
+            self.show_end(*self.end_text())
+
+    @Slot()
+    def _on_look_again(self) -> None:
+        if self.session is not None:
+            self._claims.ask(self.session.to_claim())
+
+    @Slot(object, object)
+    def _on_claimed(self, asked: list[uuid.UUID], got: list[uuid.UUID]) -> None:
+        session = self.session
+        if session is None:
+            return
+        session.claimed(asked, got)
+        if session.place is None and not self.elsewhere():
+            self._on_free(session)
+        elif must_yield(session, asked) and not self.elsewhere():
+            self.open_place(session.next_open(session.place))
+        self.moved.emit()
+
+    def _on_free(self, session: Session) -> None:
+        """Nothing was open: what others let go of, or the end, if nothing of it waits any more."""
+        following = session.next_open()
+        if following is not None or not session.queue.blocked():
+            self.open_place(following)
+
+    @Slot(object)
+    def _on_seen(self, others: dict[uuid.UUID, int]) -> None:
+        if self.session is not None:
+            self.session.refresh(others)
+            if self.session.place is None and self._held.isVisible():
+                self._on_free(self.session)
+            self.moved.emit()
+
+    @Slot(object, object)
+    def _on_held(self, held: object, codes: object) -> None:
+        if self.session is not None and self.session.place is None and not self.elsewhere():
+            self.item_id, self.loaded = None, None
+            self._held.show_held(held, codes)  # pyright: ignore[reportArgumentType] - a signal's arguments
+            self.stack.setCurrentWidget(self._held)
