@@ -34,6 +34,7 @@ from desktop.annotation.rounds import (
     schemes_of,
     work_of,
 )
+from desktop.annotation.schemes import in_order
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.schemes import Scheme
 
@@ -179,7 +180,7 @@ def _version_document(version: Version) -> dict[str, Json]:
 
 
 def _versions(rounds: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme], now: Agreement) -> tuple[Version, ...]:
-    """Of each version the items that were labelled under it alone, in the order in which versions were stored. now:
+    """Of each version the items that were labelled under it alone, the oldest version first. now:
     the figures of the version that holds, which stand where there is no other."""
     if is_under(rounds.blind, job.scheme_id):
         one = Version(job.scheme.version, now=True, annotators=now.masi.n_raters, agreement=now)
@@ -188,7 +189,7 @@ def _versions(rounds: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme], now
     for row in rounds.blind:
         under.setdefault(row.item_id, set()).add(row.scheme_id)
     found: list[Version] = []
-    for scheme_id, scheme in schemes.items():
+    for scheme_id, scheme in sorted(schemes.items(), key=lambda one: in_order(one[1])):
         rows = [row for row in rounds.blind if row.scheme_id == scheme_id and under[row.item_id] == {scheme_id}]
         if rows:
             ratings = ratings_of(rows, job)

@@ -244,7 +244,7 @@ def versions_by_id(conn: Connection) -> dict[uuid.UUID, Scheme]:
 def versions_of(conn: Connection, name: str) -> list[Scheme]:
     """The versions of a scheme that the lab has, oldest first."""
     found = [Scheme.model_validate_json(row.body) for row in store.all_schemes(conn) if row.name == name]
-    return sorted(found, key=lambda scheme: _numbers(scheme.version))
+    return sorted(found, key=in_order)
 
 
 def joined(scheme: Scheme, versions: Iterable[Scheme]) -> Scheme:
@@ -346,8 +346,10 @@ def _next(version: str) -> str:
     return f"{version}.1" if last is None else f"{version[: last.start()]}{int(last.group()) + 1}"
 
 
-def _numbers(version: str) -> tuple[tuple[int, str], ...]:
-    return tuple((int(part), "") if part.isdigit() else (0, part) for part in re.findall(r"\d+|\D+", version))
+def in_order(scheme: Scheme) -> tuple[tuple[int, str], ...]:
+    """What versions of a scheme are sorted by: 10 comes after 2."""
+    parts = re.findall(r"\d+|\D+", scheme.version)
+    return tuple((int(part), "") if part.isdigit() else (0, part) for part in parts)
 
 
 def _once(values: Sequence[str], sentence: str) -> None:

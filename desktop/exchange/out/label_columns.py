@@ -24,6 +24,7 @@ LABELS = (
     Column("revision", "integer", "Which revision of this annotator's labels of the item."),
     Column("state", "text", "submitted (an empty list is: none of them), draft, skipped. No row: not reached."),
     Column("labels", "json", "Label ids, in order."),
+    Column("labels_now", "json", "The same as the job's present version reads them; figures rest on these."),
     Column("reason", "text", "Why it was skipped."),
     Column("flagged", "boolean", "Marked to be talked about."),
     Column("note", "text", "The annotator's own words.", personal=True),

@@ -12,6 +12,7 @@ from desktop.annotation.blindness import SUBMITTED, Lift, blind_revisions, first
 from desktop.annotation.decisions import Settled, lifts, settled_of
 from desktop.annotation.job import Job, jobs_of, parts_of
 from desktop.annotation.rounds import readers_of, schemes_of
+from desktop.annotation.schemes import read_as
 from desktop.benchmarks.schemes import Scheme
 from desktop.exchange.out import label_columns as columns
 from desktop.exchange.out.scope import Scope, alias, iso
@@ -99,6 +100,7 @@ class _Work:
             "revision": row.revision,
             "state": row.state,
             "labels": json.loads(row.labels),
+            "labels_now": json.loads(read_as(row, self._schemes, job.scheme).labels),
             "reason": row.reason,
             "flagged": row.flagged,
             "note": row.note,

@@ -17,7 +17,7 @@ from desktop.annotation.lane import Place
 from desktop.annotation.moving import move
 from desktop.annotation.queue import Standing
 from desktop.annotation.report import agreement_of_lab, report_of
-from desktop.annotation.schemes import add, archive, carried, joined, keep_version, merge, versions_of
+from desktop.annotation.schemes import add, archive, carried, joined, keep_version, merge, reword, versions_of
 from desktop.annotation.work import Desk, Mark, keep
 from desktop.benchmarks.schemes import Label, Scheme
 from tests.unit.annotation.labs import AT, lab_with_job
@@ -95,3 +95,20 @@ def test_that_a_version_that_forgets_a_label_is_refused_and_archived_ones_join_b
     without = less.model_copy(update={"version": "9", "labels": tuple(one for one in less.labels if one.id != "CNT")})
     with pytest.raises(BadScheme):
         lab.write(keep_version, without).result()
+
+
+def test_that_rounds_stand_in_the_order_of_versions(tmp_path: Path) -> None:
+    lab, job = lab_with_job(tmp_path, 10)
+    with lab:
+        scheme = job.scheme
+        for number, item in enumerate(job.items):
+            for code in "AB":
+                held = replace(job, scheme=scheme, scheme_id=scheme_row(scheme).id)
+                desk = Desk(job=held, annotator_id=enter(lab, job, code).desk.annotator_id)
+                mark = Mark(frozenset({"CNT"}))
+                row = desk.revise(item, None, mark, Standing.SUBMITTED, spent_ns=1, at=AT)
+                lab.write(keep, row, job).result()
+            scheme = reword(scheme, "CNT", f"Meaning {number}.", meaning=True)
+            lab.write(keep_version, scheme).result()
+        told = report_of(lab, job).versions
+        assert [version.version for version in told] == [str(number) for number in range(1, 11)]

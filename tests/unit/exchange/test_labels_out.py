@@ -16,7 +16,9 @@ from db.stores import people
 from desktop.annotation.decisions import Act, lift
 from desktop.annotation.entry import enter
 from desktop.annotation.job import Job
+from desktop.annotation.moving import move
 from desktop.annotation.report import agreement_of_lab
+from desktop.annotation.schemes import keep_version, merge
 from desktop.benchmarks.ids import new_id
 from desktop.exchange.out.jsonl import write_jsonl
 from desktop.exchange.out.records import tables_of
@@ -115,6 +117,18 @@ def test_that_a_calculation_on_exported_labels_equals_the_screen(place: tuple[La
     for tag in ("OCR", "RET", "UVC"):
         seen = [{**row, "labels": [tag] if tag in row["labels"] else []} for row in blind]
         assert value(per_tag, tag, "alpha") == pytest.approx(float(alpha(seen, different)), abs=1e-12)
+
+
+def test_that_labels_that_were_merged_give_the_figures_of_the_screen(place: tuple[Lab, Job], tmp_path: Path) -> None:
+    lab, job = place
+    merged = merge(job.scheme, ["OCR"], "CNT")
+    lab.write(keep_version, merged).result()
+    lab.write(move, job, merged, later(100)).result()
+    rows, told = exported(lab, tmp_path / "out")["labels"], agreement_of_lab(lab)
+    blind = [{**row, "labels": row["labels_now"]} for row in rows if row["in_headline"]]
+    assert value(told, "alpha_masi", "value") == pytest.approx(float(alpha(blind, distance)), abs=1e-12)
+    assert value(told, "percent", "value") == pytest.approx(float(equal(blind)), abs=1e-12)
+    assert ["CNT", "OCR"] in [row["labels"] for row in rows], "what was given stays beside it"
 
 
 def test_that_every_revision_goes_out_with_its_round_version_and_time(place: tuple[Lab, Job], tmp_path: Path) -> None:
