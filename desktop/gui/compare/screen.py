@@ -163,6 +163,8 @@ class CompareScreen(Screen):
     def _on_failed(self, error: Exception) -> None:
         self._task = None
         self.context.fail(error)
+        if self._stale:
+            self._again.start()
 
     @Slot(object)
     def _on_wanted(self, wanted: Wanted) -> None:
@@ -183,11 +185,13 @@ class CompareScreen(Screen):
     @Slot()
     def _on_lab_changed(self) -> None:
         lab = self.context.lab
-        if lab is not None and self.isVisible() and self._is_older(lab.revision()):
-            self._look()
+        if lab is not None and self.isVisible():
+            self.context.tasks.run(lab.revision, self._on_revision, owner=self)
 
-    def _is_older(self, revision: int) -> bool:
-        return self._shown is None or self._shown.comparison.frame.revision != revision
+    def _on_revision(self, revision: int) -> None:
+        """What is committed may have been there already when the comparison was read."""
+        if self._shown is None or self._shown.comparison.frame.revision != revision:
+            self._look()
 
     @Slot(int)
     def _on_view(self, index: int) -> None:

@@ -3,13 +3,19 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from threading import Event, current_thread
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from db.lab import Lab
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import say
+from desktop.gui.compare.reading import Shown, read_comparison
 from desktop.gui.compare.thumbs import Thumb
+from desktop.gui.compare.wanted import Wanted
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.text import Text
 from tests.gui.compare.at_compare import (
@@ -179,3 +185,33 @@ def test_that_nothing_is_cut_or_pale(at_compare: MainWindow, qtbot: QtBot, size:
             qtbot.waitUntil(lambda: looks(at_compare) == [], timeout=3000)
         assert looks(at_compare) == [], number
     at_compare.context.theme.apply("light")
+
+
+def test_that_what_was_asked_while_a_comparison_failed_is_read_and_no_lock_is_awaited_in_the_windows_thread(
+    at_compare: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen, lab = screen_of(at_compare), at_compare.context.lab
+    assert lab is not None
+    before, go, failing = screen.comparison(), Event(), [CannotDo(say("The disk is away."))]
+    asked: list[str] = []
+    revision = lab.revision
+
+    def read(lab: Lab, wanted: Wanted) -> Shown:
+        if failing:
+            go.wait(10)
+            raise failing.pop()
+        return read_comparison(lab, wanted)
+
+    def told() -> int:
+        asked.append(current_thread().name)
+        return revision()
+
+    monkeypatch.setattr("desktop.gui.compare.screen.read_comparison", read)
+    monkeypatch.setattr(lab, "revision", told)
+    screen.simulated.click()
+    screen.simulated.click()
+    go.set()
+    qtbot.waitUntil(lambda: not failing and screen.comparison() is not before, timeout=10_000)
+    at_compare.context.signals.lab_changed.emit()
+    qtbot.waitUntil(lambda: asked != [])
+    assert current_thread().name not in asked

@@ -315,8 +315,7 @@ def test_that_everything_is_written_for_a_paper(make_window: MakeWindow, qtbot: 
     assert screen.report.isVisible()
     at_view(window, qtbot, 6)
     assert not screen.report.isVisible()
-    QTest.keyClick(window, Qt.Key.Key_R)
-    qtbot.waitUntil(screen.report.isVisible)
-    qtbot.waitUntil(screen.report.is_over, timeout=30_000)
+    screen.tables.written.emit(folder)
+    assert screen.report.isVisible()
     keys = [button.key() for button in window.findChildren(Button) if button.isVisible() and button.key()]
     assert {key for key in keys if keys.count(key) > 1} == set()
