@@ -106,13 +106,6 @@ def rekey(scheme: Scheme, keys: Mapping[str, str]) -> Scheme:
     return _version(scheme, changed.labels)
 
 
-def reorder(scheme: Scheme, ids: Sequence[str]) -> Scheme:
-    """Another order of the labels. Raises BadScheme unless each is named once."""
-    if sorted(ids) != sorted(label.id for label in scheme.labels):
-        raise BadScheme(say("An order names each label once."))
-    return _version(scheme, tuple(_label(scheme, label) for label in ids))
-
-
 def archive(scheme: Scheme, label: str) -> Scheme:
     """Offer a label no more; what was marked with it stays marked."""
     return _version(scheme, _with(scheme, label, archived=True).labels)

@@ -22,7 +22,6 @@ from desktop.annotation.schemes import (
     merge,
     rekey,
     rename,
-    reorder,
     restore,
     reword,
     split,
@@ -132,16 +131,8 @@ def test_that_another_meaning_flags_old_work_and_other_words_do_not() -> None:
     assert not carried(IDS, meaning, rename(meaning, {IDS[0]: "other name"})).doubtful
 
 
-def test_that_an_order_changes_nothing_but_the_order() -> None:
-    turned = reorder(MOAT, IDS[::-1])
-    assert [one.id for one in turned.labels] == IDS[::-1]
-    assert carried(IDS, MOAT, turned).labels == set(IDS)
-    with pytest.raises(BadScheme, match="order"):
-        reorder(MOAT, IDS[1:])
-
-
 changes = st.lists(
-    st.tuples(st.sampled_from(["rename", "reword", "archive", "restore", "merge", "reorder"]), st.integers(0, 8)),
+    st.tuples(st.sampled_from(["rename", "reword", "archive", "restore", "merge"]), st.integers(0, 8)),
     max_size=12,
 )
 
@@ -158,8 +149,6 @@ def test_that_no_change_loses_or_doubts_what_was_marked(
                 new = rename(new, {id_: f"name {number}"})
             elif what == "reword":
                 new = reword(new, id_, f"words {number}", meaning=False)
-            elif what == "reorder":
-                new = reorder(new, [one.id for one in new.labels][::-1])
             elif what == "merge":
                 new = merge(new, [id_], IDS[(place + 1) % len(IDS)])
             else:
