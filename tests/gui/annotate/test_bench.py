@@ -16,9 +16,10 @@ from db.lab import Lab
 from db.rows import LabelRow
 from db.stores import labels as store
 from db.stores import people
+from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.queue import Standing
-from desktop.annotation.work import Mark
+from desktop.annotation.work import Desk, Mark, keep
 from desktop.gui.annotate.bench import Bench
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
@@ -52,6 +53,10 @@ def stored(annotator: Annotator, code: str = "A1") -> dict[uuid.UUID, LabelRow]:
 
 def marked(bench: Bench) -> set[str]:
     return {c.objectName().removeprefix("tag_") for c in bench.findChildren(Chip) if c.isChecked()}
+
+
+def unheard(_items: list[uuid.UUID]) -> None:
+    """What others did since is not looked at."""
 
 
 def state_on(bench: Bench) -> str:
@@ -340,3 +345,25 @@ def test_that_no_text_of_the_window_tells_what_another_tagged(annotator: Annotat
     for _ in range(2):
         assert secret not in visible_text(annotator.window)
         annotator.press(Key.Key_Right)
+
+
+def test_that_a_change_that_comes_too_late_puts_back_the_tags_that_were_submitted(
+    annotator: Annotator, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    bench = annotator.enter("A1")
+    first = bench.session.item
+    assert first is not None
+    annotator.press(Key.Key_1, Key.Key_Return)
+    qtbot.waitUntil(lambda: bench.session.queue.progress().submitted == 1)
+    annotator.press(Key.Key_Left)
+    assert bench.session.item == first
+    monkeypatch.setattr(bench._watching, "look", unheard)
+    lab, job = lab_of(annotator), job_in(lab_of(annotator))
+    desk = Desk(job=job, annotator_id=person_of(lab, "B2").id)
+    theirs = desk.revise(first, None, Mark(frozenset({"OCR"})), Standing.SUBMITTED, spent_ns=1, at=now())
+    lab.write(keep, theirs, job).result()
+    annotator.press(Key.Key_2)
+    qtbot.waitUntil(lambda: "complete" in state_on(bench))
+    assert marked(bench) == {"CNT"}
+    assert bench.session.queue.progress().submitted == 1
+    assert stored(annotator)[first].labels == '["CNT"]'

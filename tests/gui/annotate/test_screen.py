@@ -1,21 +1,25 @@
 """The pages around the bench: a new job, who is tagging, the end, the conflicts; and how they all look."""
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from db.lab import create_lab, open_lab
+from db.lab import Lab, create_lab, open_lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from db.stores import labels, people
-from desktop.annotation.entry import make_job
-from desktop.annotation.job import jobs_of
+from desktop.annotation.entry import invited, make_job
+from desktop.annotation.job import Job, jobs_of
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.schemes import scheme
+from desktop.gui.annotate import screen
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.tasks import Task
 from desktop.gui.widgets.button import Button
 from desktop.library.moments import now
 from tests.gui.annotate.conftest import ITEMS, Annotator
@@ -136,6 +140,35 @@ def test_that_the_words_of_every_task_are_whole(make_window: MakeWindow, sample:
         bench.open_item(row.id)
         qtbot.waitUntil(lambda row=row: bench.loaded is not None and bench.loaded.id == row.id)
         qtbot.waitUntil(lambda: looks(annotator.window) == [])
+
+
+def test_that_whoever_came_first_does_not_take_the_place_of_who_came_since(
+    annotator: Annotator, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """The lab answers late for A1; B2 writes their code meanwhile and is at work."""
+    goes_on, looked = threading.Event(), threading.Event()
+
+    def late(lab: Lab, job: Job, code: str) -> PersonRow:
+        if code == "A1":
+            goes_on.wait(10)
+            looked.set()
+        return invited(lab, job, code)
+
+    monkeypatch.setattr(screen, "invited", late)
+    code = annotator.see("code", QLineEdit)
+    assert isinstance(code, QLineEdit)
+    code.setFocus()
+    annotator.write("A1")
+    annotator.press(Key.Key_Return)
+    code.clear()
+    bench = annotator.enter("B2")
+    goes_on.set()
+    assert looked.wait(10)
+    tasks = annotator.window.context.tasks
+    qtbot.waitUntil(lambda: not tasks.findChildren(Task))
+    assert annotator.bench() is bench
+    assert bench.person is not None
+    assert bench.person.code == "B2"
 
 
 def test_that_nobody_sees_the_tags_of_others_in_the_middle_of_a_job(annotator: Annotator, qtbot: QtBot) -> None:

@@ -73,10 +73,14 @@ class ProgressView(QWidget):
     def _look(self) -> None:
         lab, job = self._context.lab, self._job
         if lab is not None and job is not None:
-            self._context.tasks.run_long(lambda _: overview_of(lab, job, now()), self._on_overview, owner=self)
+            self._context.tasks.run_long(
+                lambda _: overview_of(lab, job, now()), partial(self._on_overview, job), owner=self
+            )
 
-    def _on_overview(self, overview: Overview) -> None:
-        progress, job = overview.progress, self._job
+    def _on_overview(self, job: Job, overview: Overview) -> None:
+        if job is not self._job:  # another one was opened meanwhile
+            return
+        progress = overview.progress
         self._head.setText(
             tr(
                 "{n} of {all} items complete",
@@ -89,7 +93,7 @@ class ProgressView(QWidget):
             tr("{n} untouched", n=progress.untouched),
             tr("{n} of {all} submissions", n=progress.given, all=progress.wanted),
         ]
-        if job is not None and job.terms.daily:
+        if job.terms.daily:
             parts.append(tr("{n} a day each are wanted", n=job.terms.daily))
         self._more.setText(" · ".join(parts))
         before = self._table.current()
