@@ -206,8 +206,11 @@ class MarkPage(ItemPage):
             self.moved.emit()
 
     def _on_refused(self, row: LabelRow, error: Exception) -> None:
-        if self.session is not None:
-            self.session.refused(row, closed=isinstance(error, ItemClosed))
+        session, closed = self.session, isinstance(error, ItemClosed)
+        if session is not None:
+            session.refused(row, closed=closed)
+            if closed and row.item_id == session.item:
+                self.show_mark(session.mark)
         self.moved.emit()
         self.context.fail(error)
 
