@@ -4,7 +4,7 @@ import json
 import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeVar
 
 from db import Connection
 from db.rows import JobRow, Moment, SchemeRow
@@ -17,6 +17,7 @@ from desktop.benchmarks.item import Frozen
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 
+T = TypeVar("T")
 OVERLAP = 2
 TAGS = "tags"
 NEVER_COMPLETE = 1_000_000
@@ -129,7 +130,7 @@ def new_job(
     )
 
 
-def spread(items: Sequence[uuid.UUID], most: int) -> tuple[uuid.UUID, ...]:
+def spread(items: Sequence[T], most: int) -> tuple[T, ...]:
     """At most `most` of the items, evenly over their order; all of them for 0."""
     if most <= 0 or len(items) <= most:
         return tuple(items)

@@ -14,7 +14,7 @@ from db.stores import items, models
 from desktop.annotation import audit, failures, probe_writing, review, screening, variants
 from desktop.annotation.audit import Said
 from desktop.annotation.errors import BadJob
-from desktop.annotation.job import Job
+from desktop.annotation.job import Job, spread
 from desktop.annotation.wishes import Wish, make_over
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.probes import is_probe
@@ -32,7 +32,7 @@ def make_review(lab: Lab, wish: Wish) -> Job:
     """A review of the items that the query finds, and of what enters by itself. Raises BadJob where there are none."""
     automatic = wish.values.get("automatic", True) is not False
     asked = find(lab, wish.query) if wish.values.get("query_too", True) is not False else []
-    chosen = lab.read(review.chosen_items, asked[: wish.limit] if wish.limit else asked, automatic=automatic)
+    chosen = lab.read(review.chosen_items, spread(asked, wish.limit), automatic=automatic)
     if not chosen:
         raise BadJob(say("No item is doubtful yet; choose items with a query as well."))
     known = lab.read(items.get_many, chosen)
@@ -49,7 +49,7 @@ def make_screening(lab: Lab, wish: Wish) -> Job:
     known = lab.read(items.get_many, ids)
     chosen = [known[item] for item in ids if item in known]
     pool = scheme(screening.POOL)
-    return _made(lab, wish, pool, chosen[: wish.limit] if wish.limit else chosen, {screening.FOLDER: str(folder)})
+    return _made(lab, wish, pool, spread(chosen, wish.limit), {screening.FOLDER: str(folder)})
 
 
 def make_audit(lab: Lab, wish: Wish) -> Job:

@@ -13,6 +13,8 @@ from desktop.gui.words import tr
 class DonePage(QWidget):
     """What was done, and where to go from here.
 
+    compares: whether the conflicts can be looked at from here.
+
     Signals: wanted_conflicts, wanted_items (the list of them), wanted_other (another annotator), wanted_again (those
     that are to be looked at again).
     """
@@ -22,7 +24,7 @@ class DonePage(QWidget):
     wanted_items = Signal()
     wanted_other = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, *, compares: bool = True) -> None:
         super().__init__()
         self._conflicts = Button("", key="C", variant="primary", bound=False)
         self._conflicts.setObjectName("done_conflicts")
@@ -42,6 +44,7 @@ class DonePage(QWidget):
         row.setSpacing(SPACE_8)
         for button in (self._again, self._other, self._more, self._conflicts):
             row.addWidget(button)
+        self._conflicts.setVisible(compares)
         self._state = EmptyState("check", "", "", buttons)
         column = QVBoxLayout(self)
         column.addWidget(self._state)

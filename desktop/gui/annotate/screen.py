@@ -9,7 +9,7 @@ from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from desktop.annotation.entry import invited
-from desktop.annotation.job import TAGS, Job, jobs_of
+from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.wishes import Wish
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.agreement import AgreementPage
@@ -309,9 +309,8 @@ class AnnotateScreen(Screen):
         self.heading_changed()
 
     def _may_have_results(self, job: Job) -> bool:
-        """Whether what came out of a job can be looked at here: at an annotator's seat only what is compared without
-        names, not the pages on which items are corrected, withdrawn and decided about."""
-        return bool(kind_of(job).results) and (job.kind == TAGS or not self.context.restricted)
+        """Whether what came out of a job can be looked at and decided about here: not at an annotator's seat."""
+        return bool(kind_of(job).results) and not self.context.restricted
 
     def _makes_job(self) -> bool:
         return self._stack.currentWidget() is self._setup

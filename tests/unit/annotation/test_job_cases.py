@@ -76,6 +76,12 @@ def screening(tmp_path: Path) -> Iterator[Screening]:
         yield Screening(lab, job, folder)
 
 
+def test_that_a_screening_of_a_few_is_spread_evenly_over_the_folder(screening: Screening) -> None:
+    values = {"folder": str(screening.folder)}
+    few = make_screening(screening.lab, Wish(name="few", kind="screening", limit=2, values=values))
+    assert few.items == tuple(screening.job.items[place * PHOTOS // 2] for place in range(2))
+
+
 def test_that_case_10_an_attribution_has_one_value_and_its_whole_history(tmp_path: Path) -> None:
     write_release(tmp_path / "vriq", {("abstract", "Odd One Out"): 1}, dimensions=True)
     with create_lab(tmp_path / "lab", name="Test") as lab:

@@ -32,6 +32,7 @@ from desktop.annotation.wishes import Wish
 from desktop.annotation.work import Mark, keep
 from desktop.benchmarks.ids import new_id
 from desktop.library.moments import clock, now
+from desktop.library.query import find
 from desktop.library.rows import item_of, item_row
 from desktop.library.scoring import CURRENT_RULE
 from tests.unit.analysis.labs import START, MadeLab
@@ -99,6 +100,13 @@ def test_that_a_flagged_item_enters_by_itself_and_stays_once_it_has_reviews(made
 def test_that_a_review_without_items_is_refused(made: MadeLab) -> None:
     with pytest.raises(BadJob, match="doubtful"):
         make_review(made.lab, Wish(name="review", values={"query_too": False}))
+
+
+def test_that_a_review_of_a_few_is_spread_evenly_over_all(made: MadeLab) -> None:
+    asked = [row.id for row in find(made.lab, "")]
+    assert len(asked) >= 6
+    job = make_review(made.lab, Wish(name="few", limit=3, values={"automatic": False}))
+    assert [asked.index(item) for item in job.items] == [place * len(asked) // 3 for place in range(3)]
 
 
 def test_that_nothing_is_found_before_both_have_submitted_and_then_it_is_decided(made: MadeLab) -> None:
