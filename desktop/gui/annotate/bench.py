@@ -53,11 +53,8 @@ class Bench(WorkPage):
         self._watching = Watching(context, job, person.id, self)
         self._wait = EmptyState("annotate")
         self._desk = Desk(job.scheme)
-        self._done, self._held, self._calibration = (
-            DonePage(compares=not context.restricted),
-            HeldPage(),
-            CalibrationPage(),
-        )
+        self._done = DonePage(compares=not context.restricted)
+        self._held, self._calibration = HeldPage(), CalibrationPage()
         self._items = ItemsPage(context, job)
         self._note_rests = QTimer(self)
         self._note_rests.setSingleShot(True)

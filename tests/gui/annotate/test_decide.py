@@ -168,7 +168,7 @@ def test_that_at_an_annotators_seat_nobody_decides_and_nobody_is_named(annotator
     context.settings = context.settings.model_copy(update={"role": "annotator"})
     lab, job = lab_of(annotator), job_in(annotator)
     shown = annotator.screen.findChildren(DecidePage)
-    annotator.screen._on_results()
+    annotator.screen._on_results()  # pyright: ignore[reportPrivateUsage] - no button leads there
     assert annotator.screen.findChildren(DecidePage) == shown, "no results are opened here"
     mine = person_of(lab, "A1")
     page, agreement = DecidePage(context, job, mine), AgreementPage(context)
