@@ -295,13 +295,6 @@ class Session:
         """Whether others hold an item that this annotator has not begun."""
         return self.queue.is_blocked(item) and self.queue.standing(item) is Standing.NOT_REACHED
 
-    def must_yield(self, asked: Collection[uuid.UUID]) -> bool:
-        """Whether the open item, one of those that were asked for, is another's, and nothing is marked on it here."""
-        place = self._place
-        if place is None or place.part is not None or place.item not in asked:
-            return False
-        return self.is_others(place.item) and self._mark == Mark()
-
     def to_watch(self) -> list[uuid.UUID]:
         """The items about which it matters what others do: the open one and those that come next."""
         place = self._place
