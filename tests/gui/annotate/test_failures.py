@@ -142,6 +142,7 @@ def test_that_probes_are_written_by_one_and_answered_by_others(made: Made) -> No
         if code == "B2":
             assert annotator.faults() == []
         annotator.press(key)
+        annotator.wait(lambda page=page: page.waiting() == 0)
         annotator.see("page_back")
     page = annotator.come("A1", ProbesPage)
     listed = annotator.text("probe_list")
