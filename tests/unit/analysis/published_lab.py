@@ -9,7 +9,7 @@ from db import Connection, schema
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ItemRow, PredictionRow, ScoreRow, TrialRow
-from db.statements import insert_new, values_of
+from db.statements import insert_new, insert_plain, plain_ids, values_of
 from db.stores import items, models, people, runs, scores, studies
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Factor, Item, Kind, Option
@@ -21,6 +21,11 @@ from desktop.study.studies import study_row
 from tests.db.making import event, model, model_run, person, prediction, run, score, stretch, trial
 
 SECOND = 1_000_000_000
+
+
+def letter(n: int) -> str:
+    """A to Z, AA, AB …"""
+    return chr(ord("A") + n) if n < 26 else letter(n // 26 - 1) + letter(n % 26)
 
 
 def item(
@@ -43,7 +48,7 @@ def item(
         kind=Kind.TEXT if answer else Kind.CHOICE,
         question=f"{key}?",
         images=(),
-        options=() if answer else tuple(Option(id="ABCDEF"[n], text=f"{n}") for n in range(choices)),
+        options=() if answer else tuple(Option(id=letter(n), text=f"{n}") for n in range(choices)),
         answer=answer or "A",
         tags=tuple(tags),
         factors=dict(factors or {}),
@@ -93,36 +98,60 @@ class Printed:
         known = replace(model(name), id=self._models[name])
         made = replace(model_run(known, f"{name} {condition} {len(self._rows)}"), condition=condition)
         self.lab.write(models.start_run, made).result()
-        asked = [
-            replace(prediction(made, self._of(what), repeat), total_ns=round(seconds * SECOND))
-            for what, repeat, *_ in told.rows
-        ]
-        judged = [self._score(row, *of) for row, of in zip(asked, told.rows, strict=True)]
-        self.lab.write(models.add_predictions, asked).result()
-        self.lab.write(scores.add, judged).result()
+        rule = self._rule(told.rows[0][0].benchmark)
+        first = replace(prediction(made, self._of(told.rows[0][0])), total_ns=round(seconds * SECOND))
+        judged = replace(score(first, "right", rule.name), rule_version=rule.version)
+        self.lab.write(_predicted, first, judged, [self._of(what) for what, *_ in told.rows], told.rows).result()
 
     def person(self, code: str, told: Told) -> None:
         """A finished run of somebody."""
         who = person(code)
         made = run(self._study, who, planned=len(told.rows))
         done = [trial(made, self._of(what), place) for place, (what, *_) in enumerate(told.rows)]
-        judged = [self._score(row, *of) for row, of in zip(done, told.rows, strict=True)]
+        judged = [self._judged(row, *of) for row, of in zip(done, told.rows, strict=True)]
         self.lab.write(people.add, who).result()
         started = [event(made, 0, "run_started"), event(made, 1, "run_finished")]
         self.lab.write(runs.start, made, stretch(made), started).result()
         self.lab.write(_answered, done, judged).result()
 
-    def _score(
-        self, row: TrialRow | PredictionRow, what: Item, _: int, right: bool, measures: str, parsed: str
-    ) -> ScoreRow:
+    def _judged(self, row: TrialRow, what: Item, _: int, right: bool, measures: str, parsed: str) -> ScoreRow:
         """A score under the lab's rule."""
-        rule = self._rules.get(what.benchmark) or current_rule(self.lab, what.benchmark)
-        self._rules[what.benchmark] = rule
+        rule = self._rule(what.benchmark)
         made = score(row, "right" if right else "wrong", rule.name)
         return replace(made, rule_version=rule.version, measures=measures, parsed=parsed)
 
+    def _rule(self, benchmark: str) -> Rule:
+        if benchmark not in self._rules:
+            self._rules[benchmark] = current_rule(self.lab, benchmark)
+        return self._rules[benchmark]
+
     def _of(self, what: Item) -> ItemRow:
         return self._rows[what.key + what.benchmark]
+
+
+def _predicted(
+    conn: Connection,
+    first: PredictionRow,
+    judged: ScoreRow,
+    of: Sequence[ItemRow],
+    rows: Sequence[tuple[Item, int, bool, str, str]],
+) -> None:
+    """The rows that `models.add_predictions` and `scores.add` would write, without an object for each."""
+    plain = plain_ids(conn)
+    asked_of, scored_of = schema.predictions.columns.keys(), schema.prediction_scores.columns.keys()
+    prediction_of, score_of = values_of(first), values_of(judged, without=("target", "target_id"))
+    prediction_of["model_run_id"] = plain(first.model_run_id)
+    asked: list[tuple[object, ...]] = []
+    scored: list[tuple[object, ...]] = []
+    for what, (_, repeat, right, measures, parsed) in zip(of, rows, strict=True):
+        known, item_id, outcome = plain(uuid.uuid4()), plain(what.id), "right" if right else "wrong"
+        prediction_of |= {"id": known, "item_id": item_id, "stimulus_id": plain(what.stimulus_id), "repeat": repeat}
+        score_of |= {"prediction_id": known, "item_id": item_id, "outcome": outcome}
+        score_of |= {"measures": measures, "parsed": parsed}
+        asked.append(tuple([prediction_of[name] for name in asked_of]))
+        scored.append(tuple([score_of[name] for name in scored_of]))
+    insert_plain(conn, schema.predictions, asked)
+    insert_plain(conn, schema.prediction_scores, scored)
 
 
 def _answered(conn: Connection, done: list[TrialRow], judged: list[ScoreRow]) -> None:

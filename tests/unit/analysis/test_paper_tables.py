@@ -123,22 +123,6 @@ def test_that_a_published_table_comes_out_again_but_for_its_misprints(benchmark:
     assert {where.split(",")[1].strip() for where in rounded} <= {"Random (p < 0.05)", "Random Guess", "gpt-4o-mini"}
 
 
-@pytest.mark.parametrize("name", ["table 2", "table 3"])
-def test_that_moats_tables_come_out_capability_by_capability(name: str) -> None:
-    spec, printed = spec_of("moat", name), table("moat", name)
-    capabilities = [column for column in columns_of(spec, printed) if "tag" in column.where]
-    frame, printed, spec = made("moat", name, capabilities)
-    grid = Maker(frame, "moat").grid(spec)
-    assert not compared(grid, printed, LIMITS, [column.name for column in capabilities])
-    overall = [column for column in columns_of(spec, printed) if column.name == "Overall"]
-    frame, printed, spec = made("moat", name, overall)
-    grid = Maker(frame, "moat").grid(spec)
-    assert not compared(grid, printed, LIMITS, ["Overall"])
-    if name == "table 2":
-        people = grid.row("People").cells[-1]
-        assert people.sd == pytest.approx(0.0911, abs=3e-4)
-
-
 def test_that_the_critical_row_of_jigsaw_is_exact_and_its_overall_a_listed_misprint() -> None:
     frame, _, spec = made("jigsaw", "table 2", columns_of(spec_of("jigsaw", "table 2"), table("jigsaw", "table 2")))
     row = Maker(frame, "jigsaw").grid(spec).row("Random (p < 0.05)")
@@ -155,79 +139,6 @@ def test_that_latency_stands_beside_settings_of_reasoning() -> None:
     grid = Maker(frame, "moat").grid(spec_of("moat", "table 3"))
     assert grid.rows[0].cells[-1].value == pytest.approx(9.1)
     assert "9.1" in shown(grid, frame).rows[0]
-
-
-@pytest.mark.parametrize("name", ["table 4", "table 5"])
-def test_that_simplified_variants_and_their_error_come_out(name: str) -> None:
-    printed, spec = table("moat", name), spec_of("moat", name)
-    scale = 100 if printed.unit == "percent" else 1
-    groups = {"table 4": ["", "RLA", "GNDT", "RLA+GNDT"], "table 5": ["", "CNT-only"]}[name]
-    n, given = 120, Given()
-    items = [item("moat", "short_answer", number, gold='"100"') for number in range(n)]
-    for group in groups[1:]:
-        items += [
-            item(
-                "moat",
-                "short_answer",
-                number,
-                gold='"100"',
-                factors={"simplifies": group},
-                variant_of=items[number].key,
-            )
-            for number in range(n)
-        ]
-    for row in printed.rows:
-        for part, _ in enumerate(groups):
-            accuracy, error = row.values[2 * part], row.values[2 * part + 1]
-            assert accuracy is not None
-            assert error is not None
-            right = round(accuracy / scale * n)
-            off = error * n / (n - right)
-            for number in range(n):
-                parsed = '"100"' if number < right else f'"{100 + off:.6f}"'
-                given.add(printed.rows.index(row), part * n + number, number < right, parsed=parsed)
-    frame = framed(items, [(row.who, "") for row in printed.rows], given)
-    grid = Maker(frame, "moat").grid(spec)
-    for row in printed.rows:
-        for part in range(len(groups)):
-            found, error = grid.row(row.who).cells[2 * part : 2 * part + 2]
-            assert scale * (found.value or 0) == pytest.approx(row.values[2 * part], abs=0.42 * scale / 100)
-            assert error.value == pytest.approx(row.values[2 * part + 1], abs=0.01)
-
-
-def test_that_blind_answers_stand_beside_those_with_the_picture() -> None:
-    printed = table("moat", "table 6")
-    items = [item("moat", "multiple_choice", number, chance=0.1441) for number in range(1005)]
-    given, rows = Given(), [row for row in printed.rows if row.kind == "model"]
-    models = [(row.who, condition) for row in rows for condition in ("", "blind")]
-    for who, (row, place) in enumerate((row, place) for row in rows for place in (0, 1)):
-        for run, right in enumerate(rights(row.values[place] or 0, 1005, printed.runs)):
-            for number in range(1005):
-                given.add(who, number, number < right, run)
-    grid = Maker(framed(items, models, given), "moat").grid(spec_of("moat", "table 6"))
-    assert not compared(grid, printed, {})
-    assert [row.who for row in grid.rows] == [row.who for row in rows]
-
-
-def test_that_ordinalbench_has_traces_of_people_and_models() -> None:
-    printed, spec = table("ordinal", "table 1"), spec_of("ordinal", "table 1")
-    tasks = ["2d_single_loop", "3d_single_loop", "2d_maze_loop"]
-    items = [item("ordinal", task, number) for task in tasks for number in range(10)]
-    predicted, answered = Given(), Given()
-    rows = [row for row in printed.rows if row.kind == "model"]
-    for who, row in enumerate(rows):
-        for part in range(3):
-            accuracy, sta, nlcp, cov = (value or 0 for value in row.values[4 * part : 4 * part + 4])
-            measures = [f'{{"acc":0,"cov":{has},"nlcp":{nlcp / 100},"sta":{sta / 100}}}' for has in (0, 1)]
-            right, covered = round(accuracy * 100), round(cov * 100)
-            predicted.rows += [
-                (who, 10 * part + n % 10, n < right, n // 10, measures[n < covered], '"A"', 1.0) for n in range(10_000)
-            ]
-    answered.add(0, 0, True, measures='{"acc":1,"cov":1,"nlcp":0.5,"sta":0.75}')
-    frame = framed(items, [(row.who, "") for row in rows], predicted, people=["P1"], answers=answered)
-    grid = Maker(frame, "ordinal").grid(spec)
-    assert not compared(grid, printed, {"chance": "nobody"})
-    assert [cell.value for cell in grid.row("People").cells[:4]] == [1.0, 0.75, 0.5, 1.0]
 
 
 def test_that_similarity_is_pearsons_over_five_models_and_refused_under_it() -> None:

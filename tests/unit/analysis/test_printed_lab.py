@@ -2,9 +2,7 @@
 people, probes that people passed, variants, conditions."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-import numpy as np
 import pytest
 
 from desktop.analysis.collect import collect
@@ -12,33 +10,14 @@ from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.grid import Grid
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.probes import ProbeSpec, attached
-from desktop.benchmarks.published import Row, Table, papers
 from desktop.benchmarks.vriq import CATEGORIES
-from tests.unit.analysis.published_frames import rights
+from tests.unit.analysis.published_cells import JIGSAW, differences, models, printed, row
 from tests.unit.analysis.published_lab import Printed, Told, item
 
 TASKS = {short: task for task, short in CATEGORIES.items()}
-JIGSAW = {
-    "missing_piece_easy": 4, "missing_piece_hard": 4, "localization_easy": 2, "localization_hard": 4, "connection": 3,
-    "anomaly": 4, "order_restoration": 4,
-}  # fmt: skip
 DIAGNOSED = ("ChatGPT 4o mini", "ChatGPT 4o", "Qwen-3B-AWQ", "Qwen3B", "Qwen-7B")
 DIMENSIONS = {"Rotation/Orientation": "rotation", "3D/Depth": "3d_depth", "Symmetry/Pattern": "symmetry",
               "Distractor Similarity": "distractor_similarity"}  # fmt: skip
-
-
-def printed(benchmark: str, name: str) -> Table:
-    (found,) = [one for one in papers()[benchmark].tables if one.id == name]
-    return found
-
-
-def row(benchmark: str, name: str, who: str) -> Row:
-    (found,) = [one for one in printed(benchmark, name).rows if one.who == who]
-    return found
-
-
-def models(table: Table) -> list[Row]:
-    return [one for one in table.rows if one.kind == "model"]
 
 
 def jigsaw(lab: Printed, people: dict[str, Told]) -> None:
@@ -126,49 +105,6 @@ def probe(of: Item, name: str, dimension: str | None) -> Item:
     return attached(spec, of, carried=[dimension] if dimension else ())
 
 
-def moat(lab: Printed, people: dict[str, Told]) -> None:
-    """Tables 2, 3 and 6: 1,005 items, most with several capabilities, every column and the overall at once."""
-    rng = np.random.default_rng(3)
-    sizes = {column.name: column.n or 0 for column in printed("moat", "table 2").columns[:-1]}
-    carried = {name: set(rng.choice(1005, n, replace=False).tolist()) for name, n in sizes.items()}
-    made = [
-        item("moat", "multiple_choice", f"question {n}", tags=[name for name, has in carried.items() if n in has])
-        for n in range(1005)
-    ]
-    lab.take(made)
-    rows = (("GPT 5", "table 2", 1.0), ("GPT 4.1", "table 2", 1.0), ("GPT 5 Minimal", "table 3", 9.1))
-    for who, name, seconds in rows:
-        lab.model(who, together(row("moat", name, who), made, list(sizes)), seconds=seconds)
-    blind = Told()
-    for repeat, right in enumerate(rights(row("moat", "table 6", "GPT 4.1").values[1] or 0, 1005, 3)):
-        blind.first(made, right, repeat)
-    lab.model("GPT 4.1", blind, "blind")
-    for told, right in zip(people.values(), (137, 162, 170), strict=True):
-        told.first(made[:189], right)
-
-
-def together(of: Row, made: Sequence[Item], columns: list[str]) -> Told:
-    """Answers of three repeats that give every column's share and the overall with its spread."""
-    from scipy.optimize import LinearConstraint, milp
-
-    told = Told()
-    values = dict(zip([*columns, "Overall"], of.values, strict=False))
-    sizes = {name: sum(name in one.tags for one in made) for name in columns} | {"Overall": len(made)}
-    wanted = {name: rights(values[name] or 0, n, 3, of.sd.get(name)) for name, n in sizes.items()}
-    patterns: dict[tuple[str, ...], list[Item]] = {}
-    for one in made:
-        patterns.setdefault(one.tags, []).append(one)
-    has = np.array([[name in pattern or name == "Overall" for pattern in patterns] for name in sizes], dtype=np.float64)
-    n = np.array([len(of_pattern) for of_pattern in patterns.values()])
-    for repeat in range(3):
-        counts = np.array([wanted[name][repeat] for name in sizes], dtype=np.float64)
-        found: Any = milp(np.zeros(len(n)), integrality=np.ones(len(n)), bounds=(0, n),  # pyright: ignore[reportArgumentType]
-                          constraints=LinearConstraint(has, counts, counts))  # fmt: skip
-        for right, of_pattern in zip(found.x, patterns.values(), strict=True):
-            told.first(of_pattern, round(right), repeat)
-    return told
-
-
 def simplified(lab: Printed) -> None:
     """Tables 4 and 5: originals and variants, accuracy and mean absolute error, with tiling and without."""
     for name, groups, n, runs in (("table 4", ("RLA", "GNDT", "RLA+GNDT"), 40, 3), ("table 5", ("CNT-only",), 100, 1)):
@@ -182,7 +118,7 @@ def simplified(lab: Printed) -> None:
             for group in groups
         ]  # fmt: skip
         lab.take([one for part in parts for one in part])
-        for of in models(printed("moat", name))[-2:]:
+        for of in models(printed("moat", name)):
             told, untiled = Told(), Told()
             for place in range(len(of.values) // 2):
                 into, part = (told, parts[place]) if place < len(parts) else (untiled, parts[-1])
@@ -203,23 +139,6 @@ def erring(told: Told, part: Sequence[Item], values: Sequence[float | None], run
         told.add(part[number % len(part)], ok, number // len(part), parsed='"100"' if ok else f'"{100 + off:.9f}"')
 
 
-def ordinal(lab: Printed, people: dict[str, Told]) -> None:
-    """Table 1: the row that was measured on the stratified subset (here a fifth of its questions, five times each), and
-    a person's traces."""
-    of = row("ordinal", "table 1", "GPT-5")
-    told = Told()
-    for part, (task, n) in enumerate((("2d_single_loop", 2500), ("3d_single_loop", 1500), ("2d_maze_loop", 2500))):
-        accuracy, sta, nlcp, cov = (value or 0.0 for value in of.values[4 * part : 4 * part + 4])
-        made = [item("ordinal", task, f"{task} {k}") for k in range(n // 5)]
-        lab.take(made)
-        for k in range(n):
-            covered = int(k < round(cov * n / 100))
-            measures = f'{{"cov":{covered},"nlcp":{nlcp / 100},"sta":{sta / 100}}}'
-            told.add(made[k % len(made)], k < round(accuracy * n / 100), k // len(made), measures=measures)
-        people["P1"].add(made[0], True, measures='{"cov":1,"nlcp":0.5,"sta":0.75}')
-    lab.model("GPT-5", told)
-
-
 @pytest.fixture(scope="module")
 def grids(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Grid]:
     lab = Printed(tmp_path_factory.mktemp("printed") / "lab")
@@ -227,34 +146,12 @@ def grids(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Gri
     jigsaw(lab, people)
     vriq(lab)
     diagnosed(lab, people)
-    moat(lab, people)
     simplified(lab)
-    ordinal(lab, people)
     for code, told in people.items():
         lab.person(code, told)
     found = {(grid.benchmark, grid.spec.id): grid for grid in tables_of(lab.lab, collect(lab.lab))}
     lab.lab.close()
     return found
-
-
-def differences(grid: Grid, table: Table, names: dict[str, str], scale: float = 100) -> dict[tuple[str, str], float]:
-    """Where printed and worked out differ by more than a printed decimal's rounding; names: printed to own rows."""
-    wrong: dict[tuple[str, str], float] = {}
-    for printed_as, own in names.items():
-        (of,) = [one for one in table.rows if one.who == printed_as]
-        cells = dict(zip(grid.columns, grid.row(own).cells, strict=True))
-        for column, value in zip(table.columns, of.values, strict=True):
-            times = 1 if column.name.endswith("MAE") or column.name.startswith("Avg. L") else scale
-            got = cells[column.name].value
-            of_rounded = column.name in {"Overall", "Avg"}  # the papers take means of their printed cells
-            exact = 0.051 if value in ROUGH else 0.0115 if of_rounded else 0.0051
-            if value is not None and (got is None or abs(times * got - value) > exact):
-                wrong[printed_as, column.name] = times * (got or 0)
-    return wrong
-
-
-ROUGH = {value for one in models(printed("moat", "table 4")) for value in one.values}
-"""Table 4 prints one decimal."""
 
 
 def test_that_people_and_models_of_jigsaws_lite_come_out(grids: dict[tuple[str, str], Grid]) -> None:
@@ -308,27 +205,8 @@ def test_that_rates_of_failed_probes_come_out_with_peoples_own(grids: dict[tuple
     assert grids["vriq", "table 5"].row("Color").cells[3].value is None
 
 
-def test_that_moats_columns_and_overall_come_out_of_the_same_answers(grids: dict[tuple[str, str], Grid]) -> None:
-    for name, who in (("table 2", "GPT 5"), ("table 2", "GPT 4.1"), ("table 3", "GPT 5 Minimal")):
-        table = printed("moat", name)
-        assert differences(grids["moat", name], table, {who: who}) == {}
-        spread = row("moat", name, who).sd.get("Overall")
-        found = dict(zip(grids["moat", name].columns, grids["moat", name].row(who).cells, strict=True))["Overall"].sd
-        assert spread is None or 100 * (found or 0) == pytest.approx(spread, abs=0.03)
-    people = dict(zip(grids["moat", "table 2"].columns, grids["moat", "table 2"].row("People").cells, strict=True))
-    overall = people["Overall"]
-    assert (round(100 * (overall.value or 0), 2), round(100 * (overall.sd or 0), 2)) == (82.72, 9.11)
-    assert differences(grids["moat", "table 6"], printed("moat", "table 6"), {"GPT 4.1": "GPT 4.1"}) == {}
-
-
 @pytest.mark.parametrize("name", ["table 4", "table 5"])
 def test_that_simplified_variants_come_out_without_tiling_too(grids: dict[tuple[str, str], Grid], name: str) -> None:
     table = printed("moat", name)
-    names = {one.who: one.who for one in models(table)[-2:]}
-    assert differences(grids["moat", name], table, names, 100 if name == "table 4" else 1) == {}
-
-
-def test_that_traces_of_a_model_and_of_people_come_out(grids: dict[tuple[str, str], Grid]) -> None:
-    assert differences(grids["ordinal", "table 1"], printed("ordinal", "table 1"), {"GPT-5": "GPT-5"}) == {}
-    people = [cell.value for cell in grids["ordinal", "table 1"].row("People").cells]
-    assert people == [1.0, 0.75, 0.5, 1.0] * 3
+    names = {one.who: one.who for one in models(table)}
+    assert differences(grids["moat", name], table, names, *((100, 1) if name == "table 4" else (1, 2))) == {}
