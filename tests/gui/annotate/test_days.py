@@ -116,10 +116,11 @@ def test_that_items_are_found_by_what_one_gave_and_worked_through(
     choose(annotator, "items_tag", "CNT")
     annotator.wait(lambda: table.model().rowCount() == 1)
     choose(annotator, "items_standing", "skipped")
+    annotator.wait(lambda: table.model().rowCount() == 0)
     choose(annotator, "items_tag", "")
     annotator.wait(lambda: table.model().rowCount() == 1)
     annotator.press(Key.Key_Return, modifier=CTRL)
-    assert bench.session.item == items[2]
+    annotator.wait(lambda: bench.session.item == items[2])
     annotator.press(Key.Key_3, Key.Key_Return)
     annotator.wait(lambda: mine(annotator.lab)[items[2]].state == "submitted")
     assert bench.session.item == items[3], "then the queue goes on, with the draft as it was left"

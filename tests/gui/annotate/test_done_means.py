@@ -31,7 +31,7 @@ from desktop.gui.annotate.decide.page import DecidePage
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import Select
 from desktop.library.query import find
-from tests.gui.annotate.working import Worker, steps_to, worker
+from tests.gui.annotate.working import Worker, to_choice, worker
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
@@ -165,8 +165,7 @@ def choose(annotator: Worker, name: str, key: str) -> None:
     menu = select.findChild(QWidget, "", options=Qt.FindChildOption.FindDirectChildrenOnly)
     assert menu is not None
     annotator.wait(menu.isVisible)
-    for _ in range(steps_to(select, key)):
-        QTest.keyClick(menu, Key.Key_Down)
+    to_choice(menu, key)
     QTest.keyClick(menu, Key.Key_Return)
     annotator.wait(lambda: select.current() == key)
 

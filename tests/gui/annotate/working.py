@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt import exceptions
 from pytestqt.qtbot import QtBot
 
@@ -25,10 +26,14 @@ Key = Qt.Key
 WAYS: tuple[tuple[Scheme, QSize], ...] = (("dark", QSize(1280, 720)), ("light", QSize(1440, 900)))
 
 
-def steps_to(select: Select, key: str) -> int:
-    """How often the arrow down leads from the present choice, on which a menu opens, to another one."""
-    keys = select.choices()
-    return (keys.index(key) - keys.index(select.current())) % len(keys)
+def to_choice(menu: QWidget, key: str) -> None:
+    """Lead the open menu of a select to a choice by the arrow, from wherever it stands."""
+    assert isinstance(menu, QMenu)
+    for _ in menu.actions():
+        active = cast("QAction | None", menu.activeAction())
+        if active is not None and active.data() == key:
+            return
+        QTest.keyClick(menu, Key.Key_Down)
 
 
 class Worker(Annotator):
@@ -83,8 +88,7 @@ class Worker(Annotator):
         self.wait(lambda: QApplication.activePopupWidget() is not None)
         menu = QApplication.activePopupWidget()
         assert menu is not None
-        for _ in range(steps_to(select, key)):
-            QTest.keyClick(menu, Key.Key_Down)
+        to_choice(menu, key)
         QTest.keyClick(menu, Key.Key_Return)
         self.wait(lambda: select.current() == key)
 

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -83,11 +84,7 @@ def _stored(lab: Lab) -> list[runs.TrialRow]:
 def _fill(disk: Path) -> Path:
     """Leave no room at all."""
     ballast = disk / "ballast"
-    with ballast.open("wb") as file:
-        try:
-            while True:
-                file.write(b"\0" * 65_536)
-                file.flush()
-        except OSError:
-            pass
+    with ballast.open("wb", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(b"\0" * 65_536)
     return ballast

@@ -135,7 +135,7 @@ def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(f
     ranked = strengths([vote for row in lab.read(votes.all) if (vote := vote_of(row)) is not None])
     for one in ranked:
         span = f"{round(100 * one.share)} % ({round(100 * one.low)} to {round(100 * one.high)})"
-        assert span in rows.accessibleName()
+        qtbot.waitUntil(lambda span=span: span in rows.accessibleName())
     counts = four.see("vote_counts", QLabel)
     assert counts.text() == "4 votes, 1 of them equally good; all bad, which counts for nobody: 1."
     assert faults(four) == []
@@ -158,9 +158,13 @@ def test_that_models_that_do_not_fit_together_answer_in_turns_and_say_so(
         feet.update(foot(column) for column in four.panel.columns)
         most.append(sum(bridge.loaded(column.row) for column in four.panel.columns if column.row is not None))
 
+    def waits() -> bool:
+        note()
+        return "waits for its turn" in feet
+
     bridge.updated.connect(note)
     four.press(Key.Key_Return)
-    qtbot.waitUntil(lambda: "waits for its turn" in feet, timeout=20_000)
+    qtbot.waitUntil(waits, timeout=20_000)
     sent = four.see("sent", QLabel)
     assert "One after the other: the second needs 16.2 GB." in sent.text()
     qtbot.waitUntil(lambda: not four.panel.running, timeout=20_000)
@@ -168,7 +172,7 @@ def test_that_models_that_do_not_fit_together_answer_in_turns_and_say_so(
     assert max(most) == 1
     feet.clear()
     four.press(Key.Key_Return)
-    qtbot.waitUntil(lambda: "waits for its turn" in feet, timeout=20_000)
+    qtbot.waitUntil(waits, timeout=20_000)
     four.press(Key.Key_Escape)
     qtbot.waitUntil(lambda: not four.panel.running, timeout=10_000)
     assert "stopped" in {verdict(column) for column in four.panel.columns}
