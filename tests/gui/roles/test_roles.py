@@ -218,7 +218,7 @@ def test_that_a_participants_seat_tells_nothing_of_others(
     qtbot.waitUntil(begin.isEnabled)
     assert looks(window) == []
     QTest.mouseClick(begin, Qt.MouseButton.LeftButton)
-    found = [one for one in QApplication.topLevelWidgets() if isinstance(one, ParticipantWindow)]
+    found = [one for one in QApplication.topLevelWidgets() if isinstance(one, ParticipantWindow) and one.isVisible()]
     [theirs] = found
     qtbot.waitUntil(lambda: theirs.page_name == "code")
     assert leaks() == []
