@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from desktop.cli.done import Done, Grid, progress_on_stderr
+from desktop.cli.done import Done, Grid, counted, progress_on_stderr
 from desktop.cli.options import Json, named_folder
 
 app = typer.Typer(help="Labs: the folders that everything is kept in.")
@@ -89,6 +89,37 @@ def restore(
         f"Restored; the database that was replaced is {kept}." if kept else "Restored; there was no database to keep."
     )
     return Done({"replaced_kept_at": kept, "counts": done.counts}, [said])
+
+
+@app.command()
+def extract(
+    folder: Folder,
+    out: Annotated[Path, typer.Option("--out", metavar="NEW", help="The new lab's folder.", parser=named_folder)],
+    items: Annotated[str, typer.Option("--items", metavar="QUERY", help="Which items; nothing means all.")] = "",
+    gold: Annotated[
+        bool, typer.Option("--gold", help="With a share also its calibration sets, and what is expected there.")
+    ] = False,
+    annotator: Annotated[
+        str, typer.Option("--annotator", metavar="CODE", help="Their share of every queue, and what they gave there.")
+    ] = "",
+    as_json: Json = False,
+) -> Done:
+    """Make a lab NEW to take along: items with their answers, pictures and schemes, but no person, answer or label; or
+    one annotator's share of the queues. It comes back with eyeline lab merge.
+
+    For example: eyeline lab extract DIR --items 'benchmark=moat' --out NEW
+    """
+    from db.lab import open_lab
+    from desktop.annotation.taking_along import parcel_of, take_along
+
+    with open_lab(folder) as opened:
+        parcel = parcel_of(opened, items, annotator=annotator, gold=gold)
+        take_along(opened, out, parcel)
+    place = out.absolute()
+    document = {"lab": place, "items": len(parcel.items), "media": parcel.media, "queues": len(parcel.jobs)}
+    said = f"{counted(len(parcel.items), 'item', 'items')} with {counted(parcel.media, 'picture', 'pictures')}"
+    said += f" and {counted(len(parcel.jobs), 'queue', 'queues')} of {annotator}" if annotator else ""
+    return Done(document, [f"{said} in {place}. What is done there comes back: eyeline lab merge {folder} {place}"])
 
 
 @app.command("delete-person")

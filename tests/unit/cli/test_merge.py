@@ -20,3 +20,18 @@ def test_that_labs_unite_and_merging_again_changes_nothing(eyeline: Command, pla
     again = eyeline("lab", "merge", "one", "two", "--json")
     assert sum(again.document["added"].values()) == 0
     assert eyeline("lab", "check", "one").code == 0
+
+
+def test_that_a_lab_is_taken_along_with_nobody_and_comes_back(eyeline: Command, lab: Path) -> None:
+    assert eyeline("people", "list", "--lab", lab).code == 0
+    told = eyeline("lab", "extract", lab, "--items", "task=anomaly", "--out", "new", "--json")
+    assert (told.code, told.document["items"], told.document["queues"]) == (0, 6, 0)
+    counts = eyeline("lab", "check", "new", "--json").document["counts"]
+    assert {name: n for name, n in counts.items() if n} == {"items": 6, "media": told.document["media"]}
+    assert eyeline("models", "add", "--baseline", "chance", "--lab", "new").code == 0
+    assert eyeline("run", "--model", "chance", "--items", "", "--lab", "new").code == 0
+    back = eyeline("lab", "merge", lab, "new", "--json")
+    assert (back.code, back.document["conflicts"], back.document["added"]["predictions"]) == (0, [], 6)
+    assert eyeline("lab", "extract", lab, "--out", "new", "--json").document["error"]["code"] == "lab_exists"
+    nobody = eyeline("lab", "extract", lab, "--annotator", "ANNA", "--out", "other", "--json")
+    assert (nobody.code, nobody.document["error"]["code"]) == (2, "not_invited")

@@ -1,0 +1,129 @@
+"""A lab to take along: items with their pictures and all schemes, and nobody; or one annotator's share of the queues.
+
+Everything keeps its id, so that what is done there unites with the lab again: `eyeline lab merge`.
+"""
+
+import shutil
+import uuid
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from db import Connection
+from db.lab import Lab
+from db.rows import JobEventRow, JobRow, LabelRow, PersonRow, SchemeRow
+from db.stores import items, job_events, labels, people, settings
+from desktop.annotation.entry import person_of
+from desktop.annotation.errors import NotInvited
+from desktop.annotation.job import Job, jobs_of, parts_of
+from desktop.benchmarks.words import say
+from desktop.library.parts import make_part
+from desktop.library.query import find
+
+_RULES = "rule."
+"""How the keys of settings begin that name the rule under which a benchmark is reported."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """What is taken along: item versions, and of one annotator (code; empty: nobody) the queues, and the labels that
+    they gave there. media: how many pictures the items show."""
+
+    items: tuple[uuid.UUID, ...]
+    media: int
+    code: str = ""
+    jobs: tuple[JobRow, ...] = ()
+    events: tuple[JobEventRow, ...] = ()
+
+
+def parcel_of(lab: Lab, query: str = "", *, annotator: str = "", gold: bool = False) -> Parcel:
+    """What would be taken along: the items that answer to the query; with `annotator` those of their share of every
+    queue, among them what the query names where it names anything.
+
+    gold: also the calibration sets of these queues, in which the labels stand that are expected. Raises NotInvited
+    where no queue has a share for the annotator, BadQuery.
+    """
+    chosen = [row.id for row in find(lab, query)] if query or not annotator else []
+    jobs = lab.read(_shares, annotator, gold) if annotator else []
+    if annotator and not jobs:
+        raise NotInvited(
+            say("No queue of this lab has a share for {code}."),
+            hint=say("Name one of a queue's annotators: see Annotate, or make a queue first."),
+            code=annotator,
+        )
+    wanted = dict.fromkeys([*chosen, *(item for job in jobs for item in _share_of(job, annotator))])
+    gone = lab.read(items.withdrawn, list(wanted))
+    kept = tuple(item for item in wanted if item not in gone)
+    known = lab.read(items.get_many, kept)
+    rows = {row.id: row for row in lab.read(labels.jobs)}
+    return Parcel(
+        items=kept,
+        media=len({file for row in known.values() for file in row.images}),
+        code=annotator,
+        jobs=tuple(rows[job.id] for job in jobs),
+        events=tuple(event for job in jobs for event in lab.read(job_events.of_job, job.id)),
+    )
+
+
+def take_along(lab: Lab, folder: Path, parcel: Parcel, *, name: str = "") -> None:
+    """Make a lab in `folder`, which must be new or empty, of what the parcel names; waits for the writer.
+
+    The annotator is made in `lab` where nobody has their code yet: both labs must mean the same person. What fails
+    leaves no folder that was not there before. Raises LabExists, MediumMissing, DiskFull.
+    """
+    fresh = not folder.exists()
+    person = person_of(lab, parcel.code) if parcel.code else None
+    try:
+        with make_part(lab, folder, parcel.items, name=name or f"{lab.name}, {parcel.code or folder.name}") as part:
+            part.write(_settle, lab.read(labels.all_schemes), lab.read(settings.all)).result()
+            if person is not None:
+                part.write(_seat, person, parcel, list(_given(lab, parcel, person))).result()
+    except BaseException:
+        if fresh:
+            shutil.rmtree(folder, ignore_errors=True)
+        raise
+
+
+def _shares(conn: Connection, code: str, gold: bool) -> list[Job]:
+    """The queues that an annotator may work on, each followed by its parts."""
+    found: list[Job] = []
+    for job in jobs_of(conn):
+        if job.terms.annotators and code not in job.terms.annotators:
+            continue
+        parts = parts_of(conn, job)
+        found += [job, *(part for kind, part in parts.items() if gold or kind != "calibration")]
+    return found
+
+
+def _share_of(job: Job, code: str) -> Sequence[uuid.UUID]:
+    terms = job.terms
+    if not terms.shares or code not in terms.annotators:
+        return job.items
+    return [job.items[place] for place in terms.shares[terms.annotators.index(code)]]
+
+
+def _given(lab: Lab, parcel: Parcel, person: PersonRow) -> Iterator[LabelRow]:
+    """The annotator's own labels of what is taken along, so that they go on where they stopped."""
+    here = set(parcel.items)
+    for job in parcel.jobs:
+        yield from (
+            row for row in lab.read(labels.revisions, job.id) if row.annotator_id == person.id and row.item_id in here
+        )
+
+
+def _settle(conn: Connection, schemes: Sequence[SchemeRow], kept: dict[str, str]) -> None:
+    for scheme in schemes:
+        labels.add_scheme(conn, scheme)
+    for key, value in kept.items():
+        if key.startswith(_RULES):
+            settings.put(conn, key, value)
+
+
+def _seat(conn: Connection, person: PersonRow, parcel: Parcel, given: Sequence[LabelRow]) -> None:
+    people.add(conn, person)
+    for job in parcel.jobs:
+        labels.add_job(conn, job)
+    for event in parcel.events:
+        job_events.add(conn, event)
+    for row in given:
+        labels.save(conn, row)
