@@ -6,7 +6,7 @@ gives a label of another item, and `db.stores.labels` gives an annotator's own a
 """
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, String, case, cast, func, select
@@ -39,20 +39,27 @@ class Standing(NamedTuple):
     given: tuple[Given, ...]
 
 
-def closed(conn: Connection, job_id: uuid.UUID, overlap: int, item_id: uuid.UUID | None = None) -> list[LabelRow]:
+def closed(
+    conn: Connection, job_id: uuid.UUID, overlap: int, item_id: uuid.UUID | None = None, *, simulated: bool = False
+) -> list[LabelRow]:
     """The submitted labels of closed items, of one item if named, in order of item and annotator.
 
     overlap: how many different annotators must have submitted an item; one who submitted it again counts once, and
-    simulated ones count not at all.
+    simulated ones count not at all unless asked for.
     """
-    query = select(current_labels).where(*_closed(job_id, overlap, item_id))
+    query = select(current_labels).where(*_closed(job_id, overlap, item_id, simulated=simulated))
     query = query.order_by(current_labels.c.item_id, current_labels.c.annotator_id)
     return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
 
 
-def by_item(conn: Connection, job_id: uuid.UUID, overlap: int) -> Iterator[Standing]:
+def by_item(
+    conn: Connection, job_id: uuid.UUID, overlap: int, *, without: Collection[uuid.UUID] = ()
+) -> Iterator[Standing]:
     """Every item of a job that somebody has begun, in order: how many annotators stand where with it, and, of closed
-    items alone, what they gave. One row of the database an item: a hundred thousand of them take about a second."""
+    items alone, what they gave. One row of the database an item: a hundred thousand of them take about a second.
+
+    without: annotators who count not at all.
+    """
     submitted = func.count().filter(_SUBMITTED)
     said = case((_SUBMITTED, _said()))
     query = select(
@@ -63,6 +70,8 @@ def by_item(conn: Connection, job_id: uuid.UUID, overlap: int) -> Iterator[Stand
         case((submitted >= overlap, func.aggregate_strings(said, _BREAK))),
     )
     query = query.where(current_labels.c.job_id == job_id)
+    if without:
+        query = query.where(current_labels.c.annotator_id.not_in(sorted(without)))
     query = query.group_by(current_labels.c.item_id).order_by(current_labels.c.item_id)
     ids = _Ids()
     for plain, submitters, drafts, skipped, rows in conn.execute(query).all():
@@ -94,8 +103,8 @@ def lifted(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
     return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
 
 
-def _closed(job_id: uuid.UUID, overlap: int, item_id: uuid.UUID | None) -> tuple[Any, ...]:
-    of_job = (current_labels.c.job_id == job_id, _SUBMITTED, of_real_people)
+def _closed(job_id: uuid.UUID, overlap: int, item_id: uuid.UUID | None, *, simulated: bool) -> tuple[Any, ...]:
+    of_job = (current_labels.c.job_id == job_id, _SUBMITTED, *(() if simulated else (of_real_people,)))
     if item_id is not None:
         of_job = (*of_job, current_labels.c.item_id == item_id)
     enough = select(current_labels.c.item_id).where(*of_job).group_by(current_labels.c.item_id)

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, func, or_, select, type_coerce
 from sqlalchemy.types import NullType
 
 from db.rows import Moment
+from db.schema import labels, people
 from db.statements import plain_id
 from db.stores.derived import current_labels, of_real_people
 
@@ -51,6 +52,14 @@ def holding(conn: Connection, job_id: uuid.UUID, scheme_id: uuid.UUID, labels: C
         .group_by(here.annotator_id)
     )
     return {row.annotator_id: row.n for row in conn.execute(query)} if labels else {}
+
+
+def simulated(conn: Connection, job_id: uuid.UUID) -> frozenset[uuid.UUID]:
+    """The simulated annotators who have submitted something in a job."""
+    made_up = select(people.c.id).where(people.c.simulated)
+    query = select(labels.c.annotator_id).distinct()
+    query = query.where(labels.c.job_id == job_id, labels.c.state == "submitted", labels.c.annotator_id.in_(made_up))
+    return frozenset(conn.scalars(query))
 
 
 def submitted_at(conn: Connection, job_id: uuid.UUID) -> dict[uuid.UUID, list[Moment]]:

@@ -1,15 +1,14 @@
-"""What annotators disagree on, item by item; only closed items are there to be compared."""
+"""What annotators of an item agree on and what they do not; only closed items are there to be compared."""
 
 import uuid
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow
-from db.stores import compared, people
-from desktop.annotation.blindness import check_before_reading
+from db.stores import compared
+from desktop.annotation.decisions import contest_of
 from desktop.annotation.errors import NoSuchJob
 from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.rounds import labels_of
@@ -28,33 +27,12 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A closed item whose annotators differ. contested: label to how many gave it; unanimous: given by all."""
+    """A closed item as its annotators see it. contested: label to how many gave it; unanimous: given by all."""
 
     item_id: uuid.UUID
     given: tuple[Given, ...]
     unanimous: frozenset[str]
     contested: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Contested:
-    """What the annotators of a job disagree on. conflicts: in the order of the job. closed: how many items can be
-    compared. codes: annotators by id."""
-
-    conflicts: tuple[Conflict, ...]
-    closed: int
-    codes: Mapping[uuid.UUID, str]
-
-
-def contested_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None) -> Contested:
-    """The contested items of a job. viewer: the annotator who looks, None for the supervisor. Raises StillBlind."""
-    check_before_reading(lab, job, viewer)
-    rows = lab.read(closed_labels, job)
-    return Contested(
-        tuple(conflicts_in(rows, job.items)),
-        len({row.item_id for row in rows}),
-        {person.id: person.code for person in lab.read(people.all)},
-    )
 
 
 def closed_labels(conn: Connection, job: Job) -> list[LabelRow]:
@@ -68,15 +46,12 @@ def with_history(conn: Connection, job: Job, items: Collection[uuid.UUID]) -> li
     return [row for row in compared.lifted(conn, job.id) if row.item_id in wanted]
 
 
-def conflicts_in(rows: Iterable[LabelRow], order: Sequence[uuid.UUID]) -> list[Conflict]:
-    """The items of closed rows whose annotators do not all agree, in the order of the job.
-
-    Two sets that differ in any label are a conflict; agreeing on "none of them" is none.
-    """
-    by_item: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
-    for row in rows:
-        by_item[row.item_id].append(row)
-    return [conflict for item in order if item in by_item and (conflict := _conflict(item, by_item[item]))]
+def conflict_of(item: uuid.UUID, rows: Sequence[LabelRow], apart: Collection[str] = ()) -> Conflict:
+    """What the rows of an item agree on and what they do not; two sets that differ in any label are contested,
+    agreeing on "none of them" is not. apart: labels that were given in different meanings."""
+    given = tuple(Given(row.annotator_id, labels_of(row), row.note, row.flagged) for row in rows)
+    contest = contest_of(rows, apart)
+    return Conflict(item, given, contest.unanimous, tuple(contest.contested.items()))
 
 
 def job_named(lab: Lab, name: str | None) -> Job:
@@ -91,11 +66,3 @@ def job_named(lab: Lab, name: str | None) -> Job:
         name=name or "",
         names=", ".join(job.name for job in jobs),
     )
-
-
-def _conflict(item: uuid.UUID, rows: Sequence[LabelRow]) -> Conflict | None:
-    given = tuple(Given(row.annotator_id, labels_of(row), row.note, row.flagged) for row in rows)
-    counts = Counter(label for entry in given for label in entry.labels)
-    contested = tuple(sorted((label, n) for label, n in counts.items() if n < len(given)))
-    unanimous = frozenset(label for label, n in counts.items() if n == len(given))
-    return Conflict(item, given, unanimous, contested) if contested else None

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from db import Connection
 from db.lab import Lab
 from db.rows import DecisionRow, LabelRow, Moment
-from db.stores import compared, people
+from db.stores import compared, people, standings
 from db.stores import decisions as store
 from db.stores import items as item_store
 from desktop.annotation.blindness import check_before_reading
-from desktop.annotation.conflicts import Conflict, conflicts_in
+from desktop.annotation.conflicts import Conflict, conflict_of
 from desktop.annotation.decisions import (
     SETTLED,
     Act,
@@ -28,8 +28,7 @@ from desktop.annotation.decisions import (
 )
 from desktop.annotation.gold import Change, changes_since
 from desktop.annotation.job import Job
-from desktop.annotation.rounds import labels_of
-from desktop.annotation.schemes import read_as, versions_by_id
+from desktop.annotation.schemes import meant_apart, read_as, versions_by_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,8 @@ class Case:
     """An item that its annotators labelled differently, or that was decided. rows: their labels as they stand.
 
     settled: the newest decision. changes: what annotators changed since it was made. reopened: it is open again.
-    newest: the row that was the last word, a decision or the opening again.
+    newest: the row that was the last word, a decision or the opening again. apart: labels that were given in different
+    meanings, under versions of the scheme before and after the change.
     """
 
     item_id: uuid.UUID
@@ -48,6 +48,7 @@ class Case:
     changes: tuple[Change, ...]
     reopened: bool
     newest: uuid.UUID | None = None
+    apart: frozenset[str] = frozenset()
 
     @property
     def open(self) -> bool:
@@ -58,11 +59,14 @@ class Case:
 @dataclass(frozen=True, slots=True)
 class Cases:
     """What there is to decide. codes: people by id. closed: items that can be compared; unanimous: those of them that
-    need no decision."""
+    need no decision. simulated: how many simulated annotators submitted something in the job, counted in the rest only
+    `with_simulated`; then it can be looked at, and nothing is decided."""
 
     cases: tuple[Case, ...]
     codes: Mapping[uuid.UUID, str]
     closed: int
+    simulated: int = 0
+    with_simulated: bool = False
 
     @property
     def unanimous(self) -> int:
@@ -70,11 +74,11 @@ class Cases:
         return self.closed - len(self.cases)
 
 
-def cases_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None) -> Cases:
-    """The cases of a job, in the order of its items. viewer: the annotator who looks, None for the supervisor. Raises
-    StillBlind."""
+def cases_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simulated: bool = False) -> Cases:
+    """The cases of a job, in the order of its items. viewer: the annotator who looks, None for the supervisor.
+    with_simulated: labels of simulated annotators close items too, to look at. Raises StillBlind."""
     check_before_reading(lab, job, viewer)
-    return lab.read(_cases, job)
+    return lab.read(_cases, job, with_simulated=with_simulated)
 
 
 def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: Settled, at: Moment) -> DecisionRow:
@@ -84,7 +88,7 @@ def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: S
     was read.
     """
     check_nothing_new(conn, job, case.item_id, case.newest)
-    row = decision_row(job, case.item_id, person, settle(case.rows, settled.chosen, settled), at)
+    row = decision_row(job, case.item_id, person, settle(case.rows, settled.chosen, settled, apart=case.apart), at)
     keep_decision(conn, row, job)
     return row
 
@@ -96,39 +100,67 @@ def reopen(conn: Connection, job: Job, case: Case, person: uuid.UUID, reason: st
     return lift(conn, job, case.item_id, person, Act.REOPENED, at, reason=reason)
 
 
-def _cases(conn: Connection, job: Job) -> Cases:
+def _cases(conn: Connection, job: Job, *, with_simulated: bool) -> Cases:
     decisions: defaultdict[uuid.UUID, list[DecisionRow]] = defaultdict(list)
     for row in store.of_job(conn, job.id):
         decisions[row.item_id].append(row)
     standing: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
     schemes = versions_by_id(conn)
-    for row in compared.closed(conn, job.id, job.overlap):
+    for row in compared.closed(conn, job.id, job.overlap, simulated=with_simulated):
         standing[row.item_id].append(read_as(row, schemes, job.scheme))
     history: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
     for row in compared.lifted(conn, job.id):
         history[row.item_id].append(row)
-    contested = {one.item_id: one for one in conflicts_in([r for rows in standing.values() for r in rows], job.items)}
-    names = item_store.keys(conn, [item for item in job.items if item in contested or item in decisions])
-    found = [
-        _case(item, names[item], contested.get(item), standing[item], decisions[item], history[item])
+    closed = len(standing)
+    apart = {item: meant_apart(rows, schemes, job.scheme) for item, rows in standing.items()}
+    said = {item: conflict_of(item, rows, apart[item]) for item, rows in standing.items()}
+    wanted = [
+        item
         for item in job.items
-        if item in contested or _settled(decisions[item]) is not None
+        if (item in said and said[item].contested) or _settled(decisions.get(item, ())) is not None
     ]
-    return Cases(tuple(found), {person.id: person.code for person in people.all(conn)}, len(standing))
+    names = item_store.keys(conn, wanted)
+    found = [
+        _case(
+            names[item],
+            said.get(item) or Conflict(item, (), frozenset(), ()),
+            standing.get(item, ()),
+            decisions.get(item, ()),
+            history.get(item, ()),
+            apart.get(item, frozenset()),
+        )
+        for item in wanted
+    ]
+    return Cases(
+        tuple(found),
+        {person.id: person.code for person in people.all(conn)},
+        closed,
+        len(standings.simulated(conn, job.id)),
+        with_simulated,
+    )
 
 
 def _case(
-    item: uuid.UUID,
     key: str,
-    conflict: Conflict | None,
+    conflict: Conflict,
     rows: Sequence[LabelRow],
     decided: Sequence[DecisionRow],
     history: Sequence[LabelRow],
+    apart: frozenset[str],
 ) -> Case:
     settled = _settled(decided)
-    agreed = conflict or Conflict(item, (), frozenset[str]().union(*(labels_of(row) for row in rows)), ())
     changes = () if settled is None else changes_since(settled, history)
-    return Case(item, key, agreed, tuple(rows), settled, changes, is_reopened(decided), newest_word(decided))
+    return Case(
+        conflict.item_id,
+        key,
+        conflict,
+        tuple(rows),
+        settled,
+        changes,
+        is_reopened(decided),
+        newest_word(decided),
+        apart,
+    )
 
 
 def _settled(decided: Sequence[DecisionRow]) -> Settled | None:

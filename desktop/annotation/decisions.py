@@ -81,10 +81,11 @@ class Contest:
     annotators: int
 
 
-def contest_of(rows: Collection[LabelRow]) -> Contest:
-    """What the submitted labels of one item agree on and what they do not."""
+def contest_of(rows: Collection[LabelRow], apart: Collection[str] = ()) -> Contest:
+    """What the submitted labels of one item agree on and what they do not. apart: labels that were given in different
+    meanings, which nobody agrees on."""
     counts = Counter(label for row in rows for label in json.loads(row.labels))
-    unanimous = frozenset(label for label, n in counts.items() if n == len(rows))
+    unanimous = frozenset(label for label, n in counts.items() if n == len(rows) and label not in apart)
     return Contest(unanimous, {label: n for label, n in sorted(counts.items()) if label not in unanimous}, len(rows))
 
 
@@ -94,13 +95,16 @@ def aliases(item: uuid.UUID, annotators: Iterable[uuid.UUID]) -> dict[uuid.UUID,
     return {annotator: chr(ord("A") + place) for place, annotator in enumerate(mixed)}
 
 
-def settle(rows: Collection[LabelRow], chosen: Collection[str], settled: Settled) -> Settled:
-    """The decision that takes `chosen` of the contested labels; what was unanimous stays. `settled` says the rest.
+def settle(
+    rows: Collection[LabelRow], chosen: Collection[str], settled: Settled, *, apart: Collection[str] = ()
+) -> Settled:
+    """The decision that takes `chosen` of the contested labels; what was unanimous stays. `settled` says the rest;
+    apart: labels that were given in different meanings.
 
     Raises BadDecision: a label that nobody contested, no reason, an unknown source of the error, an adjudication
     without its confidence, a joint decision of fewer than two, a comment of one who took no part.
     """
-    contest = contest_of(rows)
+    contest = contest_of(rows, apart)
     asked = set(chosen) - set(contest.contested)
     if asked:
         raise BadDecision(say("{label} is not contested here; only contested tags are decided."), label=min(asked))

@@ -15,7 +15,7 @@ from desktop.annotation.conflicts import closed_labels, with_history
 from desktop.annotation.decisions import SETTLED, Act, Settled, contest_of, settled_of
 from desktop.annotation.job import Job
 from desktop.annotation.rounds import labels_of
-from desktop.annotation.schemes import carried, read_as, versions_by_id
+from desktop.annotation.schemes import carried, meant_apart, read_as, versions_by_id
 from desktop.benchmarks.schemes import Scheme
 
 
@@ -68,7 +68,7 @@ def gold_of(conn: Connection, job: Job) -> list[Gold]:
         if item in decided:
             labels = _labels_now(decided[item], history[item], versions, job.scheme)
             found.append(_decided(item, labels, decided[item], history[item]))
-        elif item in standing and not contest_of(standing[item]).contested:
+        elif item in standing and not _contested(standing[item], versions, job.scheme):
             rows = standing[item]
             found.append(Gold(item, labels_of(rows[0]), Source.UNANIMOUS, frozenset(r.id for r in rows), None, ()))
     return found
@@ -83,6 +83,11 @@ def gold_labels(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUI
     if settled is None:
         return None
     return _labels_now(settled, with_history(conn, job, [item]), versions_by_id(conn), job.scheme)
+
+
+def _contested(rows: Sequence[LabelRow], versions: Mapping[uuid.UUID, Scheme], scheme: Scheme) -> bool:
+    """Whether the rows of an item differ: in their labels, or in what a label meant when it was given."""
+    return bool(contest_of(rows, meant_apart(rows, versions, scheme)).contested)
 
 
 def changes_since(settled: Settled, history: Iterable[LabelRow]) -> tuple[Change, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from db.lab import Lab
-from db.stores import people
+from db.stores import people, standings
 from desktop.annotation.agreement import (
     Agreement,
     Confusion,
@@ -92,10 +92,9 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
     """
     check_before_reading(lab, job, viewer)
     everybody = lab.read(people.all)
-    unreal = {person.id for person in everybody if person.simulated}
-    left_out = frozenset[uuid.UUID]() if with_simulated else frozenset(unreal)
-    work = lab.read(work_of, job)
-    every = work.rounds.without(left_out)
+    made_up = lab.read(standings.simulated, job.id)
+    work = lab.read(work_of, job, with_simulated=with_simulated)
+    every = work.rounds
     schemes = lab.read(schemes_of)
     rounds = every.under(job, schemes)
     ratings = ratings_of(rounds.blind, job)
@@ -107,13 +106,13 @@ def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simul
         versions=_versions(every, job, schemes, agreement),
         pairs=pairwise(ratings),
         confusions=confusions(ratings),
-        oneself=oneself_of(lab, job, viewer=viewer, left_out=left_out),
+        oneself=oneself_of(lab, job, viewer=viewer, left_out=frozenset() if with_simulated else made_up),
         diagnosis=_diagnosis(job, work, schemes),
         codes={person.id: person.code for person in everybody},
         closed=items_in(work.rounds.discussed),
         left_out=_left_out(every, job, schemes),
         lifted=rounds.lifted,
-        simulated=len({row.annotator_id.int for row in work.rounds.discussed} & {person.int for person in unreal}),
+        simulated=len(made_up),
         with_simulated=with_simulated,
     )
 

@@ -3,13 +3,14 @@
 import json
 import uuid
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from db import Connection
 from db.rows import LabelRow
 from db.stores import compared, decisions, labels
+from db.stores import standings as store
 from db.stores.compared import Given, Standing
 from desktop.annotation.agreement import Ratings
 from desktop.annotation.blindness import SUBMITTED, blind_revisions, first_lifts, newest_submitted
@@ -32,12 +33,6 @@ class Rounds:
     discussed: list[Given]
     lifted: int
 
-    def without(self, people: Collection[uuid.UUID]) -> "Rounds":
-        """The same without the labels of some people."""
-        if not people:
-            return self
-        return self._each(lambda rows: [row for row in rows if row.annotator_id not in people])
-
     def under(self, job: Job, versions: Mapping[uuid.UUID, Scheme]) -> "Rounds":
         """What counts under the version of the scheme that holds now: what was given under it, and under versions that
         mean the same, as it reads them. versions: the schemes of the lab by id."""
@@ -58,15 +53,17 @@ class Work:
     later: frozenset[tuple[uuid.UUID, uuid.UUID]]
 
 
-def work_of(conn: Connection, job: Job) -> Work:
-    """All that the figures of a job rest on."""
-    standings = {standing.item_id: standing for standing in compared.by_item(conn, job.id, job.overlap)}
+def work_of(conn: Connection, job: Job, *, with_simulated: bool = False) -> Work:
+    """All that the figures of a job rest on. with_simulated: simulated annotators close items and are there too."""
+    without = frozenset[uuid.UUID]() if with_simulated else store.simulated(conn, job.id)
+    found = compared.by_item(conn, job.id, job.overlap, without=without)
+    standings = {standing.item_id: standing for standing in found}
     lifted = first_lifts(lifts(decisions.of_job(conn, job.id)))
     if not lifted:
         untouched = [row for standing in standings.values() for row in standing.given]
         return Work(Rounds(untouched, untouched, 0), standings, frozenset())
     untouched = [row for item, standing in standings.items() if item not in lifted for row in standing.given]
-    history = compared.lifted(conn, job.id)
+    history = [row for row in compared.lifted(conn, job.id) if row.annotator_id not in without]
     blind, newest = blind_revisions(history, lifted), newest_submitted(history)
     standings |= _reopened(newest)
     before = {(row.item_id, row.annotator_id) for row in blind}

@@ -8,7 +8,8 @@ import json
 import re
 import unicodedata
 import uuid
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -189,6 +190,22 @@ def read_as(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], new: Scheme) ->
         return row
     read = carried(json.loads(row.labels), old, new).labels
     return replace(row, labels=canonical_json(sorted(read)))
+
+
+def meant_apart(rows: Collection[LabelRow], versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> frozenset[str]:
+    """Labels that rows of one item, as `new` reads them, were given under versions in which they mean different
+    things: alike in name, they do not agree. versions: the schemes of the lab by id."""
+    if len({row.scheme_id.int for row in rows}) < 2:
+        return frozenset()
+    now = {label.id: label for label in new.labels}
+    meanings: defaultdict[str, set[tuple[int, bool]]] = defaultdict(set)
+    for row in rows:
+        then = {label.id: label for label in versions.get(row.scheme_id, new).labels}
+        for given in json.loads(row.labels):
+            label = then.get(given) or now.get(given)
+            if label is not None:
+                meanings[given].add((label.meaning or 0, label.split_into is not None))
+    return frozenset(label for label, meant in meanings.items() if len(meant) > 1)
 
 
 def one_step(base: Scheme, changed: Scheme) -> Scheme:

@@ -14,7 +14,7 @@ from PIL import Image
 ACTS = {
     "first-start", "library", "participant-consent", "participant-instructions", "trial-missing-piece-easy",
     "trial-anomaly", "trial-order-generation", "trial-2d-single-loop", "participant-thanks", "annotate", "conflicts",
-    "models-run", "side-by-side", "compare",
+    "agreement", "models-run", "side-by-side", "compare",
 }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from db.stores import items
 from desktop.annotation.job import Job
 from desktop.annotation.report import Report, report_of
 from desktop.gui.annotate import agreement_rows as rows
-from desktop.gui.annotate.figures import AgreementCard, rare_text
+from desktop.gui.annotate.figures import AgreementCard, rare_text, simulated_text
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Task, Watch
 from desktop.gui.theme.tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24
@@ -163,7 +163,10 @@ class AgreementPage(QWidget):
             self._notes[view].setText(text)
             self._notes[view].setVisible(bool(text))
         self._nothing.set_texts(
-            tr("Nothing to compare yet"), tr("An item counts here once all its annotators have submitted it.")
+            tr("Nothing to compare yet"),
+            simulated_text(report.simulated, with_simulated=False)
+            if report.simulated and not report.with_simulated
+            else tr("An item counts here once all its annotators have submitted it."),
         )
         self._on_view()
 

@@ -190,7 +190,7 @@ class AgreementCard(Card):
         self._counted.setText(tr("{items} that all have submitted, {people}", items=items, people=people))
         warnings = [tr("Too few items: the value says little.")] if agreement.masi.too_few else []
         if report.simulated:
-            warnings.append(_simulated_text(report.simulated, with_simulated=report.with_simulated))
+            warnings.append(simulated_text(report.simulated, with_simulated=report.with_simulated))
         self._warning.setText(" ".join(warnings))
         self._warning.setVisible(bool(warnings))
 
@@ -199,7 +199,8 @@ def _lifted_text(n: int) -> str:
     return tr("{n} items were decided, discussed or opened again", n=n)
 
 
-def _simulated_text(n: int, *, with_simulated: bool) -> str:
+def simulated_text(n: int, *, with_simulated: bool) -> str:
+    """What is said of simulated annotators."""
     if with_simulated:
         return tr("{n} of them are simulated.", n=n)
     return tr("Simulated annotators ({n}) are left out.", n=n)

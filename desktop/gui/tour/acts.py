@@ -147,7 +147,16 @@ def _annotate(tour: Tour) -> Script:
     click(find(tour.window, QAbstractButton, "show_conflicts"))
     yield "the conflicts", lambda: any(page.isVisible() for page in screen.findChildren(DecidePage))
     yield from tour.settled()
+    click(find(tour.window, QAbstractButton, "decide_with_simulated"))
+    yield "what the annotators differ on", lambda: seen(screen, QWidget, "given_A") is not None
+    yield from tour.settled()
     tour.album.take(tour.window, "conflicts")
+    click(find(tour.window, QAbstractButton, "show_agreement"))
+    yield "the agreement", lambda: seen(screen, QAbstractButton, "agreement_with_simulated") is not None
+    click(find(tour.window, QAbstractButton, "agreement_with_simulated"))
+    yield "the figures of agreement", lambda: seen(screen, QWidget, "agreement_tags") is not None
+    yield from tour.settled()
+    tour.album.take(tour.window, "agreement")
 
 
 def _run_models(tour: Tour) -> Script:

@@ -11,7 +11,7 @@ from db import Connection
 from db.lab import Lab
 from db.stores import items, labels
 from desktop.annotation.blindness import StillBlind, must_stay_blind, released_tags
-from desktop.annotation.conflicts import contested_of
+from desktop.annotation.deciding import cases_of
 from desktop.annotation.decisions import Act, Settled
 from desktop.annotation.gold import gold_labels
 from desktop.annotation.job import Job, Shown, Terms
@@ -50,8 +50,8 @@ def test_that_nobody_compares_while_something_waits_for_them(place: tuple[Lab, J
         with pytest.raises(StillBlind, match="nothing waits"):
             report_of(lab, job, viewer=who)
         with pytest.raises(StillBlind):
-            contested_of(lab, job, viewer=who)
-    assert [one.item_id for one in contested_of(lab, job, viewer=a).conflicts] == [job.items[0]]
+            cases_of(lab, job, viewer=who)
+    assert [one.item_id for one in cases_of(lab, job, viewer=a).cases] == [job.items[0]]
     assert report_of(lab, job, viewer=a).agreement.percent.n_items == 1
     assert report_of(lab, job).closed == 1
     for item in (1, 2):

@@ -10,7 +10,7 @@ import pytest
 
 from db.lab import Lab
 from db.stores import compared, labels
-from desktop.annotation.conflicts import contested_of
+from desktop.annotation.deciding import cases_of
 from desktop.annotation.entry import enter
 from desktop.annotation.job import Job
 from desktop.annotation.queue import Standing
@@ -61,7 +61,7 @@ def test_that_case_11_no_query_tells_what_another_gave_an_open_item(lab_of_twent
         lab.read(labels.item_states, job.id, job.items[0]),
         lab.read(labels.current, job.id, b),
         lab.read(labels.history, job.id, job.items[0], b),
-        contested_of(lab, job).conflicts,
+        cases_of(lab, job).cases,
         told(lab),
     ]
     assert "['CNT']" not in repr(everything)
@@ -77,8 +77,9 @@ def test_that_case_14_unanimous_contested_and_waiting_items_are_three_things(tmp
             submit(lab, job, code, 1, "")
         submit(lab, job, "A", 2, "RLA")
         skip(lab, job, "B", 2, "unsure")
-        found = contested_of(lab, job)
-        [conflict] = found.conflicts
+        found = cases_of(lab, job)
+        conflict = found.cases[0].conflict
+        assert len(found.cases) == 1
         assert (conflict.unanimous, conflict.contested, found.closed) == ({"CNT"}, (("OCR", 2),), 2)
         assert [one.counted.value for one in report_of(lab, job).diagnosis] == ["used", "used", "skipped"]
 

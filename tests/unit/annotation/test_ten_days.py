@@ -21,7 +21,7 @@ from desktop.annotation.calibration import Expected, closeness
 from desktop.annotation.claims import LEASE_S, claim
 from desktop.annotation.dealing import dealt
 from desktop.annotation.deciding import cases_of, decide
-from desktop.annotation.decisions import Act, Settled
+from desktop.annotation.decisions import Act, Settled, lift
 from desktop.annotation.entry import enter
 from desktop.annotation.errors import BadJob, BadScheme, ItemClosed, NotInvited
 from desktop.annotation.gold import gold_of
@@ -323,6 +323,28 @@ def test_that_gold_reads_older_labels_and_decisions_as_the_version_that_holds_no
     golds = {gold.item_id: gold.labels for gold in lab.read(gold_of, moved)}
     assert golds == dict.fromkeys(job.items, frozenset({"GNDT"}))
     assert [one.item_id for one in cases_of(lab, moved).cases] == [job.items[2]]
+
+
+def test_that_a_tag_given_before_and_after_its_meaning_changed_is_not_unanimous(lab: Lab) -> None:
+    job = made(lab, 2)
+    for code, tags in (("A", "CNT RET"), ("B", "RET")):
+        session = enter(lab, job, code)
+        for item in job.items:
+            submit(lab, session, Place(item), tags)
+    narrower = version(lab, reword(job.scheme, "CNT", "Counting: three things and more.", meaning=True))
+    moved = lab.write(move, job, narrower, at(1)).result()
+    judge = enter(lab, moved, "J").desk.annotator_id
+    lab.write(lift, moved, job.items[0], judge, Act.REOPENED, at(1), reason="CNT is narrower now").result()
+    submit(lab, enter(lab, moved, "B"), Place(job.items[0]), "CNT RET", at(2))
+    assert lab.read(gold_of, moved) == [], "both say CNT of the first item, and mean two things"
+    case = next(one for one in cases_of(lab, moved).cases if one.item_id == job.items[0])
+    assert (case.apart, case.conflict.unanimous, case.conflict.contested) == ({"CNT"}, {"RET"}, (("CNT", 2),))
+    settled = Settled(act=Act.ADJUDICATED, chosen=("CNT",), reason="four of them", confidence="sure")
+    lab.write(decide, moved, case, judge, settled, at(3)).result()
+    [gold] = lab.read(gold_of, moved)
+    assert gold.labels == {"CNT", "RET"}
+    submit(lab, enter(lab, moved, "A"), Place(job.items[1]), "RET", at(3))
+    assert {gold.item_id for gold in lab.read(gold_of, moved)} == set(job.items), "given anew, all mean the same"
 
 
 def test_that_merged_tags_read_as_the_one_that_stands_for_them(lab: Lab) -> None:

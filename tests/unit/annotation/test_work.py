@@ -10,9 +10,11 @@ from db.lab import Lab
 from db.stores import labels as store
 from db.stores import standings
 from desktop.annotation.agreement import Undefined
-from desktop.annotation.conflicts import closed_labels, conflicts_in, contested_of
+from desktop.annotation.conflicts import closed_labels
+from desktop.annotation.deciding import cases_of, decide
+from desktop.annotation.decisions import Act, Settled
 from desktop.annotation.entry import enter, make_job
-from desktop.annotation.errors import BadJob, BadLabels, ItemClosed, NoSuchJob
+from desktop.annotation.errors import BadJob, BadLabels, ItemClosed, ItemOpen, NoSuchJob
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import Job, jobs_of, spread
 from desktop.annotation.lane import Place
@@ -220,11 +222,12 @@ def test_that_contested_and_unanimous_tags_are_told_apart(tmp_path: Path) -> Non
         given = {"A": ("CNT OCR", "", "RLA"), "B": ("CNT OCR", "", "RLA"), "C": ("CNT", "", None)}
         for code, tags in given.items():
             submit(lab, enter(lab, job, code), {n: text for n, text in enumerate(tags) if text is not None})
-        [conflict] = conflicts_in(lab.read(closed_labels, job), job.items)
+        contested = cases_of(lab, job)
+        [case] = contested.cases
+        conflict = case.conflict
         assert conflict.item_id == job.items[0]
         assert (conflict.unanimous, conflict.contested) == (frozenset({"CNT"}), (("OCR", 2),))
-        contested = contested_of(lab, job)
-        assert (contested.closed, len(contested.conflicts)) == (2, 1)
+        assert (contested.closed, contested.unanimous) == (2, 1)
         assert {contested.codes[entry.annotator_id] for entry in conflict.given} == {"A", "B", "C"}
 
 
@@ -252,6 +255,36 @@ def test_that_a_simulated_annotator_closes_no_item_and_makes_no_gold(place: tupl
     assert not session.queue.closed(job.items[0])
     submit(lab, session, {0: "OCR"})
     assert [(gold.item_id, gold.labels) for gold in lab.read(gold_of, job)] == [(job.items[0], {"OCR"})]
+
+
+def test_that_simulated_annotators_close_items_where_they_are_asked_for_and_nothing_is_decided_with_them(
+    place: tuple[Lab, Job],
+) -> None:
+    lab, job = place
+    for code, tags in (("S1", "CNT"), ("S2", "CNT OCR")):
+        lab.write(add_person, code, simulated=True).result()
+        submit(lab, enter(lab, job, code), {0: tags, 1: "RLA"})
+    submit(lab, enter(lab, job, "A"), {0: "OCR"})
+    real, shown = cases_of(lab, job), cases_of(lab, job, with_simulated=True)
+    assert (real.closed, real.cases, real.simulated) == (0, (), 2)
+    assert (shown.closed, shown.unanimous, shown.with_simulated) == (2, 1, True)
+    [case] = shown.cases
+    assert dict(case.conflict.contested) == {"CNT": 2, "OCR": 2}
+    judge = lab.write(add_person, "J").result()
+    settled = Settled(act=Act.ADJUDICATED, chosen=("CNT",), reason="as drawn", confidence="sure")
+    with pytest.raises(ItemOpen):
+        lab.write(decide, job, case, judge, settled, AT).result()
+    assert lab.read(gold_of, job) == []
+
+
+def test_that_a_simulated_annotator_does_not_complete_an_item_for_the_figures_of_people(tmp_path: Path) -> None:
+    lab, job = lab_with_job(tmp_path, 1, overlap=3)
+    with lab:
+        lab.write(add_person, "S", simulated=True).result()
+        for code in ("A", "B", "S"):
+            submit(lab, enter(lab, job, code), {0: "CNT"})
+        assert report_of(lab, job).agreement.percent.n_items == 0, "one of three people is missing"
+        assert report_of(lab, job, with_simulated=True).agreement.percent.n_items == 1
 
 
 def test_that_the_figures_equal_those_of_the_exported_labels(place: tuple[Lab, Job], tmp_path: Path) -> None:

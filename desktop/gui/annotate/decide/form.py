@@ -50,6 +50,15 @@ class DecisionForm(Card):
         self._missing = Text(tr("A decision needs its reason."), SMALL, tone="wrong")
         self._missing.setObjectName("reason_missing")
         self._missing.hide()
+        self._only_look = Text(
+            tr("Simulated annotators are shown here to look at; nothing is decided with them."),
+            SMALL,
+            tone="invalid",
+            wrap=True,
+        )
+        self._only_look.setObjectName("only_look")
+        self._only_look.hide()
+        self._decidable = True
         self._sure = SegmentedControl([("sure", tr("Sure")), ("fair", tr("Fairly")), ("unsure", tr("Unsure"))])
         self._sure.setObjectName("decide_confidence")
         sources = [("", tr("Where it came from"))]
@@ -66,6 +75,11 @@ class DecisionForm(Card):
         self._reopen.clicked.connect(self._on_reopen)
         self._lay_out()
         self._on_way()
+
+    def show_decidable(self, decidable: bool) -> None:
+        """Whether anything can be decided here, or simulated annotators are only looked at."""
+        self._decidable = decidable
+        self._only_look.setVisible(not decidable)
 
     def show_case(self, case: Case, codes: Mapping[uuid.UUID, str]) -> None:
         """Show an empty form for a case, or what was decided."""
@@ -93,13 +107,14 @@ class DecisionForm(Card):
         if settled is not None:
             self._together.show_settled(settled, codes)
         self._decide.set_text(tr("Decide again") if settled is not None else tr("Decide, next"))
-        self._decide.setEnabled(bool(self._chips))
-        self._reopen.setVisible(settled is not None)
+        self._decide.setEnabled(bool(self._chips) and self._decidable)
+        self._reopen.setVisible(settled is not None and self._decidable)
         self._on_way()
 
     def _lay_out(self) -> None:
         scroll = Scroll(spacing=SPACE_8)
         column = scroll.column
+        column.addWidget(self._only_look)
         column.addWidget(self._ways)
         column.addWidget(self._asks)
         column.addLayout(self._asked)

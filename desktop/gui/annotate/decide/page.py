@@ -17,6 +17,7 @@ from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.decide.form import DecisionForm
 from desktop.gui.annotate.decide.given import GivenRow
+from desktop.gui.annotate.figures import simulated_text
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
 from desktop.gui.items.loader import ItemLoader, LoadedItem
@@ -56,6 +57,10 @@ class DecidePage(WorkPage):
         self._hide_names = Chip("", checked=True)
         self._hide_names.setObjectName("hide_names")
         self._hide_names.clicked.connect(self._on_names)
+        self._simulated = Chip("")
+        self._simulated.setObjectName("decide_with_simulated")
+        self._simulated.clicked.connect(self.start)
+        self._simulated.hide()
         self._back = Button("", key="Esc")
         self._back.setObjectName("conflicts_back")
         self._back.clicked.connect(self.left)
@@ -78,10 +83,11 @@ class DecidePage(WorkPage):
                 widget.hide()
         self.retranslate()
 
+    @Slot()
     def start(self) -> None:
         lab, viewer = self.context.lab, None if self.person is None else self.person.id
         if lab is not None:
-            read = partial(cases_of, lab, self.job, viewer=viewer)
+            read = partial(cases_of, lab, self.job, viewer=viewer, with_simulated=self._simulated.isChecked())
             self.context.tasks.run_long(lambda _: read(), self._on_cases, owner=self, failed=self._on_failed)
 
     def resume(self) -> None:
@@ -92,13 +98,15 @@ class DecidePage(WorkPage):
         self._by.set_name(tr("Decided by: your code"))
         self._hide_names.setText(tr("Hide who said what"))
         self._hide_names.setAccessibleName(tr("Hide who said what"))
+        self._simulated.setText(tr("With simulated annotators"))
+        self._simulated.setAccessibleName(tr("With simulated annotators"))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)
         head.addWidget(self._count)
         head.addStretch()
-        for widget in (self._by, self._hide_names, self._back):
+        for widget in (self._by, self._hide_names, self._simulated, self._back):
             head.addWidget(widget)
         side = Card(padding=SPACE_8)
         side.setFixedWidth(LIST_WIDTH)
@@ -135,7 +143,9 @@ class DecidePage(WorkPage):
             + tr("{n} unanimous", n=cases.unanimous)
         )
         self._list.set_rows(cases.cases)
-        self._nothing.set_texts(*_nothing_texts(cases.closed))
+        self._simulated.setVisible(cases.simulated > 0)
+        self._form.show_decidable(not cases.with_simulated)
+        self._nothing.set_texts(*_nothing_texts(cases))
         self._stack.setCurrentIndex(0 if cases.cases else 1)
         if cases.cases:
             self._list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -186,6 +196,13 @@ class DecidePage(WorkPage):
             )
             for change in case.changes
         ]
+        if case.apart:
+            lines.append(
+                tr(
+                    "Given in different meanings, before and after the scheme changed: {tags}. Decide what holds now.",
+                    tags=_tags(case.apart),
+                )
+            )
         known = {label.id for label in self.job.scheme.labels}
         unknown = {label for given in case.conflict.given for label in given.labels} - known
         if unknown:
@@ -266,8 +283,10 @@ def _tags(labels: frozenset[str]) -> str:
     return ", ".join(sorted(labels)) or tr("none of them")
 
 
-def _nothing_texts(closed: int) -> tuple[str, str]:
-    if closed:
-        text = tr("The annotators gave the same tags to all {n} items that all of them have submitted.", n=closed)
+def _nothing_texts(cases: Cases) -> tuple[str, str]:
+    if cases.closed:
+        text = tr("The annotators gave the same tags to all {n} items that all of them have submitted.", n=cases.closed)
         return tr("No conflicts"), text
+    if cases.simulated and not cases.with_simulated:
+        return tr("Nothing to compare yet"), simulated_text(cases.simulated, with_simulated=False)
     return tr("Nothing to compare yet"), tr("An item appears here once all its annotators have submitted it.")
