@@ -1,4 +1,4 @@
-"""What the library shows: a benchmark, a task, a query; and how: tiles or lines."""
+"""What the library shows: a query, and what it is narrowed by; and how: tiles or lines."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,12 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.rows import TaskCount
+from db.stores.facets import Facets
 from desktop.gui.items.titles import benchmark_title, task_title
-from desktop.gui.theme.tokens import SPACE_8, SPACE_12
-from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.library.finding import Asked
+from desktop.gui.library.narrowing import Narrowing
+from desktop.gui.theme.tokens import SPACE_12
+from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
@@ -25,12 +28,10 @@ class FilterBar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._tasks: Sequence[TaskCount] = ()
-        self.benchmark = Select()
-        self.benchmark.setObjectName("filter_benchmark")
+        self.narrowing = Narrowing()
+        self.narrowing.changed.connect(self.changed)
+        self.benchmark, self.task = self.narrowing.benchmark, self.narrowing.task
         self.benchmark.chosen.connect(self._on_benchmark)
-        self.task = Select()
-        self.task.setObjectName("filter_task")
-        self.task.chosen.connect(self.changed)
         self.query = TextField(icon="search")
         self.query.setObjectName("filter_query")
         self.query.setMinimumWidth(160)
@@ -46,21 +47,21 @@ class FilterBar(QWidget):
         self._trouble.hide()
         self._lay_out()
 
-    def words(self) -> str:
-        """The query that the three fields make together."""
-        parts = [
-            f"benchmark={self.benchmark.current()}" if self.benchmark.current() else "",
-            f"task={self.task.current()}" if self.task.current() else "",
-            self.query.text().strip(),
-        ]
-        return " ".join(part for part in parts if part)
+    def asked(self) -> Asked:
+        """What all fields together ask for."""
+        narrowing = self.narrowing
+        return Asked(
+            query=" ".join([*narrowing.words(), self.query.text().strip()]).strip(),
+            people=narrowing.people.current(),
+            gap=narrowing.gap.current(),
+            factor=narrowing.factor.current(),
+        )
 
     def clear(self) -> None:
         """Show everything again."""
-        self.benchmark.set_current("")
         self.query.clear()
+        self.narrowing.clear()
         self.show_tasks(self._tasks)
-        self.task.set_current("")
         self.changed.emit()
 
     def show_tasks(self, tasks: Sequence[TaskCount]) -> None:
@@ -73,6 +74,10 @@ class FilterBar(QWidget):
         self.benchmark.set_choices([("", tr("All benchmarks")), *choices], self.benchmark.current())
         self._offer_tasks()
 
+    def show_facets(self, facets: Facets) -> None:
+        """Offer the tags, factors and answers that the lab has."""
+        self.narrowing.show_facets(facets)
+
     def show_trouble(self, text: str) -> None:
         """Say below the fields what is wrong with the query; empty for nothing."""
         self._trouble.setText(text)
@@ -80,8 +85,7 @@ class FilterBar(QWidget):
 
     def retranslate(self) -> None:
         """Set the texts."""
-        self.benchmark.set_name(tr("Benchmark"))
-        self.task.set_name(tr("Task"))
+        self.narrowing.retranslate()
         self.query.set_name(tr("Query, for example  kind=choice  group=…"))
         self.arrangement.set_texts([tr("Grid"), tr("List")])
         self.show_tasks(self._tasks)
@@ -108,12 +112,11 @@ class FilterBar(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(SPACE_12)
-        row.addWidget(self.benchmark)
-        row.addWidget(self.task)
         row.addWidget(self.query, 1)
         row.addWidget(self.arrangement)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_8)
+        column.setSpacing(SPACE_12)
         column.addLayout(row)
+        column.addWidget(self.narrowing)
         column.addWidget(self._trouble)

@@ -1,7 +1,10 @@
 """The items that answer to a filter, a page at a time: the list knows how many there are and reads what is seen."""
 
+import uuid
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
@@ -10,6 +13,9 @@ from db.stores import items
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.widgets.table import NOWHERE, Index
+
+if TYPE_CHECKING:
+    from db.lab import Lab
 
 PAGE = 64
 KEPT = 32
@@ -23,15 +29,16 @@ class PagedItems(QAbstractListModel):
         super().__init__(parent)
         self._context = context
         self._where = Filter()
+        self._chosen: Sequence[uuid.UUID] | None = None
         self._count = 0
         self._pages: OrderedDict[int, list[ItemRow]] = OrderedDict()
         self._asked: set[int] = set()
         self._turn = 0
 
-    def show(self, where: Filter, count: int) -> None:
-        """Show the `count` items that answer to `where`."""
+    def show(self, where: Filter, count: int, chosen: Sequence[uuid.UUID] | None = None) -> None:
+        """Show the `count` items that answer to `where`, or those chosen by id."""
         self.beginResetModel()
-        self._where, self._count = where, count
+        self._where, self._count, self._chosen = where, count, chosen
         self._pages.clear()
         self._asked.clear()
         self._turn += 1
@@ -63,7 +70,7 @@ class PagedItems(QAbstractListModel):
         if page in self._asked or lab is None:
             return
         self._asked.add(page)
-        read = partial(lab.read, items.find, self._where, offset=page * PAGE, limit=PAGE)
+        read = partial(_read_page, lab, self._where, self._chosen, page)
         self._context.tasks.run(read, partial(self._take, self._turn, page), owner=self)
 
     def _take(self, turn: int, page: int, rows: list[ItemRow]) -> None:
@@ -75,3 +82,12 @@ class PagedItems(QAbstractListModel):
             self._pages.popitem(last=False)
         first = page * PAGE
         self.dataChanged.emit(self.index(first), self.index(min(first + PAGE, self._count) - 1))
+
+
+def _read_page(lab: "Lab", where: Filter, chosen: Sequence[uuid.UUID] | None, page: int) -> list[ItemRow]:
+    """One page of rows, in the pool."""
+    if chosen is None:
+        return lab.read(items.find, where, offset=page * PAGE, limit=PAGE)
+    wanted = chosen[page * PAGE : (page + 1) * PAGE]
+    found = lab.read(items.get_many, wanted)
+    return [found[item_id] for item_id in wanted if item_id in found]

@@ -1,18 +1,17 @@
 """The library: every item of the lab, found by benchmark, task and query, and what people and models get of it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
-from db.rows import Filter, ItemRow, TaskCount
+from db.rows import ItemRow, TaskCount
 from db.stores import items
 from desktop.gui.context import AppContext
 from desktop.gui.items.thumbnails import Thumbnails
 from desktop.gui.library.filters import FilterBar
+from desktop.gui.library.finding import Found, look
 from desktop.gui.library.inspector import Inspector
 from desktop.gui.library.items import PagedItems
 from desktop.gui.library.shelf import Shelf
@@ -23,27 +22,8 @@ from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
 from desktop.gui.words import sentence, tr, unbroken
 from desktop.library.failures import FAILURES
-from desktop.library.query import lab_query
-
-if TYPE_CHECKING:
-    from db.lab import Lab
 
 NARROWEST, WIDEST = 340, 460
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a look into the lab gave."""
-
-    where: Filter
-    count: int
-    tasks: Sequence[TaskCount]
-
-
-def look(lab: "Lab", query: str) -> Found:
-    """Count what answers to `query`; in the pool. Raises BadQuery."""
-    where = lab_query(lab, query)
-    return Found(where, lab.read(items.count, where), lab.read(items.tasks))
 
 
 class LibraryScreen(Screen):
@@ -125,16 +105,18 @@ class LibraryScreen(Screen):
             return
         if self._task is not None:
             self._task.forget()
-        work = partial(look, lab, self.filters.words())
-        self._task = self.context.tasks.run(work, self._on_found, owner=self, failed=self._on_refused)
+        # answers of many people take longer than a moment to read
+        work = partial(look, lab, self.filters.asked())
+        self._task = self.context.tasks.run_long(lambda _: work(), self._on_found, owner=self, failed=self._on_refused)
 
     def _on_found(self, found: Found) -> None:
         self._task = None
         self.filters.show_trouble("")
         self.filters.show_tasks(found.tasks)
+        self.filters.show_facets(found.facets)
         self._total = sum(task.n for task in found.tasks)
         self._shown = found.count
-        self.model.show(found.where, found.count)
+        self.model.show(found.where, found.count, found.chosen)
         page = self.shelf if found.count else self._nothing if self._total else self._empty
         self._stack.setCurrentWidget(page)
         self.filters.setVisible(self._total > 0)

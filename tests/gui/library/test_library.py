@@ -12,7 +12,9 @@ from db.lab import create_lab, open_lab
 from db.stores import items
 from desktop.gui.library.screen import LibraryScreen
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.fields import Select
 from desktop.library.generation import generate_ordinal
+from tests.unit.analysis.labs import MadeLab
 
 MakeWindow = Callable[..., MainWindow]
 
@@ -121,3 +123,62 @@ def test_that_a_damaged_picture_is_told_in_its_place(make_window: MakeWindow, tm
 
 def _visible(window: MainWindow) -> list[QLabel]:
     return [label for label in window.findChildren(QLabel) if label.isVisible()]
+
+
+def choose(screen: LibraryScreen, name: str, key: str) -> None:
+    select = screen.findChild(Select, f"filter_{name}")
+    assert select is not None
+    qt = select.choices()
+    assert key in qt, (name, qt)
+    select.set_current(key)
+    select.chosen.emit(key)
+
+
+def test_that_factor_and_value_narrow_what_is_shown(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    choose(screen, "factor", "photo")
+    value = screen.filters.narrowing.value
+    qtbot.waitUntil(lambda: "astronaut.png" in value.choices())
+    assert value.isVisible()
+    choose(screen, "value", "astronaut.png")
+    qtbot.waitUntil(lambda: 0 < screen.model.rowCount() < 30)
+    row = screen.inspector.reading()
+    assert row is not None
+    assert dict(row.row.factors)["photo"] == "astronaut.png"
+
+
+def test_that_a_lab_without_answers_offers_none_to_filter_by(window: MainWindow, qtbot: QtBot) -> None:
+    screen = library(window, qtbot)
+    narrowing = screen.filters.narrowing
+    assert not narrowing.people.isVisible()
+    assert not narrowing.gap.isVisible()
+    assert not narrowing.tag.isVisible()
+
+
+def test_that_items_are_found_by_what_people_and_models_answered(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    made = MadeLab(tmp_path / "answered", n=4)
+    for code, letters in (("P1", "AAB."), ("P2", "ABB.")):
+        made.person(code, {"missing_piece_easy": letters})
+    made.model("vlm", {"missing_piece_easy": ["B", "A", "A", "A"]})
+    keys = [item.key for item in made.items["missing_piece_easy"]]
+    made.lab.close()
+    screen = library(make_window(lab=tmp_path / "answered"), qtbot)
+    wanted = {
+        ("people", "all_right"): [keys[0]],
+        ("people", "half_right"): [keys[1], keys[2]],
+        ("people", "none_right"): [keys[2]],
+        ("people", "unanswered"): [keys[3]],
+        ("people", ""): keys,
+        ("gap", "people_right_models_wrong"): [keys[0]],
+        ("gap", "models_right_people_wrong"): [keys[2]],
+    }
+    for (name, key), expected in wanted.items():
+        choose(screen, name, key)
+        qtbot.waitUntil(lambda expected=expected: _listed(screen) == expected)
+
+
+def _listed(screen: LibraryScreen) -> list[str]:
+    rows = [screen.model.row(screen.model.index(n)) for n in range(screen.model.rowCount())]
+    return [row.key for row in rows if row is not None]

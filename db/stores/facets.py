@@ -1,0 +1,57 @@
+"""What the items of a lab can be narrowed by: tags, values of factors; and the ids alone of what answers to a query."""
+
+import uuid
+from typing import NamedTuple
+
+from sqlalchemy import Connection, exists, func, select
+
+from db.rows import Filter
+from db.schema import item_factors, item_tags, items, prediction_scores, trial_scores
+from db.stores.filters import condition, standing
+
+MOST_VALUES = 60
+"""Values of a factor that are offered by name; what has more is asked for by a range."""
+
+
+class Facets(NamedTuple):
+    """tags: with how many standing items have each. factors: their names. values: of one factor, with how many items
+    have each, in the order of numbers, then of texts. by_people, by_models: whether anybody has answered."""
+
+    tags: tuple[tuple[str, int], ...]
+    factors: tuple[str, ...]
+    values: tuple[tuple[str, int], ...]
+    by_people: bool
+    by_models: bool
+
+
+def facets(conn: Connection, factor: str = "") -> Facets:
+    """What there is to narrow by; the values are those of `factor`."""
+    tags = (
+        select(item_tags.c.tag, func.count())
+        .join(items, items.c.id == item_tags.c.item_id)
+        .where(standing())
+        .group_by(item_tags.c.tag)
+        .order_by(item_tags.c.tag)
+    )
+    names = select(item_factors.c.name).distinct().order_by(item_factors.c.name)
+    values = (
+        select(item_factors.c.text, func.count())
+        .join(items, items.c.id == item_factors.c.item_id)
+        .where(standing(), item_factors.c.name == factor)
+        .group_by(item_factors.c.text, item_factors.c.number)
+        .order_by(item_factors.c.number.is_(None), item_factors.c.number, item_factors.c.text)
+        .limit(MOST_VALUES)
+    )
+    return Facets(
+        tuple((tag, n) for tag, n in conn.execute(tags)),
+        tuple(conn.scalars(names)),
+        tuple((text, n) for text, n in conn.execute(values)) if factor else (),
+        bool(conn.scalar(select(exists(select(trial_scores.c.trial_id))))),
+        bool(conn.scalar(select(exists(select(prediction_scores.c.prediction_id))))),
+    )
+
+
+def ids(conn: Connection, where: Filter) -> list[uuid.UUID]:
+    """The ids of the items that answer to `where`, in the store's order."""
+    order = (items.c.benchmark, items.c.version, items.c.task, items.c.key, items.c.id)
+    return list(conn.scalars(select(items.c.id).where(condition(where)).order_by(*order)))

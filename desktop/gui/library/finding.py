@@ -1,0 +1,88 @@
+"""What answers to the library's filters, found in the pool: words of the query in the store, what people and models
+answered through the same lines that Compare shows."""
+
+import uuid
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from db.rows import Filter, TaskCount
+from db.stores import items
+from db.stores.facets import Facets, facets, ids
+from desktop.benchmarks.words import say
+from desktop.library.query import lab_query
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+    from desktop.analysis.per_item import Line
+
+UNANSWERED = "unanswered"
+BY_PEOPLE: Mapping[str, str] = {
+    "all_right": say("Everybody right"),
+    "most_right": say("Over half right"),
+    "half_right": say("Half or fewer right"),
+    "none_right": say("Nobody right"),
+    UNANSWERED: say("Answered by nobody"),
+}
+"""The bands of people's accuracy, by key; marked."""
+_HOLDS: Mapping[str, Callable[[float], bool]] = {
+    "all_right": lambda share: share >= 1,
+    "most_right": lambda share: share > 0.5,
+    "half_right": lambda share: share <= 0.5,
+    "none_right": lambda share: share <= 0,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked of the library. people: a key of BY_PEOPLE; gap: a key of `per_item.SELECTIONS`; factor: whose
+    values are to be offered."""
+
+    query: str = ""
+    people: str = ""
+    gap: str = ""
+    factor: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a look into the lab gave. chosen: the items by id where answers decided, else None for all of `where`."""
+
+    where: Filter
+    chosen: Sequence[uuid.UUID] | None
+    count: int
+    tasks: Sequence[TaskCount]
+    facets: Facets
+
+
+def look(lab: "Lab", asked: Asked) -> Found:
+    """Count what answers to `asked`; in the pool. Raises BadQuery."""
+    where = lab_query(lab, asked.query)
+    chosen = _by_answers(lab, where, asked) if asked.people or asked.gap else None
+    count = lab.read(items.count, where) if chosen is None else len(chosen)
+    return Found(where, chosen, count, lab.read(items.tasks), lab.read(facets, asked.factor))
+
+
+def gaps() -> list[tuple[str, str]]:
+    """The ways in which people and models disagree, as Compare lists them: key and marked title."""
+    from desktop.analysis.per_item import SELECTIONS
+
+    return [(one.key, one.title) for one in SELECTIONS if one.of_models]
+
+
+def _by_answers(lab: "Lab", where: Filter, asked: Asked) -> list[uuid.UUID]:
+    from desktop.analysis.collect import collect
+    from desktop.analysis.per_item import BY_KEY, lines
+
+    answered = {line.item.id: line for line in lines(collect(lab))}
+    belongs = BY_KEY[asked.gap].belongs if asked.gap else None
+
+    def holds(line: "Line | None") -> bool:
+        if belongs is not None and (line is None or not belongs(line)):
+            return False
+        share = line.people if line is not None else None
+        if asked.people == UNANSWERED:
+            return share is None
+        return not asked.people or (share is not None and _HOLDS[asked.people](share))
+
+    return [item_id for item_id in lab.read(ids, where) if holds(answered.get(item_id))]

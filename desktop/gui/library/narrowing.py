@@ -1,0 +1,117 @@
+"""What the library can be narrowed by beside benchmark and task: tag, factor, people's accuracy, disagreement."""
+
+import shlex
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from db.stores.facets import MOST_VALUES, Facets
+from desktop.gui.library.finding import BY_PEOPLE, gaps
+from desktop.gui.theme.tokens import SPACE_12
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.words import tr
+
+WIDEST = 220
+
+
+class Narrowing(QWidget):
+    """A choice each, shown only where this lab has something to choose from.
+
+    Signals: changed.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._facets = Facets((), (), (), by_people=False, by_models=False)
+        self.benchmark, self.task = Select(), Select()
+        self.tag, self.factor, self.value = Select(), Select(), Select()
+        self.people, self.gap = Select(), Select()
+        row = FlowLayout(self, gap=SPACE_12)
+        for name, select in self._selects().items():
+            select.setObjectName(f"filter_{name}")
+            select.set_most(WIDEST)
+            row.addWidget(select)
+        for select in (self.task, self.tag, self.value, self.people, self.gap):
+            select.chosen.connect(self.changed)
+        self.factor.chosen.connect(self._on_factor)
+
+    def words(self) -> list[str]:
+        """The part of the query that these choices make."""
+        parts = [
+            _word("benchmark", self.benchmark.current()),
+            _word("task", self.task.current()),
+            _word("tag", self.tag.current()),
+        ]
+        factor, value = self.factor.current(), self.value.current()
+        if factor:
+            parts.append(_word(factor, value) or shlex.quote(f"{factor}!="))
+        return [part for part in parts if part]
+
+    def clear(self) -> None:
+        """Choose nothing."""
+        for select in self._selects().values():
+            select.set_current("")
+        self._fill()
+
+    def show_facets(self, facets: Facets) -> None:
+        """Offer what this lab has."""
+        if facets != self._facets:
+            self._facets = facets
+            self._fill()
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self.benchmark.set_name(tr("Benchmark"))
+        self.task.set_name(tr("Task"))
+        self.tag.set_name(tr("Tag"))
+        self.factor.set_name(tr("Factor"))
+        self.value.set_name(tr("Value of the factor"))
+        self.people.set_name(tr("People's accuracy"))
+        self.gap.set_name(tr("Disagreement"))
+        self._fill()
+
+    def _fill(self) -> None:
+        found = self._facets
+        _offer(self.tag, tr("Any tag"), _counted(found.tags))
+        _offer(self.factor, tr("Any factor"), [(name, name) for name in found.factors])
+        values = _counted(found.values) if self.factor.current() else []
+        # what has more values is asked for by a range, in the query
+        _offer(self.value, tr("Any value"), values if len(values) < MOST_VALUES else [])
+        people = [(key, tr(title)) for key, title in BY_PEOPLE.items()] if found.by_people else []
+        _offer(self.people, tr("People: any"), people)
+        both = found.by_people and found.by_models
+        _offer(self.gap, tr("People and models: any"), [(key, tr(title)) for key, title in gaps()] if both else [])
+
+    def _selects(self) -> dict[str, Select]:
+        return {
+            "benchmark": self.benchmark,
+            "task": self.task,
+            "tag": self.tag,
+            "factor": self.factor,
+            "value": self.value,
+            "people": self.people,
+            "gap": self.gap,
+        }
+
+    @Slot()
+    def _on_factor(self) -> None:
+        self.value.set_choices([("", tr("Any value"))])
+        self.changed.emit()
+
+
+def _offer(select: Select, anything: str, choices: Sequence[tuple[str, str]]) -> None:
+    select.set_choices([("", anything), *choices], select.current())
+    select.setVisible(bool(choices))
+
+
+def _counted(found: Sequence[tuple[str, int]]) -> list[tuple[str, str]]:
+    """Names with their counts; a comma would make a list of a query's word."""
+    return [(name, f"{name} · {n:,}") for name, n in found if name and "," not in name]
+
+
+def _word(field: str, value: str) -> str:
+    return shlex.quote(f"{field}={value}") if value else ""
