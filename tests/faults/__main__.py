@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.faults.fault import Fault
 
 DOCS = Path(__file__).parents[2] / "docs"
-CAMPAIGNS = ["store_kills"]
+CAMPAIGNS = ["store_kills", "seats"]
 
 
 def main() -> int:
