@@ -38,7 +38,7 @@ run: .venv/ready ## open the window on the sample lab (SEAT=1: without the model
 
 # ---- work ------------------------------------------------------------------------------------------------------------
 test: .venv/installed-dev ## all tests: everything but the window where neither Qt nor torch can be imported, then the window
-	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -p no:pytest-qt tests/unit tests/db
+	EYELINE_TEST_WITHOUT=PySide6,torch $(PYTEST) -p no:pytest-qt tests/unit tests/db tests/faults
 	PYTEST_QT_API=pyside6 $(PYTEST) -o qt_log_level_fail=WARNING tests/architecture tests/gui tests/e2e
 
 check: lint types imports test ## lint, types, import contracts, tests
@@ -79,8 +79,8 @@ bench-gpu: .venv/installed-dev ## measure models on this machine's cards (WORKER
 simulations: .venv/installed-dev ## coverage and false positives of the methods, long; writes its part of docs/analysis.md
 	PYTHONPATH=. $(BIN)/python -m tests.simulations
 
-faults: .venv/installed-dev ## kill runs, imports and backups at random moments, write docs/faults.json
-	PYTHONPATH=. $(BIN)/python -m tests.faults
+faults: .venv/installed-dev ## kill work at random moments, break disks and files, fuzz readers; hours (FAULTS=short: minutes)
+	PYTHONPATH=. $(BIN)/python -m tests.faults $(if $(filter short,$(FAULTS)),--short,$(FAULTS))
 
 frozen: .venv/installed-dev ## freeze the seat (PyInstaller, one folder) and start it once
 	sh installers/frozen.sh $(BIN)

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from tests.db import server as servers
 from tests.db.seating import hall, queue
-from tests.faults.fault import Fault
+from tests.faults.fault import Fault, Scope
 
 SEATS, ANSWERS, ASKING = 32, 200, 500
 
 
-def faults() -> list[Fault]:
+def faults(_: Scope) -> list[Fault]:
     """Two rows; none where no PostgreSQL server can be had."""
     if servers.why_not():
         return []
