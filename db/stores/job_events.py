@@ -10,6 +10,8 @@ from db.schema import job_events, jobs
 from db.statements import insert_new, row_of, values_of
 
 MOVED = "moved"
+CLOSED = "closed"
+OPENED = "opened"
 
 
 def add(conn: Connection, row: JobEventRow) -> bool:
@@ -28,6 +30,17 @@ def moved_to(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
     query = select(job_events).where(job_events.c.kind == MOVED).order_by(job_events.c.at_us, job_events.c.id)
     rows = [row_of(JobEventRow, record) for record in conn.execute(query).mappings()]
     return {row.job_id: uuid.UUID(json.loads(row.body)["scheme_id"]) for row in rows}
+
+
+def closed(conn: Connection, job_id: uuid.UUID | None = None) -> dict[uuid.UUID, str]:
+    """The jobs that are closed now, by the body of the event that closed them; of one job alone if named."""
+    query = select(job_events.c.job_id, job_events.c.kind, job_events.c.body)
+    query = query.where(job_events.c.kind.in_((CLOSED, OPENED)))
+    if job_id is not None:
+        query = query.where(job_events.c.job_id == job_id)
+    query = query.order_by(job_events.c.at_us, job_events.c.id)
+    newest = {row.job_id: row for row in conn.execute(query)}
+    return {job: row.body for job, row in newest.items() if row.kind == CLOSED}
 
 
 def parts(conn: Connection, job_id: uuid.UUID) -> list[JobRow]:

@@ -1,9 +1,8 @@
 """Auditing a judge (MOAT): people judge a sample of its verdicts, blind first and once more after the reveal."""
 
-import json
 import uuid
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
@@ -11,6 +10,7 @@ from typing import Literal
 from db import Connection
 from db.rows import Moment, VerdictRow
 from db.stores import items, models, runs, verdicts
+from desktop.annotation.closing import check_open
 from desktop.annotation.drawing import Sample, stratified
 from desktop.annotation.errors import BadAudit
 from desktop.annotation.job import Job
@@ -192,11 +192,6 @@ def keep_audit(conn: Connection, row: VerdictRow) -> bool:
     return verdicts.add(conn, [row]) == 1
 
 
-def may_reveal(rows: Iterable[VerdictRow], person: uuid.UUID, verdict: uuid.UUID) -> bool:
-    """Whether somebody may see a judge's verdict: once their own is stored."""
-    return any(row.person_id == person and json.loads(row.body)["judge"] == str(verdict) for row in rows)
-
-
 def plan_of(job: Job) -> Plan:
     """What an audit's job keeps."""
     return Plan.model_validate_json(canonical_json(dict(job.spec)))
@@ -245,6 +240,7 @@ def audit(
     conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID, *, right: bool | None, revealed: bool, at: Moment
 ) -> bool:
     """Keep an auditor's verdict, in the writer's transaction; see `keep_audit`."""
+    check_open(conn, job)
     drawn = _drawn(job, verdict)
     audited = Audited(judge=verdict, revealed=revealed, right=right, weight=drawn.weight)
     return keep_audit(conn, audit_row(verdicts.get(conn, verdict), person, audited, at))

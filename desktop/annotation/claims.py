@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from db import Connection
 from db.rows import ClaimRow, LabelState, Moment
 from db.stores import claims as store
+from db.stores import job_events
 from desktop.annotation.job import Job
 from desktop.annotation.queue import SUBMITTED
 
@@ -48,7 +49,10 @@ def claim(
     most: int = 1,
     lease_s: int = LEASE_S,
 ) -> list[uuid.UUID]:
-    """Claim up to `most` of `items` (else the job's, in its order), in the writer's transaction: what was got."""
+    """Claim up to `most` of `items` (else the job's, in its order), in the writer's transaction: what was got. Nothing
+    of a closed job."""
+    if job_events.closed(conn, job.id):
+        return []
     known = set(job.items)
     wanted = job.items if items is None else [item for item in items if item in known]
     return store.take(conn, _asking(job, annotator, at, lease_s), wanted, most)

@@ -55,8 +55,8 @@ def conflict_of(item: uuid.UUID, rows: Sequence[LabelRow], apart: Collection[str
 
 
 def job_named(lab: Lab, name: str | None) -> Job:
-    """A job of the lab by its name, else the newest. Raises NoSuchJob with the names there are."""
-    jobs = lab.read(jobs_of)
+    """A job of the lab by its name, else the newest open one. Raises NoSuchJob with the names there are."""
+    jobs = sorted(lab.read(jobs_of), key=lambda job: job.closed is not None)
     for job in jobs:
         if name is None or job.name == name:
             return job

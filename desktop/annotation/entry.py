@@ -10,6 +10,7 @@ from db.stores import people, standings
 from desktop.annotation.again import Again
 from desktop.annotation.calibration import Calibration
 from desktop.annotation.claims import claim
+from desktop.annotation.closing import check_open
 from desktop.annotation.decisions import reopened_in
 from desktop.annotation.errors import NotInvited
 from desktop.annotation.job import Job, parts_of
@@ -36,7 +37,8 @@ def person_of(lab: Lab, code: str, *, simulated: bool = False) -> PersonRow:
 
 def invited(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> PersonRow:
     """The person with `code`, who wants to work on a job. Raises NotInvited where the job names its annotators and
-    this is none of them."""
+    this is none of them, and JobClosed."""
+    lab.read(check_open, job)
     if job.terms.annotators and code not in job.terms.annotators:
         raise NotInvited(
             say("{name} is done by others; the code {code} is not among its annotators."),

@@ -27,6 +27,12 @@ class NotInvited(WrongUse):
     code = "not_invited"
 
 
+class JobClosed(CannotDo):
+    """The whole job was closed; its labels stay and its queue has ended."""
+
+    code = "job_closed"
+
+
 class ItemClosed(CannotDo):
     """The item has all the annotators that the job asks for; what they gave can be compared and stays as it is."""
 

@@ -15,6 +15,7 @@ from typing import Literal
 from db import Connection
 from db.rows import Filter, LabelRow, Moment, PredictedRow, PredictionRow, VerdictRow, Word
 from db.stores import items, models, verdicts
+from desktop.annotation.closing import check_open
 from desktop.annotation.drawing import stratified
 from desktop.annotation.errors import BadAttribution
 from desktop.annotation.job import Job
@@ -148,6 +149,7 @@ def keep_guess(
     conn: Connection, job: Job, item_id: uuid.UUID, person: uuid.UUID, labels: Collection[str], at: Moment
 ) -> VerdictRow:
     """Keep a first guess, in the writer's transaction. Raises BadAttribution for a second one and unknown labels."""
+    check_open(conn, job)
     prediction = _prediction(job, item_id)
     if set(labels) - {PERCEPTION, REASON}:
         raise BadAttribution(say("A failure comes from perception, from reasoning, from both or from neither."))

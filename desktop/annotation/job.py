@@ -57,7 +57,7 @@ class Job:
 
     kind: what is done with an item. spec: what a kind keeps beside it. scheme: the version that holds now, `made_under`
     the one that the job was made under. parent, part: the job that this one is a part of, and which; labels of a part
-    never meet those of the job itself.
+    never meet those of the job itself. closed: why its queue was ended; None while it is open.
     """
 
     id: uuid.UUID
@@ -72,6 +72,7 @@ class Job:
     parent: uuid.UUID | None = None
     part: Part | None = None
     made_under: uuid.UUID | None = None
+    closed: str | None = None
 
     def row(self, created: Moment) -> JobRow:
         """The row that keeps this job."""
@@ -155,8 +156,8 @@ def add_job(conn: Connection, job: Job, created: Moment) -> bool:
     return store.add_job(conn, job.row(created))
 
 
-def job_of(row: JobRow, scheme: SchemeRow) -> Job:
-    """The job that a row keeps, under the scheme as the lab has it."""
+def job_of(row: JobRow, scheme: SchemeRow, *, closed: str | None = None) -> Job:
+    """The job that a row keeps, under the scheme as the lab has it. closed: the body of the event that closed it."""
     body = json.loads(row.body)
     parent = body.get("parent")
     return Job(
@@ -172,10 +173,11 @@ def job_of(row: JobRow, scheme: SchemeRow) -> Job:
         parent=uuid.UUID(parent) if parent else None,
         part=body.get("part"),
         made_under=row.scheme_id if scheme.id != row.scheme_id else None,
+        closed=json.loads(closed)["reason"] if closed is not None else None,
     )
 
 
 def _made(conn: Connection, rows: Sequence[JobRow]) -> list[Job]:
     schemes = {row.id: row for row in store.all_schemes(conn)}
-    moved = job_events.moved_to(conn)
-    return [job_of(row, schemes[moved.get(row.id, row.scheme_id)]) for row in rows]
+    moved, closed = job_events.moved_to(conn), job_events.closed(conn)
+    return [job_of(row, schemes[moved.get(row.id, row.scheme_id)], closed=closed.get(row.id)) for row in rows]

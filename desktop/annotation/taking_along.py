@@ -85,10 +85,10 @@ def take_along(lab: Lab, folder: Path, parcel: Parcel, *, name: str = "") -> Non
 
 
 def _shares(conn: Connection, code: str, gold: bool) -> list[Job]:
-    """The queues that an annotator may work on, each followed by its parts."""
+    """The open queues that an annotator may work on, each followed by its parts."""
     found: list[Job] = []
     for job in jobs_of(conn):
-        if job.terms.annotators and code not in job.terms.annotators:
+        if job.closed is not None or (job.terms.annotators and code not in job.terms.annotators):
             continue
         parts = parts_of(conn, job)
         found += [job, *(part for kind, part in parts.items() if gold or kind != "calibration")]

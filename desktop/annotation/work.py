@@ -9,6 +9,7 @@ from db import Connection
 from db.rows import LabelRow, LabelState, Moment
 from db.stores import claims, decisions, people
 from db.stores import labels as store
+from desktop.annotation.closing import check_open
 from desktop.annotation.decisions import is_reopened
 from desktop.annotation.errors import BadLabels, ItemClosed
 from desktop.annotation.job import Job
@@ -94,12 +95,13 @@ class Desk:
 def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
     """Store a revision, in the writer's transaction; False where it was stored before.
 
-    Raises ItemClosed where the item is closed (what was compared once never moves; a draft that others overtook stays
-    as it is, and counts nowhere), unless it was opened again: then those who submitted it may change what they said,
-    which the headline of agreement does not follow; or unless what this annotator gave means something else under the
-    version of the scheme that holds now. Where released tags are shown after submitting, what is submitted stays. What
-    is submitted or skipped is claimed no longer.
+    Raises JobClosed. Raises ItemClosed where the item is closed (what was compared once never moves; a draft that
+    others overtook stays as it is, and counts nowhere), unless it was opened again: then those who submitted it may
+    change what they said, which the headline of agreement does not follow; or unless what this annotator gave means
+    something else under the version of the scheme that holds now. Where released tags are shown after submitting, what
+    is submitted stays. What is submitted or skipped is claimed no longer.
     """
+    check_open(conn, job)
     history = store.item_states(conn, job.id, row.item_id)
     newest = {past.annotator_id: past for past in history}
     # nobody simulated closes an item for people

@@ -13,6 +13,7 @@ from desktop.cli import (
     doctor,
     export,
     items,
+    jobs,
     judge,
     lab,
     models,
@@ -44,6 +45,7 @@ score.app.command("judge")(judge.judge)
 app.add_typer(score.app, name="score")
 app.add_typer(people.app, name="people")
 app.add_typer(models.app, name="models")
+app.add_typer(jobs.app, name="jobs")
 app.command("agreement")(agreement.agreement)
 app.command("compare")(compare.compare)
 app.command("report")(compare.report)

@@ -146,7 +146,10 @@ class AnnotateScreen(Screen):
         self.context.tasks.run_long(lambda _: read(), self._on_jobs, owner=self)
 
     def _on_jobs(self, found: tuple[list[Job], int]) -> None:
-        self._jobs, items = found
+        every, items = found
+        # open ones first; at an annotator's seat nothing else is offered
+        offered = [job for job in every if job.closed is None or not self.context.restricted]
+        self._jobs = sorted(offered, key=lambda job: job.closed is not None)
         if self._work is not None:  # somebody began meanwhile
             return
         if self._jobs:

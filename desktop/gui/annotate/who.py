@@ -37,6 +37,7 @@ class WhoPage(CardPage):
         super().__init__()
         self._context = context
         self._door: Door | None = None
+        self._offered: list[Job] = []
         self._asked: Task | None = None
         self._jobs = Select()
         self._jobs.setObjectName("job")
@@ -80,21 +81,10 @@ class WhoPage(CardPage):
 
     def show_jobs(self, jobs: Sequence[Job], current: int) -> None:
         """Offer these jobs."""
-        names = [
-            (
-                str(n),
-                tr(
-                    "{name} · {items} items, {overlap} annotators each",
-                    name=job.name,
-                    items=len(job.items),
-                    overlap=job.overlap,
-                ),
-            )
-            for n, job in enumerate(jobs)
-        ]
-        self._jobs.set_choices(names, str(current))
+        self._offered = list(jobs)
+        self._jobs.set_choices([(str(n), _told(job)) for n, job in enumerate(jobs)], str(current))
         self.code.clear()
-        self._ask(None)
+        self._on_text()
         self.code.setFocus()
 
     def _ask(self, door: Door | None) -> None:
@@ -130,8 +120,17 @@ class WhoPage(CardPage):
         except BadCode as error:
             problem = sentence(error.sentence)
         self._ask(None)
-        self._start.setEnabled(not problem)
-        self._say(problem if self.code.text().strip() else "")
+        closed = self._closed()
+        self._start.setEnabled(not problem and closed is None)
+        if closed is not None:
+            self._say(tr("This job was closed: {reason}. What came of it can be looked at.", reason=closed))
+        else:
+            self._say(problem if self.code.text().strip() else "")
+
+    def _closed(self) -> str | None:
+        """Why the chosen job was closed; None for an open one."""
+        chosen = self._jobs.current()
+        return self._offered[int(chosen)].closed if self._offered and chosen else None
 
     def _say(self, problem: str) -> None:
         self._problem.setText(problem)
@@ -191,4 +190,13 @@ class WhoPage(CardPage):
 
     @Slot(str)
     def _on_job(self, key: str) -> None:
+        self._on_text()
         self.job_chosen.emit(int(key))
+
+
+def _told(job: Job) -> str:
+    if job.closed is not None:
+        return tr("{name} · closed", name=job.name)
+    items = tr("1 item") if len(job.items) == 1 else tr("{n} items", n=len(job.items))
+    each = tr("1 annotator each") if job.overlap == 1 else tr("{n} annotators each", n=job.overlap)
+    return tr("{name} · {items}, {each}", name=job.name, items=items, each=each)

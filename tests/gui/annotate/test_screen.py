@@ -203,13 +203,18 @@ def test_that_simulated_annotators_count_only_where_asked_for(annotator: Annotat
         tag_all(annotator, [[Key.Key_1], [Key.Key_2], [Key.Key_3], [Key.Key_4]])
         annotator.click("done_other")
     annotator.click("show_agreement")
-    warning = annotator.see("warning", QLabel)
-    assert isinstance(warning, QLabel)
-    assert "Simulated annotators (2)" in warning.text()
+    annotator.see("agreement_with_simulated")
+    told = [label.text() for label in annotator.screen.findChildren(QLabel) if label.isVisible()]
+    assert any("Simulated annotators (2)" in text for text in told)
     annotator.click("agreement_with_simulated")
     counted = annotator.see("counted", QLabel)
     assert isinstance(counted, QLabel)
     qtbot.waitUntil(lambda: counted.text().startswith(f"{ITEMS} items"))
+    annotator.click("show_conflicts")
+    annotator.click("decide_with_simulated")
+    count = annotator.see("decide_count", QLabel)
+    assert isinstance(count, QLabel)
+    qtbot.waitUntil(lambda: f"{ITEMS} unanimous" in count.text())
 
 
 def test_that_a_third_annotator_finds_nothing_left(annotator: Annotator) -> None:

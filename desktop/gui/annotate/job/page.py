@@ -15,7 +15,7 @@ from desktop.gui.words import tr
 
 
 class JobPage(QWidget):
-    """Signals: left; moved(Job), when it goes on under another version of its scheme."""
+    """Signals: left; moved(Job), when it goes on under another version of its scheme, was closed or opened again."""
 
     left = Signal()
     moved = Signal(object)
@@ -30,6 +30,7 @@ class JobPage(QWidget):
         self._back.clicked.connect(self._on_back)
         self._progress, self._scheme = ProgressView(context), SchemeView(context)
         self._scheme.moved.connect(self.moved)
+        self._progress.changed.connect(self._on_changed)
         self._stack = QStackedLayout()
         self._stack.addWidget(self._progress)
         self._stack.addWidget(self._scheme)
@@ -61,6 +62,11 @@ class JobPage(QWidget):
     @Slot()
     def _on_view(self) -> None:
         self._stack.setCurrentIndex(1 if self._views.current() == "scheme" else 0)
+
+    @Slot(object)
+    def _on_changed(self, job: Job) -> None:
+        self._scheme.open(job)
+        self.moved.emit(job)
 
     @Slot()
     def _on_back(self) -> None:

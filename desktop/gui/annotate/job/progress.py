@@ -1,12 +1,14 @@
 """How far a job is, annotator by annotator; what somebody holds can be given free."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.annotation.claims import release
+from desktop.annotation.closing import close, open_again
 from desktop.annotation.job import Job
 from desktop.annotation.overview import Annotator, Overview, overview_of
 from desktop.annotation.queue import Standing
@@ -16,6 +18,7 @@ from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.table import Column, Table
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
@@ -25,7 +28,12 @@ AGAIN_MS = 5_000
 
 
 class ProgressView(QWidget):
-    """Reads again every few seconds while it is in sight."""
+    """Reads again every few seconds while it is in sight.
+
+    Signals: changed(Job), when it was closed or opened again.
+    """
+
+    changed = Signal(object)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -39,13 +47,22 @@ class ProgressView(QWidget):
         self._release = Button("")
         self._release.setObjectName("release")
         self._release.clicked.connect(self._on_release)
+        self._why = TextField()
+        self._why.setObjectName("close_reason")
+        self._why.returnPressed.connect(self._on_end)
+        self._end = Button("")
+        self._end.setObjectName("close_job")
+        self._end.clicked.connect(self._on_end)
         self._timer = QTimer(self)
         self._timer.setInterval(AGAIN_MS)
         self._timer.timeout.connect(self._look)
         card = Card(padding=SPACE_8)
         card.body.addWidget(self._table)
         row = QHBoxLayout()
-        row.addStretch()
+        row.setSpacing(SPACE_8)
+        row.addWidget(self._why, 1)
+        row.addWidget(self._end)
+        row.addStretch(1)
         row.addWidget(self._release)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -58,10 +75,13 @@ class ProgressView(QWidget):
     def retranslate(self) -> None:
         """Set all texts."""
         self._release.set_text(tr("Give free what this annotator holds"))
+        self._show_end()
 
     def open(self, job: Job) -> None:
         """Show a job."""
         self._job = job
+        self._why.clear()
+        self._show_end()
         self._timer.start()
         self._look()
 
@@ -88,7 +108,8 @@ class ProgressView(QWidget):
                 all=progress.closed + progress.begun + progress.untouched,
             )
         )
-        parts = [
+        parts = [tr("closed: {reason}", reason=job.closed)] if job.closed is not None else []
+        parts += [
             tr("{n} begun", n=progress.begun),
             tr("{n} untouched", n=progress.untouched),
             tr("{n} of {all} submissions", n=progress.given, all=progress.wanted),
@@ -103,6 +124,36 @@ class ProgressView(QWidget):
         if rows and self._table.current() is None:
             self._table.selectRow(same or 0)
         self._release.setEnabled(any(row.held is not None for row in rows))
+
+    def _show_end(self) -> None:
+        closed = self._job is not None and self._job.closed is not None
+        self._why.set_name(tr("Why it is opened again") if closed else tr("Why this job is closed"))
+        self._end.set_text(tr("Open the job again") if closed else tr("Close the job"))
+        self._end.setToolTip(
+            tr("Work goes on where it stopped.")
+            if closed
+            else tr("Nobody works on it any more; what was labelled stays. It can be opened again.")
+        )
+
+    @Slot()
+    def _on_end(self) -> None:
+        lab, job, why = self._context.lab, self._job, self._why.text().strip()
+        if lab is None or job is None:
+            return
+        if not why:
+            self._context.say(tr("Say why; it is kept."))
+            self._why.setFocus()
+            return
+        closed = None if job.closed is not None else why
+        future = lab.write(close if closed is not None else open_again, job, why, now())
+        self._context.tasks.await_write(future, partial(self._on_ended, replace(job, closed=closed)), owner=self)
+
+    def _on_ended(self, job: Job, _done: None) -> None:
+        self._job = job
+        self._why.clear()
+        self._show_end()
+        self._look()
+        self.changed.emit(job)
 
     @Slot()
     def _on_release(self) -> None:

@@ -1,0 +1,80 @@
+"""A job is closed on its page, and opened again there; at an annotator's seat it is not offered any more."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop.annotation.closing import close
+from desktop.annotation.job import jobs_of
+from desktop.gui.annotate.bench import Bench
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Select
+from desktop.library.moments import now
+from tests.gui.annotate.working import Worker, worker
+
+MakeWindow = Callable[..., MainWindow]
+Key = Qt.Key
+
+
+def start(person: Worker) -> Button:
+    found = person.see("start")
+    assert isinstance(found, Button)
+    return found
+
+
+def offered(person: Worker) -> Select:
+    found = person.see("job")
+    assert isinstance(found, Select)
+    return found
+
+
+def test_that_a_job_is_closed_with_a_reason_and_opened_again(
+    make_window: MakeWindow, job_lab: Path, qtbot: QtBot
+) -> None:
+    person = worker(make_window, job_lab, qtbot)
+    person.click("show_job")
+    person.click("close_job")
+    person.wait(lambda: "Say why" in person.window.toast.label())
+    assert person.lab.read(jobs_of)[0].closed is None
+    person.fill("close_reason", "made twice")
+    person.press(Key.Key_Return)
+    person.wait(lambda: person.lab.read(jobs_of)[0].closed == "made twice")
+    person.wait(lambda: "again" in person.see("close_job").accessibleName())
+    assert person.faults() == []
+    person.click("job_back")
+    person.wait(lambda: "made twice" in person.text("code_problem").text())
+    person.see("code", QLineEdit).setFocus()
+    person.write("A1")
+    person.press(Key.Key_Return)
+    assert not start(person).isEnabled()
+    assert person.page(Bench) is None
+    assert person.finds("show_conflicts"), "what came of it can be looked at"
+    assert person.faults() == []
+    person.click("show_job")
+    person.fill("close_reason", "it was the right one")
+    person.click("close_job")
+    person.wait(lambda: person.lab.read(jobs_of)[0].closed is None)
+    person.click("job_back")
+    person.wait(lambda: not person.finds("code_problem"))
+    bench = person.come("A1", Bench)
+    person.wait(bench.at_work)
+
+
+def test_that_who_is_at_work_in_a_job_that_is_closed_elsewhere_is_told(
+    make_window: MakeWindow, job_lab: Path, qtbot: QtBot
+) -> None:
+    person = worker(make_window, job_lab, qtbot)
+    bench = person.come("A1", Bench)
+    person.wait(bench.at_work)
+    first = bench.session.item
+    person.lab.write(close, person.lab.read(jobs_of)[0], "made twice", now()).result()
+    person.press(Key.Key_1)
+    person.see("error_panel")
+    assert "made twice" in person.text("error_sentence").text()
+    assert first is not None
+    assert bench.session.rows[first].state == "draft", "it is not in the lab"
+    assert bench.session.unsaved
