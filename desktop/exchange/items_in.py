@@ -57,7 +57,7 @@ def import_items(
     form: one of `forms()`, or the file of a mapping; else the first row of each file tells. version: they come in as
     that version of their benchmark. Raises NoSuchFile, UnknownForm, BadMapping.
     """
-    files = _files(path, form_named(form) if form else None)
+    files = files_of(path, form)
     root = path if path.is_dir() else path.parent
     refused: list[Refused] = []
     done = blank = 0
@@ -84,6 +84,12 @@ def import_items(
                     progress(done, None)
     in_order = sorted(refused, key=lambda entry: (entry.file, entry.row))
     return Imported(writer.added(), tuple(in_order), cancelled=cancel(), blank=blank)
+
+
+def files_of(path: Path, form: str = "") -> list[Path]:
+    """The file itself, or those in a folder that hold items by their names, probes last. Raises NoSuchFile,
+    UnknownForm."""
+    return _files(path, form_named(form) if form else None)
 
 
 def _files(path: Path, form: Form | None) -> list[Path]:

@@ -9,8 +9,6 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
-JOINER = "\u2060"
-
 CONTEXT = "eyeline"
 
 Value = str | int | float
@@ -33,8 +31,3 @@ def tr(literal: str, **values: Value) -> str:
 def sentence(said: Said) -> str:
     """A sentence of another room in the language of the window."""
     return tr(said.literal, **said.values)
-
-
-def unbroken(text: str) -> str:
-    """The same text with no place to break a line at a hyphen, for commands."""
-    return text.replace("-", f"-{JOINER}")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from db.rows import ItemRow, TaskCount
 from db.stores import items
@@ -12,15 +12,18 @@ from desktop.gui.context import AppContext
 from desktop.gui.items.thumbnails import Thumbnails
 from desktop.gui.library.filters import FilterBar
 from desktop.gui.library.finding import Found, look
+from desktop.gui.library.generate_page import GeneratePage
+from desktop.gui.library.import_page import ImportPage
 from desktop.gui.library.inspector import Inspector
 from desktop.gui.library.items import PagedItems
 from desktop.gui.library.shelf import Shelf
+from desktop.gui.library.wizard import Wizard
 from desktop.gui.shell.screen import Screen
 from desktop.gui.tasks import Task
-from desktop.gui.theme.tokens import SPACE_16, SPACE_24
+from desktop.gui.theme.tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
-from desktop.gui.words import sentence, tr, unbroken
+from desktop.gui.words import sentence, tr
 from desktop.library.failures import FAILURES
 
 NARROWEST, WIDEST = 340, 460
@@ -48,8 +51,14 @@ class LibraryScreen(Screen):
         self._clear.setObjectName("clear_filters")
         self._clear.clicked.connect(self.filters.clear)
         self._nothing = EmptyState("search", action=self._clear)
-        self._empty = EmptyState("library")
+        self._import, self._make = Button(key="I"), Button(key="M", icon="plus")
+        self._import.setObjectName("import_items")
+        self._make.setObjectName("make_items")
+        self._first_import, self._first_make = Button(), Button(variant="primary")
+        self._empty = EmptyState("library", action=_both(self._first_make, self._first_import))
         self._stack = QStackedWidget()
+        self.importing, self.generating = ImportPage(context), GeneratePage(context)
+        self._connect_pages()
         self._lay_out()
         context.signals.lab_changed.connect(self._on_lab_changed)
 
@@ -63,6 +72,9 @@ class LibraryScreen(Screen):
         if self._shown == self._total:
             return tr("{lab} · {n} items", lab=lab.name, n=f"{self._total:,}")
         return tr("{lab} · {n} of {total} items", lab=lab.name, n=f"{self._shown:,}", total=f"{self._total:,}")
+
+    def tools(self) -> list[QWidget]:
+        return [self._import, self._make]
 
     def help(self) -> str:
         return tr(
@@ -79,11 +91,16 @@ class LibraryScreen(Screen):
         self._empty.set_texts(
             tr("No items yet"),
             tr(
-                "Items are what people and models are asked. Cut them from photographs with the command below; they "
-                "appear here at once.\n{command}",
-                command=unbroken("eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR"),
+                "Items are what people and models are asked. Cut them from photographs, draw them, or import a "
+                "benchmark; a preview comes first."
             ),
         )
+        for button in (self._import, self._first_import):
+            button.set_text(tr("Import items…"))
+        for button in (self._make, self._first_make):
+            button.set_text(tr("Make items…"))
+        for page in (self.importing, self.generating):
+            page.retranslate()
         self.shelf.setAccessibleName(tr("Items"))
 
     def shown(self) -> None:
@@ -153,6 +170,39 @@ class LibraryScreen(Screen):
     def _on_arranged(self, how: str) -> None:
         self.shelf.arrange(how)
 
+    # -- pages that bring items in ---------------------------------------------------------------------------------
+
+    def _connect_pages(self) -> None:
+        for button, page in (
+            (self._import, self.importing),
+            (self._first_import, self.importing),
+            (self._make, self.generating),
+            (self._first_make, self.generating),
+        ):
+            button.clicked.connect(partial(self._on_page, page))
+        for page in (self.importing, self.generating):
+            page.left.connect(self._on_left)
+            page.finished.connect(self._on_left)
+
+    def _on_page(self, page: Wizard, _checked: bool = False) -> None:
+        self._pages.setCurrentWidget(page)
+        self._show_tools()
+        if not page.busy():
+            page.start()
+
+    @Slot()
+    def _on_left(self) -> None:
+        """Back at the items; work that goes on does so, and tells when it is done."""
+        self._pages.setCurrentWidget(self._home)
+        self._show_tools()
+        self._look()
+        self.shelf.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_tools(self) -> None:
+        at_home = self._pages.currentWidget() is self._home
+        for button in (self._import, self._make):
+            button.setVisible(at_home)
+
     def _lay_out(self) -> None:
         for page in (self.shelf, self._nothing, self._empty):
             self._stack.addWidget(page)
@@ -160,8 +210,24 @@ class LibraryScreen(Screen):
         left.setSpacing(SPACE_16)
         left.addWidget(self.filters)
         left.addWidget(self._stack, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        self._home = QWidget()
+        row = QHBoxLayout(self._home)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_24)
         row.addLayout(left, 5)
         row.addWidget(self.inspector, 3)
+        self._pages = QStackedLayout(self)
+        self._pages.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        for page in (self._home, self.importing, self.generating):
+            self._pages.addWidget(page)
+
+
+def _both(*buttons: Button) -> QWidget:
+    """Buttons side by side."""
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(SPACE_12)
+    for button in buttons:
+        row.addWidget(button)
+    return box

@@ -1,0 +1,133 @@
+"""A dry run of an import: the same rows through the same readers, and nothing of it goes into the lab."""
+
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from db.lab import Lab, create_lab
+from db.rows import Filter, ItemRow, Word
+from db.stores import items, media
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.items_in import Refused, files_of
+from desktop.exchange.reading import Task, rows_came
+from desktop.exchange.rows_in import BLANK
+from desktop.library.intake import Intake
+
+SHOWN = 12
+"""Items whose first picture is kept to look at."""
+PART = 400
+_WITHDRAWN = say("Its picture was withdrawn from this lab.")
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """An item that would come in, and the bytes of its first picture."""
+
+    row: ItemRow
+    picture: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class DryRun:
+    """What an import would do. tasks: new items by benchmark and task; changed: keys that are taken by another item;
+    rows: how many were looked at; cancelled: it was stopped, and this is what was seen until then."""
+
+    tasks: dict[tuple[str, str], int]
+    unchanged: int
+    changed: tuple[str, ...]
+    refused: tuple[Refused, ...]
+    samples: tuple[Sample, ...]
+    rows: int
+    blank: int = 0
+    cancelled: bool = False
+
+    @property
+    def new(self) -> int:
+        """How many items would come in."""
+        return sum(self.tasks.values())
+
+
+def dry_run(
+    lab: Lab,
+    path: Path,
+    *,
+    form: str = "",
+    version: str | None = None,
+    progress: Callable[[int, int | None], None] = lambda done, total: None,
+    cancel: Callable[[], bool] = lambda: False,
+) -> DryRun:
+    """Look through all rows of a file or folder as `import_items` would read them. Pictures are decoded and go into a
+    folder that is thrown away. Raises NoSuchFile, UnknownForm, BadMapping.
+
+    Probes whose items come from the same import are refused here, since nothing is written that they could find.
+    """
+    seen = _Seen(lab)
+    root = path if path.is_dir() else path.parent
+    with tempfile.TemporaryDirectory(prefix="eyeline-look-") as folder:
+        with create_lab(Path(folder) / "lab", name="look") as aside, Intake(aside) as intake:
+            for file in files_of(path, form):
+                for came in rows_came(lab, intake, Task(file, root, form, version)):
+                    seen.take(file, came.number, came.what)
+                    if isinstance(came.what, ItemRow) and len(seen.samples) < SHOWN:
+                        picture = aside.media.get(came.what.images[0]) if came.what.images else None
+                        seen.samples.append(Sample(came.what, picture))
+                    progress(seen.rows, None)
+                    if cancel():
+                        return seen.told(cancelled=True)
+        return seen.told(cancelled=False)
+
+
+class _Seen:
+    """Counts rows as `db.stores.items.add` would take them, a part at a time."""
+
+    def __init__(self, lab: Lab) -> None:
+        self._lab = lab
+        self._withdrawn = lab.read(media.withdrawn)
+        self._waiting: list[ItemRow] = []
+        self._places: dict[tuple[str, str, str], set[str]] = {}
+        self._tasks: Counter[tuple[str, str]] = Counter()
+        self._unchanged = 0
+        self._changed: list[str] = []
+        self._refused: list[Refused] = []
+        self._blank = 0
+        self.rows = 0
+        self.samples: list[Sample] = []
+
+    def take(self, file: Path, number: int, what: ItemRow | Sentence) -> None:
+        self.rows += 1
+        if what == BLANK:
+            self._blank += 1
+        elif isinstance(what, Sentence):
+            self._refused.append(Refused(str(file), number, what))
+        elif not self._withdrawn.isdisjoint(what.images):
+            self._refused.append(Refused(str(file), number, Sentence(_WITHDRAWN, {})))
+        else:
+            self._waiting.append(what)
+            if len(self._waiting) >= PART:
+                self._count()
+
+    def told(self, *, cancelled: bool) -> DryRun:
+        self._count()
+        refused = tuple(sorted(self._refused, key=lambda entry: (entry.file, entry.row)))
+        told = (dict(self._tasks), self._unchanged, tuple(self._changed), refused, tuple(self.samples))
+        return DryRun(*told, self.rows, self._blank, cancelled)
+
+    def _count(self) -> None:
+        rows, self._waiting = self._waiting, []
+        keys = tuple(dict.fromkeys(row.key for row in rows))
+        if not keys:
+            return
+        for held in self._lab.read(items.find, Filter((Word("key", "in", keys),)), old=True):
+            place = (held.benchmark, held.version, held.key)
+            self._places.setdefault(place, set()).add(str(held.id))
+        for row in rows:
+            held_here = self._places.setdefault((row.benchmark, row.version, row.key), set())
+            if str(row.id) in held_here:
+                self._unchanged += 1
+            elif held_here:
+                self._changed.append(row.key)
+            else:
+                held_here.add(str(row.id))
+                self._tasks[row.benchmark, row.task] += 1

@@ -1,0 +1,292 @@
+"""A page that brings items in: fields above, what would come below, and the way back. Nothing is modal, nothing is
+written before it was looked at."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.benchmarks.words import say
+from desktop.gui.context import AppContext
+from desktop.gui.items.titles import task_title
+from desktop.gui.tasks import Task, Watch
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.picture import ItemPicture
+from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.scroll import Scroll
+from desktop.gui.widgets.table import Column, Table
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+
+THUMB = 112
+SHOWN_ROWS = 500
+WIDEST = 860
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture to look at with its caption."""
+
+    image: QImage
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Amiss:
+    """Something that does not come in: where it is, and why."""
+
+    where: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a look gave: one sentence, counts by benchmark and task, pictures, and what does not come in; `found`: what
+    the page that looked wants to know of it."""
+
+    headline: str
+    tasks: Sequence[tuple[str, str, int]] = ()
+    notes: Sequence[str] = ()
+    shots: Sequence[Shot] = ()
+    amiss: Sequence[Amiss] = ()
+    found: object = None
+
+
+class Outcome(QWidget):
+    """Shows what a look gave."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._headline = Text("", LARGE, STRONG, wrap=True)
+        self._headline.setObjectName("wizard_headline")
+        self._tasks = Text("", wrap=True)
+        self._notes = Text("", tone="muted", wrap=True)
+        self._shots = QWidget()
+        self._flow = FlowLayout(self._shots, gap=SPACE_12)
+        self._amiss_title = Text("", SMALL, STRONG, tone="muted")
+        self._amiss: Table[Amiss] = Table(_columns(), name=tr("What does not come in"))
+        self._amiss.setObjectName("wizard_amiss")
+        self._amiss.setMinimumHeight(160)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_12)
+        for widget in (self._headline, self._tasks, self._notes, self._shots, self._amiss_title, self._amiss):
+            column.addWidget(widget)
+
+    def show_told(self, told: Told) -> None:
+        """Show it in place of what was shown before."""
+        self._headline.setText(told.headline)
+        self._tasks.setText("\n".join(f"{n:,} × {task_title(name, task)}" for name, task, n in told.tasks))
+        self._notes.setText("\n".join(told.notes))
+        self._flow.clear()
+        for shot in told.shots:
+            self._flow.addWidget(_captioned(shot))
+        self._amiss_title.setText(tr("Not taken: {n}", n=f"{len(told.amiss):,}"))
+        self._amiss.set_rows(told.amiss[:SHOWN_ROWS])
+        self._tasks.setVisible(bool(told.tasks))
+        self._notes.setVisible(bool(told.notes))
+        self._shots.setVisible(bool(told.shots))
+        for widget in (self._amiss_title, self._amiss):
+            widget.setVisible(bool(told.amiss))
+
+
+class Wizard(QWidget):
+    """The base of a page. A subclass lays `form` out, calls `changed` where a field changed, and implements `looking`,
+    `making`, `ready`.
+
+    Signals: left, the person goes back; finished, items came in.
+    """
+
+    left = Signal()
+    finished = Signal()
+
+    def __init__(self, context: AppContext, name: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.context = context
+        self._task: Task | None = None
+        self._about = Text("", tone="muted", wrap=True)
+        self.form = QVBoxLayout()
+        self.form.setSpacing(SPACE_12)
+        self.look_button, self.make_button = Button(variant="primary"), Button()
+        self.back_button = Button(key="Esc", variant="quiet")
+        self.look_button.setObjectName(f"{name}_look")
+        self.make_button.setObjectName(f"{name}_make")
+        self.back_button.setObjectName(f"{name}_back")
+        self.look_button.clicked.connect(self.look)
+        self.make_button.clicked.connect(self._on_make)
+        self.back_button.clicked.connect(self.left)
+        self.progress = ProgressLine()
+        self.progress.hide()
+        self.outcome = Outcome()
+        self.outcome.hide()
+        self._lay_out()
+
+    # -- what a page implements ------------------------------------------------------------------------------------
+
+    def looking(self, lab: "Lab") -> Callable[[Watch], Told]:
+        """What finds out, in a thread of its own, what would come in by the fields as they are now."""
+        raise NotImplementedError
+
+    def making(self, lab: "Lab") -> Callable[[Watch], str]:
+        """What brings it in, in a thread of its own, and says what came of it."""
+        raise NotImplementedError
+
+    def ready(self) -> bool:
+        """Whether enough is filled in to look."""
+        raise NotImplementedError
+
+    def may_make(self) -> bool:
+        """Whether it can be made now."""
+        return self.ready()
+
+    # -- what it does ----------------------------------------------------------------------------------------------
+
+    def set_texts(self, about: str, look: str, make: str) -> None:
+        """Set the texts of what all pages have."""
+        self._about.setText(about)
+        self.look_button.set_text(look)
+        self.make_button.set_text(make)
+        self.back_button.set_text(tr("Back to the library"))
+
+    def start(self) -> None:
+        """Begin with nothing looked at."""
+        self.outcome.hide()
+        self.changed()
+
+    def busy(self) -> bool:
+        """Whether it looks or makes."""
+        return self._task is not None
+
+    @Slot()
+    def changed(self) -> None:
+        """A field says something else: what was looked at no longer holds."""
+        self.look_button.setEnabled(self.ready() and not self.busy())
+        self.make_button.setEnabled(self.may_make() and not self.busy())
+
+    def looked(self, told: Told) -> None:
+        """A look has ended well; a page may let itself be made now."""
+
+    @Slot()
+    def look(self) -> None:
+        """Look, where enough is filled in."""
+        lab = self.context.lab
+        if lab is not None and self.ready() and not self.busy():
+            self._begin(tr("Looking"))
+            self._task = self.context.tasks.run_long(
+                self.looking(lab), self._on_told, owner=self, failed=self._on_failed
+            )
+            self.progress.follow(self._task)
+
+    @Slot()
+    def _on_make(self) -> None:
+        lab = self.context.lab
+        if lab is not None and self.may_make() and not self.busy():
+            self._begin(tr("Bringing items in"))
+            self._task = self.context.tasks.run_long(
+                self.making(lab), self._on_made, owner=self, failed=self._on_failed
+            )
+            self.progress.follow(self._task)
+
+    def _begin(self, text: str) -> None:
+        self.progress.start(text)
+        self.progress.show()
+        for button in (self.look_button, self.make_button):
+            button.setEnabled(False)
+
+    def _end(self) -> None:
+        self._task = None
+        self.progress.hide()
+        self.changed()
+
+    def _on_told(self, told: Told) -> None:
+        self.looked(told)
+        self._end()
+        self.outcome.show_told(told)
+        self.outcome.show()
+
+    def _on_made(self, words: str) -> None:
+        self._end()
+        self.context.say(words)
+        self.finished.emit()
+
+    def _on_failed(self, error: Exception) -> None:
+        self._end()
+        self.context.fail(error)
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(SPACE_8)
+        for button in (self.look_button, self.make_button):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        buttons.addWidget(self.back_button)
+        card = Card()
+        card.body.setSpacing(SPACE_16)
+        card.body.addWidget(self._about)
+        card.body.addLayout(self.form)
+        card.body.addLayout(buttons)
+        card.body.addWidget(self.progress)
+        card.setMaximumWidth(WIDEST)
+        self.outcome.setMaximumWidth(WIDEST)
+        scroll = Scroll()
+        scroll.column.addWidget(card)
+        scroll.column.addWidget(self.outcome)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(scroll)
+
+
+class Named(QWidget):
+    """A field below its name."""
+
+    def __init__(self, field: QWidget, *beside: QWidget) -> None:
+        super().__init__()
+        self._name = Text("", SMALL, tone="muted")
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addWidget(field, 1)
+        for widget in beside:
+            row.addWidget(widget)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        column.addWidget(self._name)
+        column.addLayout(row)
+
+    def set_name(self, name: str) -> None:
+        """What stands above."""
+        self._name.setText(name)
+
+
+def _captioned(shot: Shot) -> QWidget:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(SPACE_4)
+    picture = ItemPicture(enlarge=False)
+    picture.set_image(shot.image)
+    picture.setAccessibleName(shot.caption)
+    picture.setFixedSize(THUMB, THUMB)
+    words = Text(shot.caption, SMALL, tone="muted", wrap=True)
+    words.setFixedWidth(THUMB)
+    column.addWidget(picture)
+    column.addWidget(words, 0, Qt.AlignmentFlag.AlignTop)
+    return box
+
+
+def _columns() -> list[Column[Amiss]]:
+    return [
+        Column(say("Where"), lambda row: row.where),
+        Column(say("Why"), lambda row: row.reason, stretch=True),
+    ]

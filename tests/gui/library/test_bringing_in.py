@@ -1,0 +1,131 @@
+"""Importing and making items in the window: looked at first, brought in then."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.lab import create_lab
+from db.stores import items
+from desktop.gui.library.screen import LibraryScreen
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.picture import ItemPicture
+from desktop.library.generation import generate_ordinal
+from tests.making.drawn import photograph
+
+MakeWindow = Callable[..., MainWindow]
+
+
+def button(window: QWidget, name: str) -> Button:
+    found = window.findChild(Button, name)
+    assert found is not None, name
+    return found
+
+
+def headline(screen: LibraryScreen) -> str:
+    shown = [label for label in screen.findChildren(QLabel, "wizard_headline") if label.isVisible()]
+    return shown[0].text() if shown else ""
+
+
+def opened(make_window: MakeWindow, folder: Path) -> tuple[MainWindow, LibraryScreen]:
+    create_lab(folder, name="Empty").close()
+    window = make_window(lab=folder)
+    screen = window.pages.front()
+    assert isinstance(screen, LibraryScreen)
+    return window, screen
+
+
+def test_that_an_import_is_looked_through_before_anything_is_written(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    rows = tmp_path / "rows"
+    generate_ordinal(rows, track="single", pictures=2, seed=3)
+    with (rows / "annotations.jsonl").open("a") as file:
+        file.write('{"question_id": "broken"}\n')
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "import_items").click()
+    page = screen.importing
+    assert page.isVisible()
+    assert not button(window, "import_look").isEnabled()
+    QTest.keyClicks(page.path, str(rows))
+    assert not button(window, "import_make").isEnabled()
+    button(window, "import_look").click()
+    qtbot.waitUntil(lambda: "30 new items" in headline(screen), timeout=20_000)
+    lab = window.context.lab
+    assert lab is not None
+    assert lab.read(items.count) == 0
+    table = page.findChild(QTableView, "wizard_amiss")
+    assert table is not None
+    assert table.isVisible()
+    assert any(not picture.image().isNull() for picture in page.findChildren(ItemPicture))
+    button(window, "import_make").click()
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 30, timeout=20_000)
+    assert not page.isVisible()
+    assert "30 items came in" in window.toast.label()
+
+
+def test_that_a_second_look_finds_nothing_new(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    rows = tmp_path / "rows"
+    generate_ordinal(rows, track="single", pictures=1, seed=3)
+    folder = tmp_path / "lab"
+    with create_lab(folder, name="Full") as lab:
+        generate_ordinal(lab, track="single", pictures=1, seed=3)
+    window = make_window(lab=folder)
+    screen = window.pages.front()
+    assert isinstance(screen, LibraryScreen)
+    button(window, "import_items").click()
+    screen.importing.path.setText(str(rows))
+    button(window, "import_look").click()
+    qtbot.waitUntil(lambda: "0 new items" in headline(screen), timeout=20_000)
+    assert not button(window, "import_make").isEnabled()
+
+
+def test_that_a_place_without_items_is_told_and_nothing_is_lost(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "import_items").click()
+    screen.importing.path.setText(str(tmp_path / "not there.jsonl"))
+    button(window, "import_look").click()
+    panel = window.findChild(QWidget, "error_panel")
+    qtbot.waitUntil(lambda: any(w.isVisible() for w in [panel] if w is not None), timeout=20_000)
+    assert button(window, "import_look").isEnabled()
+    assert screen.importing.path.text().endswith("not there.jsonl")
+
+
+def test_that_items_are_made_from_photographs_after_a_preview(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    photographs = tmp_path / "photographs"
+    photographs.mkdir()
+    for number in range(5):
+        (photographs / f"{number}.jpg").write_bytes(photograph(number, 480, 360))
+    shutil.copy(__file__, photographs / "broken.jpg")
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "make_items").click()
+    page = screen.generating
+    page.photographs.setText(str(photographs))
+    button(window, "generate_look").click()
+    qtbot.waitUntil(lambda: headline(screen).startswith("A preview"), timeout=60_000)
+    lab = window.context.lab
+    assert lab is not None
+    assert lab.read(items.count) == 0
+    button(window, "generate_make").click()
+    qtbot.waitUntil(lambda: screen.model.rowCount() >= 5, timeout=60_000)
+
+
+def test_that_drawn_items_need_a_whole_number(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    window, screen = opened(make_window, tmp_path / "lab")
+    button(window, "make_items").click()
+    page = screen.generating
+    page.kind.set_current("ordinal")
+    page.kind.chosen.emit("ordinal")
+    page.pictures.setText("some")
+    assert not button(window, "generate_make").isEnabled()
+    page.pictures.setText("2")
+    button(window, "generate_make").click()
+    qtbot.waitUntil(lambda: screen.model.rowCount() == 30, timeout=30_000)
