@@ -101,12 +101,16 @@ def import_items(
         typer.Option(
             "--as",
             metavar="NAME",
-            help="What the rows are: ordinal, items, moat, vriq, probes, a mapping's name or file; else they tell.",
+            help="What the rows are: ordinal, items, moat, vriq, probes, vlmevalkit, table, a mapping's name or file;"
+            " else they tell.",
         ),
     ] = "",
     version: Annotated[
         str | None, typer.Option("--version", metavar="V", help="Take them in as this version of their benchmark.")
     ] = None,
+    dry: Annotated[
+        bool, typer.Option("--dry-run", help="Only look: what would come in, and the first items as they were read.")
+    ] = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
@@ -118,6 +122,8 @@ def import_items(
     from db.lab import open_lab
     from desktop.exchange.items_in import import_items as take_in
 
+    if dry:
+        return _looked(lab_folder(lab), path, form, version)
     with open_lab(lab_folder(lab)) as opened, progress_on_stderr("Rows") as progress, stop_wished() as stop:
         done = take_in(opened, path, form=form, version=version, progress=progress, cancel=stop)
     told = done.added
@@ -137,6 +143,49 @@ def import_items(
         return Done(document, [*words, "Stopped; what came in is kept."], code=INTERRUPTED)
     amiss, good = refused or told.changed, told.added or told.unchanged
     return Done(document, words, code=(3 if good else 1) if amiss else 0)
+
+
+def _looked(lab: Path, path: Path, form: str, version: str | None) -> Done:
+    """What an import would do."""
+    from db.lab import open_lab
+    from desktop.exchange.dry import dry_run
+    from desktop.library.rows import item_of
+
+    with open_lab(lab) as opened, progress_on_stderr("Rows") as progress, stop_wished() as stop:
+        seen = dry_run(opened, path, form=form, version=version, progress=progress, cancel=stop)
+    first = [item_of(sample.row) for sample in seen.samples]
+    refused = [{"file": r.file, "row": r.row, "reason": str(r.reason)} for r in seen.refused]
+    document: dict[str, object] = {
+        "added": seen.new,
+        "unchanged": seen.unchanged,
+        "changed": len(seen.changed),
+        "refused": refused,
+        "changed_keys": seen.changed,
+        "blank": seen.blank,
+        "dry_run": True,
+        "tasks": [{"benchmark": b, "task": task, "n": n} for (b, task), n in sorted(seen.tasks.items())],
+        "first": [item.body() for item in first],
+    }
+    columns = ("key", "task", "kind", "question", "options", "answer", "pictures")
+    rows = [
+        (
+            i.key,
+            i.task,
+            i.kind.value,
+            i.question,
+            " | ".join(o.text or o.id for o in i.options),
+            i.answer,
+            len(i.images),
+        )
+        for i in first
+    ]
+    words = [f"{seen.new} would be new, {seen.unchanged} are there already. Nothing was changed."]
+    words += [f"Would not be taken, another item is known as {key}." for key in seen.changed]
+    words += [f"Would be refused: {r['file']}, row {r['row']}: {r['reason']}" for r in refused]
+    if seen.cancelled:
+        return Done(document, [*words, "Stopped before the end."], code=INTERRUPTED)
+    amiss, good = refused or seen.changed, seen.new or seen.unchanged
+    return Done(document, [Grid(columns, rows), *words], code=(3 if good else 1) if amiss else 0)
 
 
 @app.command()

@@ -54,11 +54,12 @@ class Place:
 
 class Form(ABC):
     """A form of rows that can be imported. columns: by which a row of it is known. files: what such files are called
-    in a folder that is imported as this form."""
+    in a folder that is imported as this form. fallback: whether it is only for rows that no other form fits."""
 
     name: str
     columns: frozenset[str]
     files: tuple[str, ...] = ("*.jsonl", "*.json", "*.csv", "*.tsv", "*.parquet")
+    fallback: bool = False
 
     def fits(self, row: Row) -> bool:
         """Whether a row is of this form, as far as its columns tell."""

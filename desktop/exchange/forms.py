@@ -6,10 +6,12 @@ from desktop.exchange.batches import Form, OwnLines, ReleasedRows
 from desktop.exchange.mapping import mapped_forms
 from desktop.exchange.moat_in import MoatRows
 from desktop.exchange.probes_in import ProbeRows
+from desktop.exchange.tables_in import TableRows
+from desktop.exchange.vlmevalkit_in import VlmEvalKitRows
 from desktop.exchange.vriq_in import VriqRows
 
 
 def forms() -> Mapping[str, Form]:
     """Those we have code for first, then those that a declaration describes."""
-    written = (ReleasedRows(), OwnLines(), MoatRows(), VriqRows(), ProbeRows())
+    written = (ReleasedRows(), OwnLines(), MoatRows(), VriqRows(), ProbeRows(), VlmEvalKitRows(), TableRows())
     return {form.name: form for form in (*written, *mapped_forms())}

@@ -10,7 +10,7 @@ from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.apart import reader
 from desktop.exchange.batches import Form
 from desktop.exchange.probes_in import ProbeRows
-from desktop.exchange.reading import Came, Task, UnknownForm, form_named
+from desktop.exchange.reading import Came, Task, UnknownForm, form_named, has_known_rows
 from desktop.exchange.rows_in import BLANK
 from desktop.exchange.texts import NoSuchFile
 from desktop.library.writing import LabWriter
@@ -19,7 +19,10 @@ __all__ = ["Imported", "Refused", "UnknownForm", "import_items"]
 
 Progress = Callable[[int, int | None], None]
 Cancel = Callable[[], bool]
-_NAMES = ("items.jsonl", "annotations.jsonl", "*.parquet", "metadata.csv", "MOAT.tsv", *ProbeRows.files)
+_NAMES = (
+    "items.jsonl", "annotations.jsonl", "*.parquet", "*.arrow", "metadata.csv", "metadata.jsonl", "*.tsv", "*.xlsx",
+    *ProbeRows.files,
+)  # fmt: skip
 _WITHDRAWN = say("Its picture was withdrawn from this lab.")
 
 
@@ -87,17 +90,18 @@ def import_items(
 
 
 def files_of(path: Path, form: str = "") -> list[Path]:
-    """The file itself, or those in a folder that hold items by their names, probes last. Raises NoSuchFile,
-    UnknownForm."""
+    """The file itself, or those in a folder that hold items by their names, probes last; where no name says it, those
+    whose rows have a known form. Raises NoSuchFile, UnknownForm."""
     return _files(path, form_named(form) if form else None)
 
 
 def _files(path: Path, form: Form | None) -> list[Path]:
-    """The file itself, or those in a folder that hold items by their names, probes last. Raises NoSuchFile."""
     if not path.is_dir():
         return [path]
     names = _NAMES if form is None else form.files
     found = {file for name in names for file in path.rglob(name) if file.is_file()}
+    if not found and form is None:
+        found = {file for file in path.rglob("*") if file.is_file() and has_known_rows(file)}
     if not found:
         raise NoSuchFile(
             say("There are no items in {folder}."),

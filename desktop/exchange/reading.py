@@ -6,7 +6,7 @@ It needs nothing of what writes them, so that a process of its own may do it (se
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path, PurePath
 
 from db.lab import Lab
@@ -83,6 +83,14 @@ def form_named(name: str) -> Form:
     raise UnknownForm(say("{name} cannot be imported."), hint=_KNOWN, name=name, known=", ".join(known))
 
 
+def has_known_rows(file: Path) -> bool:
+    """Whether a file's first rows have a form that can be imported, as far as they tell."""
+    for _, row in islice(rows_of(file), FIRST_ROWS):
+        if not isinstance(row, Sentence):
+            return any(form.fits(row) for form in forms().values())
+    return False
+
+
 def _settled(batch: Batch, intake: Intake) -> Iterator[Came]:
     pictures = tuple(_pictures(batch, intake))
     for number, outcome in batch.items(intake.taken):
@@ -127,9 +135,13 @@ def _held(lab: Lab) -> Callable[[str, str], list[Item]]:
 
 
 def _form(file: Path, first: Row) -> Form:
+    """The one form that a row has. Where it has the columns of several, the one that asks for all that another asks for
+    and more. Raises UnknownForm."""
     known = forms()
-    fitting = [form for form in known.values() if form.fits(first)]
-    if not fitting:
+    fitting = [form for form in known.values() if form.fits(first) and not form.fallback]
+    closest = [form for form in fitting if not any(form.columns < other.columns for other in fitting)]
+    found = closest or [form for form in known.values() if form.fits(first)]
+    if not found:
         raise UnknownForm(
             say("The rows of {file} are of no form that can be imported."),
             hint=say("Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}."),
@@ -137,7 +149,15 @@ def _form(file: Path, first: Row) -> Form:
             file=str(file),
             known=", ".join(known),
         )
-    return fitting[0]
+    if len(found) > 1:
+        raise UnknownForm(
+            say("The rows of {file} could be of several forms: {names}."),
+            hint=say("Say which one with --as."),
+            where=str(file),
+            file=str(file),
+            names=", ".join(form.name for form in found),
+        )
+    return found[0]
 
 
 def _folder(file: Path, root: Path, pictures: Sequence[str]) -> Path:

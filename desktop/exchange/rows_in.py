@@ -1,28 +1,29 @@
-"""Rows of a file, one at a time, with their numbers: JSON lines, a JSON list, a table, YAML, parquet, however large."""
+"""Rows of a file, one at a time, with their numbers, however large: JSON lines, a JSON list, a table, a spreadsheet,
+YAML, parquet, Arrow.
+"""
 
-import csv
 import re
-from collections.abc import Callable, Iterator, Mapping
-from itertools import chain, zip_longest
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, cast
 
 from pydantic import JsonValue
 from pydantic_core import from_json
 
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.delimited import UTF_8, encoding_of, table_rows
+from desktop.exchange.numbered import BLANK, BROKEN, Numbered, Row
+from desktop.exchange.sheets_in import is_sheet, sheet_rows
 from desktop.exchange.texts import NoSuchFile
 
-Row = Mapping[str, JsonValue]
-"""Of parquet a picture column may hold bytes beside JSON values."""
-Numbered = tuple[int, "Row | Sentence"]
+if TYPE_CHECKING:
+    from pyarrow import RecordBatch
 
-BLANK = Sentence(say("This row is blank."))
-"""What stands for a row that a spreadsheet formatted and nobody filled."""
+__all__ = ["BLANK", "Numbered", "Row", "rows_of"]
+
 PARQUET = b"PAR1"
-LONGEST_CELL = 1 << 30
-"""A cell may hold a picture as text."""
+ARROW_FILE, ARROW_STREAM = b"ARROW1", b"\xff\xff\xff\xff"
 _BATCH = 16
 _HEAD = 65_536
 _PIECE = 1 << 20
@@ -47,6 +48,12 @@ def rows_of(file: Path) -> Iterator[Numbered]:
 def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
     if head.startswith(PARQUET):
         return _parquet
+    if head.startswith((ARROW_FILE, ARROW_STREAM)):
+        return _arrow
+    if is_sheet(head):
+        return sheet_rows
+    if encoding_of(head) != UTF_8:
+        return table_rows
     begin = head.lstrip()[:1]
     if begin in {b"{", b""}:
         return _lines
@@ -55,7 +62,7 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
     if _YAML.match(head):
         return _yaml
     first = head.lstrip().partition(b"\n")[0]
-    return _table if b"," in first or b"\t" in first else _lines
+    return table_rows if any(sign in first for sign in (b",", b"\t", b";")) else _lines
 
 
 def _lines(file: Path) -> Iterator[Numbered]:
@@ -90,33 +97,12 @@ def _json_list(file: Path) -> Iterator[Numbered]:
         yield number, row if isinstance(row, dict) else Sentence(say("This entry is no JSON object."))
 
 
-def _table(file: Path) -> Iterator[Numbered]:
-    """The rows of a table, every cell as text; a row that is longer than the header gives none, nor does one without
-    any text. Cells that are not there are None."""
-    csv.field_size_limit(LONGEST_CELL)
-    number = 1
-    try:
-        with file.open(encoding="utf-8-sig", newline="") as opened:
-            first = opened.readline()
-            reader = csv.reader(chain([first], opened), delimiter="\t" if "\t" in first else ",", strict=True)
-            names = next(reader, list[str]())
-            for number, cells in enumerate(reader, 2):
-                if not any(map(str.strip, cells)):
-                    yield number, BLANK
-                elif any(map(str.strip, cells[len(names) :])):
-                    yield number, Sentence(say("This row has more cells than the table has columns."))
-                else:
-                    yield number, dict(zip_longest(names, cells[: len(names)]))
-    except (csv.Error, UnicodeDecodeError):
-        yield number + 1, Sentence(say("The file is broken from here on."))
-
-
 def _yaml(file: Path) -> Iterator[Numbered]:
     """The mappings of the one list that a YAML file holds, each with the file's other entries; scalars stay text."""
     try:
         whole = plain_yaml(file.read_bytes())
     except ValueError:
-        yield 1, Sentence(say("The file is broken from here on."))
+        yield 1, BROKEN
         return
     told = cast("dict[str, JsonValue]", whole) if isinstance(whole, dict) else {}
     lists = [value for value in told.values() if isinstance(value, list)]
@@ -126,17 +112,42 @@ def _yaml(file: Path) -> Iterator[Numbered]:
 
 
 def _parquet(file: Path) -> Iterator[Numbered]:
-    from pyarrow import ArrowException
     from pyarrow.parquet import ParquetFile
+
+    def batches() -> "Iterator[RecordBatch]":
+        # Read in pieces, not column by column: pictures are in the rows, and a file of them is no small thing.
+        with ParquetFile(file, buffer_size=_PIECE) as opened:
+            yield from opened.iter_batches(batch_size=_BATCH, use_threads=False)  # pyright: ignore[reportUnknownMemberType]
+
+    return _columnar(batches())
+
+
+def _arrow(file: Path) -> Iterator[Numbered]:
+    """Either form of Arrow's files: data sets that were saved to disk are streams."""
+    from pyarrow import ipc, memory_map
+
+    def batches() -> "Iterator[RecordBatch]":
+        with memory_map(str(file)) as source:
+            if file.stat().st_size and source.read(len(ARROW_FILE)) == ARROW_FILE:
+                opened = ipc.open_file(source)  # pyright: ignore[reportUnknownMemberType]
+                found = (opened.get_batch(n) for n in range(opened.num_record_batches))
+            else:
+                source.seek(0)
+                found = iter(ipc.open_stream(source))  # pyright: ignore[reportUnknownMemberType]
+            for batch in found:
+                yield from (batch.slice(start, _BATCH) for start in range(0, batch.num_rows, _BATCH))
+
+    return _columnar(batches())
+
+
+def _columnar(batches: "Iterable[RecordBatch]") -> Iterator[Numbered]:
+    from pyarrow import ArrowException
 
     number = 0
     try:
-        # Read in pieces, not column by column: pictures are in the rows, and a file of them is no small thing.
-        with ParquetFile(file, buffer_size=_PIECE) as opened:
-            batches = opened.iter_batches(batch_size=_BATCH, use_threads=False)  # pyright: ignore[reportUnknownMemberType]
-            for batch in batches:
-                for row in cast("list[Row]", batch.to_pylist()):
-                    number += 1
-                    yield number, row
-    except (ArrowException, ValueError):
-        yield number + 1, Sentence(say("The file is broken from here on."))
+        for batch in batches:
+            for row in cast("list[Row]", batch.to_pylist()):
+                number += 1
+                yield number, row
+    except (ArrowException, ValueError, OSError):
+        yield number + 1, BROKEN

@@ -87,3 +87,13 @@ def test_that_rules_stand_side_by_side_with_what_flips(eyeline: Command, place: 
     assert told["flips"][0]["under"]["lenient"] == {"outcome": "right", "parsed": "B"}
     wrong = eyeline("score", "choice", "out.csv", "--rule", "best", "--json")
     assert (wrong.code, wrong.document["error"]["code"]) == (2, "unknown_rule")
+
+
+def test_that_a_look_says_what_an_import_would_do_and_does_nothing(eyeline: Command, lab: Path, place: Path) -> None:
+    (place / "birds.csv").write_text("key,question,A,B,answer\n007,Which?,owl,1e5,B\n008,Which?,owl,NA,C\n")
+    told = eyeline("items", "import", "birds.csv", "--dry-run", "--lab", lab, "--json")
+    assert (told.code, told.document["added"], told.document["refused"][0]["row"]) == (3, 1, 3)
+    assert told.document["first"][0]["key"] == "007"
+    assert "007" in eyeline("items", "import", "birds.csv", "--dry-run", "--lab", lab).out
+    assert eyeline("items", "list", "benchmark=birds", "--lab", lab, "--json").document["items"] == []
+    assert eyeline("items", "import", "birds.csv", "--lab", lab, "--json").document["added"] == 1

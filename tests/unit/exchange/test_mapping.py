@@ -1,6 +1,5 @@
 """A benchmark of others by a declaration: the real sister files come in, rows without their picture are refused."""
 
-import base64
 import json
 import re
 from collections import Counter
@@ -171,7 +170,7 @@ def test_that_a_declaration_that_is_wrong_is_one_sentence(before: str, after: st
 
 
 def test_that_all_stored_mappings_are_whole_and_known(kept: Lab, tmp_path: Path) -> None:
-    assert mapping_names() == ("algopuzzlevqa", "marvel", "puzzlevqa", "visualpuzzles", "vlmevalkit")
+    assert mapping_names() == ("algopuzzlevqa", "marvel", "puzzlevqa", "visualpuzzles")
     for name in mapping_names():
         assert declaration(name).name == name
         assert declaration(name).source
@@ -192,17 +191,6 @@ def test_that_a_region_number_in_a_prompt_is_no_placeholder(kept: Lab, tmp_path:
     item = found(kept, "regions")[0]
     assert catalog.task_of(item).names_regions
     assert "<image 3>" in "".join(getattr(part, "text", "") for part in render(item).parts)
-
-
-def test_that_vlmevalkits_table_brings_its_pictures_as_text(kept: Lab, tmp_path: Path) -> None:
-    head = "index\timage\tquestion\tA\tB\tC\tanswer\tcategory\thint\n"
-    image = base64.b64encode(picture(3)).decode()
-    lines = [f"0\t{image}\tWhich?\tred\tblue\t\tB\tcolour\t\n", "1\tnot base64\tWhich?\tred\tblue\t\tB\tcolour\t\n"]
-    (tmp_path / "Sets.tsv").write_text(head + "".join(lines))
-    told = import_items(kept, tmp_path / "Sets.tsv")
-    assert (told.added.added, [refused.row for refused in told.refused]) == (1, [3])
-    item, texts = found(kept, "vlmevalkit")[0], ["red", "blue"]
-    assert (item.key, item.task, item.answer, [o.text for o in item.options]) == ("Sets/0", "sets", "B", texts)
 
 
 TABLE = """\

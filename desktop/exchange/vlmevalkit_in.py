@@ -1,0 +1,138 @@
+"""VLMEvalKit's benchmark files: a table with pictures as base64, one or a Python list of them, or the index of another
+row whose picture is meant, or paths (`image_path`); options in columns A to Z. Source: VLMEvalKit, Development.md, and
+`vlmeval/dataset/image_base.py`. Lists are read, never evaluated.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from desktop.benchmarks.cells import BadRow, Row, check_placeholders, is_blank, optional_text, text_of
+from desktop.benchmarks.item import Factor, Item, Picture
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.batches import Batch, Place
+from desktop.exchange.cells_in import Read, base64_read, picture_read
+from desktop.exchange.mapping.form import list_or_one
+from desktop.exchange.rows_in import Numbered, rows_of
+from desktop.exchange.tables_in import TableRows, answer_in, slug, tags_of
+
+LONGEST_INDEX = 64
+"""A picture's cell that is no longer than this is the index of another row, there as here."""
+FACTORS = {"l2-category": "l2_category", "split": "split", "difficulty": "difficulty"}
+
+
+class VlmEvalKitRows(TableRows):
+    """One item a row of a benchmark file."""
+
+    name = "vlmevalkit"
+    columns = frozenset({"index", "question", "answer"})
+    files = ("*.tsv",)
+    fallback = False
+
+    def __init__(self) -> None:
+        self._meant: Mapping[str, str] | None = None
+
+    def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
+        self._meant = None
+        return super().batches(rows, place)
+
+    def fits(self, row: Row) -> bool:
+        told = self.columns <= row.keys() and "prediction" not in row
+        return told and ("image" in row or "image_path" in row) and (_is_base64(row) or "A" in row)
+
+    def pictures(self, row: Row) -> list[str]:
+        return [] if "image" in row and not is_blank(row["image"]) else super().pictures(row)
+
+    def reads(self, number: int, row: Row, place: Place) -> Iterator[tuple[str, Read]]:
+        if is_blank(row.get("image")):
+            if is_blank(row.get("image_path")):
+                raise BadRow(say("This row has no picture; VLMEvalKit would pass it over."))
+            for n, cell in enumerate(list_or_one(row["image_path"])):
+                yield picture_read(cell, place, f"{place.file}#{number}/{n}")
+            return
+        for n, text in enumerate(_entries(row["image"])):
+            yield from self._read(text, f"{place.file}#{number}/{n}", place)
+
+    def _read(self, text: str, name: str, place: Place) -> Iterator[tuple[str, Read]]:
+        """A picture, or those of the row that `text` is the index of. Raises BadRow."""
+        if len(text) > LONGEST_INDEX:
+            yield base64_read(text, name)
+            return
+        if self._meant is None:
+            self._meant = _pictures_of(place.file)
+        if text not in self._meant:
+            raise BadRow(say("The picture of this row is said to be that of row {index}, which has none."), index=text)
+        for n, entry in enumerate(_entries(self._meant[text])):
+            yield base64_read(entry, f"{name}/{n}")
+
+    def made(self, row: Row, pictures: Sequence[Picture], place: Place) -> Item:
+        question = text_of(row.get("question"), "question")
+        check_placeholders(question, len(pictures))
+        kind, options, answer = answer_in(row)
+        index, name = text_of(row.get("index"), "index").strip(), place.file.stem
+        factors: dict[str, Factor] = {}
+        for column, factor in FACTORS.items():
+            if (text := optional_text(row.get(column), column)) is not None:
+                factors[factor] = text
+        return Item(
+            benchmark="vlmevalkit",
+            version=place.version or "1",
+            key=f"{name}/{index}",
+            task=slug(name),
+            kind=kind,
+            question=question,
+            images=tuple(pictures),
+            options=options,
+            answer=answer,
+            hint=optional_text(row.get("hint"), "hint"),
+            tags=tags_of({"category": row.get("category")}),
+            factors=factors,
+            group=_group(row, name, pictures),
+        )
+
+
+def _entries(cell: object) -> list[str]:
+    """The pictures of a cell, or the indexes that stand for them: one, or a list as Python writes it, however long.
+
+    Neither base64 nor an index holds a comma or a quotation mark.
+    """
+    text = text_of(cell, "image").strip()
+    if not (text.startswith("[") and text.endswith("]")):
+        return [text]
+    return [entry.strip().strip("'\"") for entry in text[1:-1].split(",") if entry.strip()]
+
+
+def _pictures_of(file: Path) -> Mapping[str, str]:
+    """The cells that rows of a file mean when they name another row instead of a picture, by its index."""
+    meant = {text for row in _filled(file) for text in _texts(row) if len(text) <= LONGEST_INDEX}
+    found: dict[str, str] = {}
+    for row in _filled(file):
+        index = str(row.get("index", "")).strip()
+        if index in meant and any(len(text) > LONGEST_INDEX for text in _texts(row)):
+            found.setdefault(index, str(row["image"]))
+    return found
+
+
+def _filled(file: Path) -> Iterator[Row]:
+    for _, row in rows_of(file):
+        if not isinstance(row, Sentence) and not is_blank(row.get("image")):
+            yield row
+
+
+def _texts(row: Row) -> list[str]:
+    try:
+        return _entries(row["image"])
+    except BadRow:
+        return []
+
+
+def _is_base64(row: Row) -> bool:
+    cell = row.get("image")
+    return isinstance(cell, str) and len(cell) > LONGEST_INDEX and "." not in cell[:LONGEST_INDEX]
+
+
+def _group(row: Row, name: str, pictures: Sequence[Picture]) -> str | None:
+    """Rotations of one question belong together, else items with the same first picture do."""
+    circle = optional_text(row.get("g_index"), "g_index")
+    if circle is not None:
+        return f"vlmevalkit-{name}-{circle}"
+    return f"vlmevalkit-{pictures[0].pixels[:16]}" if pictures else None
