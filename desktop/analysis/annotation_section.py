@@ -1,17 +1,13 @@
-"""The report's section on annotators: how far they agree, and what they put failures down to."""
+"""The report's section on annotators: how far they agree."""
 
 from collections.abc import Iterator, Mapping
 from typing import cast
 
 from db.lab import Lab
 from desktop.analysis.document import Section, Table, table
-from desktop.analysis.sections import percent
-from desktop.analysis.vriq_people import sides_of
-from desktop.annotation import failures
 from desktop.annotation.job import TAGS, jobs_of
 from desktop.annotation.report import agreement_of_lab
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.probes import Category
 from desktop.benchmarks.words import say
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
@@ -22,9 +18,8 @@ COLUMNS = (
 
 
 def annotators(lab: Lab, *, with_simulated: bool = False) -> Iterator[Section]:
-    """Agreement on every job of tags whose items two annotators closed, and people's word on failures beside the
-    probes'; no section without either."""
-    blocks = (*_agreements(lab, with_simulated=with_simulated), *_failures(lab))
+    """Agreement on every job of tags whose items two annotators closed; no section without one."""
+    blocks = tuple(_agreements(lab, with_simulated=with_simulated))
     if blocks:
         yield Section("annotators", say("Annotators"), blocks)
 
@@ -45,45 +40,17 @@ def _agreements(lab: Lab, *, with_simulated: bool) -> Iterator[Table]:
         yield _tags(document, place)
 
 
-def _failures(lab: Lab) -> Iterator[Table]:
-    """Each job of failures: table 4 by the probes under each rule, and by people, all over the same model's runs."""
-    for place, job in enumerate(job for job in lab.read(jobs_of) if job.kind == failures.KIND):
-        sides = sides_of(lab, job)
-        names = tuple(Category)
-        rows = [
-            (
-                say("Probes, rule {name}").format(name=one.rule.name),
-                str(one.n),
-                *(percent(one.of_all(c)) for c in names),
-            )
-            for one in sides.automatic
-        ]
-        if sides.human.n:
-            literal = say("People ({n} annotators), weighted")
-            shares = (percent(sides.human.of_all(category)) for category in names)
-            rows.append((literal.format(n=sides.human.annotators), str(sides.human.n), *shares))
-        caption = say(
-            "{job}: what failures come from, shares of all of them, by probes ({counting} of {probes} count) and by "
-            "people ({undecided} undecided). Agreement of both, alpha: {alpha}."
-        ).format(
-            job=job.name, counting=sides.counting, probes=sides.probes, undecided=sides.undecided,
-            alpha=_figure(_part(sides.agreement.document(), "alpha_nominal")),
-        )  # fmt: skip
-        columns = (say("Who"), say(">n failures"), *(f">{category.value.replace('_', ' ')}, %" for category in names))
-        yield table(f"failures_{place + 1}", caption, columns, rows)
-
-
 def _n(document: Mapping[str, Json]) -> int:
-    n = _part(document, "percent").get("n_items")
+    n = part_of(document, "percent").get("n_items")
     return n if isinstance(n, int) else 0
 
 
 def _row(document: Mapping[str, Json]) -> tuple[str, ...]:
     head = (str(document["job"]), f"{document['scheme']} {document['scheme_version']}", str(document["annotators"]))
-    return (*head, str(_n(document)), *(_figure(_part(document, name)) for name in FIGURES))
+    return (*head, str(_n(document)), *(figure_text(part_of(document, name)) for name in FIGURES))
 
 
-def _figure(figure: Mapping[str, Json]) -> str:
+def figure_text(figure: Mapping[str, Json]) -> str:
     """A value with its interval; the reason where there is none."""
     value, low, high = (figure.get(name) for name in ("value", "low", "high"))
     if not isinstance(value, int | float):
@@ -98,7 +65,7 @@ def _tags(document: Mapping[str, Json], place: int) -> Table:
     names = ("alpha", "ac1", "positive_agreement", "prevalence")
     rows = [
         (tag, *(_number(cast("Mapping[str, Json]", entry).get(name)) for name in names))
-        for tag, entry in _part(document, "per_tag").items()
+        for tag, entry in part_of(document, "per_tag").items()
     ]
     columns = ("Tag", ">Alpha", ">AC1", ">Positive agreement", ">Prevalence")
     caption = say("{job}: agreement tag by tag.").format(job=document["job"])
@@ -111,6 +78,7 @@ def _number(value: Json) -> str:
     return f"{number:.3f}".replace("-", "−") if isinstance(number, int | float) else "–"
 
 
-def _part(document: Mapping[str, Json], name: str) -> Mapping[str, Json]:
+def part_of(document: Mapping[str, Json], name: str) -> Mapping[str, Json]:
+    """A part of a document; empty where there is none."""
     found = document.get(name)
     return found if isinstance(found, Mapping) else {}

@@ -16,6 +16,7 @@ from desktop.analysis.corrected import corrections_section
 from desktop.analysis.document import Document, Section
 from desktop.analysis.drawing import tokens
 from desktop.analysis.exclusion_variants import variants
+from desktop.analysis.failures_section import failures_sections
 from desktop.analysis.gallery import gallery
 from desktop.analysis.paper_section import paper_sections
 from desktop.analysis.pdf import pdf
@@ -136,6 +137,7 @@ def _parts(lab: Lab, comparison: Comparison, progress: Progress) -> Iterator[Sec
         yield more_quality(comparison, under, switched(lab, comparison.frame.plan))
     progress(4, STEPS)
     yield from annotators(lab, with_simulated=comparison.frame.with_simulated)
+    yield from failures_sections(lab)
     yield from how(lab, comparison.frame)
     yield baseline(checklist(lab, comparison, [variant.name for variant in under]))
 

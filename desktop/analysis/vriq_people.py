@@ -14,6 +14,7 @@ from typing import NamedTuple
 from db import Connection
 from db.lab import Lab
 from db.stores import compared
+from desktop.analysis.given import Rate, rate
 from desktop.analysis.given_in import counting_probes, given_by_annotators, given_by_model, given_by_people
 from desktop.analysis.vriq import Errors, Rates, errors, failure_rates, probed
 from desktop.annotation.agreement import Agreement, Ratings, measure
@@ -63,7 +64,8 @@ class Sides:
     automatic: table 4 by the probes, a rule each. human: by people. agreement: between both on the failures of which
     the probes tell something and people agree or decided; undecided: how many of the sample people do not agree on;
     not_attributable: how many the probes say nothing of. between: agreement between the annotators themselves. changed:
-    the share of last words that differ from the first guess, None where there is none. rates: table 5 by the model,
+    the share of last words that differ from the first guess, None where there is none. accuracy: the model's, of the
+    items that its runs asked; people_accuracy: people's of the same items. rates: table 5 by the model,
     people_rates by people, both over the probes that count.
     """
 
@@ -75,6 +77,8 @@ class Sides:
     not_attributable: int
     between: Agreement
     changed: float | None
+    accuracy: Rate
+    people_accuracy: Rate
     rates: Rates
     people_rates: Rates
     probes: int
@@ -89,6 +93,8 @@ def sides_of(lab: Lab, job: Job) -> Sides:
     given = given_by_model(lab, benchmark, plan.runs, plan.rule)
     by_people = [*given_by_people(lab, benchmark, plan.rule), *given_by_annotators(lab, benchmark)]
     agreed, undecided, silent = lab.read(beside, job, counts)
+    own = [one for one in given if not is_probe(one.item)]
+    met = {one.item.id for one in own}
     return Sides(
         plan=plan,
         automatic=tuple(errors(probed(given, counts))),
@@ -98,6 +104,8 @@ def sides_of(lab: Lab, job: Job) -> Sides:
         not_attributable=silent,
         between=lab.read(between, job),
         changed=lab.read(changed_guesses, job),
+        accuracy=rate(own),
+        people_accuracy=rate(one for one in by_people if one.item.id in met),
         rates=failure_rates(given, counts),
         people_rates=failure_rates(by_people, counts),
         probes=len({one.item.key for one in given if is_probe(one.item)}),

@@ -1,10 +1,11 @@
-"""What people put failures down to stands in the report beside what the probes say."""
+"""What people put failures down to stands in the report in three tiers, apart from what the probes tell."""
 
 from pathlib import Path
 
 from db.lab import create_lab
 from desktop.analysis.annotation_section import annotators
-from desktop.analysis.document import Table
+from desktop.analysis.document import Paragraph, Table
+from desktop.analysis.failures_section import failures_sections
 from desktop.annotation.entry import person_of
 from desktop.annotation.failures import PERCEPTION, REASON
 from desktop.annotation.making import make_failures
@@ -32,11 +33,23 @@ def test_that_failures_stand_under_each_rule_of_the_probes_and_by_people(tmp_pat
         attributed(
             lab, job, "B2", {"abstract/OO/0": ({PERCEPTION}, {PERCEPTION}), "abstract/OO/1": ({REASON}, {REASON})}
         )
-        (section,) = annotators(lab)
-    (told,) = section.blocks
-    assert isinstance(told, Table)
-    rows = {row[0]: row[1:] for row in told.rows}
-    assert rows["Probes, rule any"] == ("2", "50.0", "0.0", "0.0", "50.0", "0.0")
-    assert rows["People (2 annotators), weighted"] == ("2", "50.0", "25.0", "0.0", "25.0", "0.0")
-    assert "6 of 6 count" in told.caption
-    assert "1 undecided" in told.caption
+        assert list(annotators(lab)) == []
+        people, probes = failures_sections(lab)
+    told = {block.name: block for block in people.blocks if isinstance(block, Table)}
+    assert list(told) == ["people_probes_1", "attributions_1", "attribution_agreement_1"]
+    assert [row[1:] for row in told["attributions_1"].rows] == [
+        ("2", "50.0", "25.0", "0.0", "25.0"),
+        ("", "66.7", "33.3", "0.0", "–"),
+    ]
+    assert "6 of 6 that count" in told["people_probes_1"].caption.replace("the ", "")
+    between, with_probes = told["attribution_agreement_1"].rows
+    assert (between[1], between[2][:5], with_probes[1]) == ("2", "0.500", "1")
+    said = " ".join(block.text for block in people.blocks if isinstance(block, Paragraph))
+    assert "chance failed 2 items; 2 of them were put before annotators, 2 were coded by at least 2 each" in said
+    assert "On 1 of them they differ" in said
+    assert not any("rule" in row[0].casefold() for table in told.values() for row in table.rows)
+    by_model = {block.name: block for block in probes.blocks if isinstance(block, Table)}
+    assert list(by_model) == ["model_accuracy_1", "model_probes_1", "failures_1"]
+    assert by_model["model_accuracy_1"].rows == (("4", "4", "2", "50.0"),)
+    rows = {row[0]: row[1:] for row in by_model["failures_1"].rows}
+    assert rows["any"] == ("2", "50.0", "0.0", "0.0", "50.0", "0.0")

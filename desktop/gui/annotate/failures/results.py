@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import PersonRow
+from desktop.analysis.failures_section import NAMES
 from desktop.analysis.vriq import TABLE_5, Errors, Failures, Rates
 from desktop.analysis.vriq_people import HumanErrors, Sides, sides_of
 from desktop.annotation.blindness import check_may_compare
@@ -30,13 +31,6 @@ from desktop.gui.words import tr
 
 TABLE_4 = 196
 """The height of a table of four rows."""
-NAMES: Mapping[Category, str] = {
-    Category.PERCEPTION: say("Perception"),
-    Category.REASONING: say("Reasoning"),
-    Category.BOTH: say("Both"),
-    Category.NEITHER: say("Neither"),
-    Category.NOT_ATTRIBUTABLE: say("Not attributable"),
-}
 
 
 @dataclass(frozen=True, slots=True)
