@@ -104,9 +104,10 @@ def holds_people(path: Path, ids: Collection[uuid.UUID]) -> bool:
 
 
 def due(folder: Path, now: datetime | None = None) -> bool:
-    """Whether half an hour has passed since the last backup of the lab in `folder` (or there is none)."""
+    """Whether half an hour has passed since the last backup of the lab in `folder` (or there is none); also where the
+    clock was set back behind it, for nobody knows then how long ago it was made."""
     last = newest(folder / FOLDER)
-    return last is None or (now or datetime.now(UTC)) - last >= EVERY
+    return last is None or not timedelta(0) <= (now or datetime.now(UTC)) - last < EVERY
 
 
 def newest(place: Path) -> datetime | None:
@@ -228,6 +229,23 @@ def _mirror(folder: Path, made: Path, second: Path) -> None:
     for file_hash in files.all():
         if not copies.path(file_hash).is_file():
             copies.put(files.get(file_hash))
+
+
+def copies(folder: Path) -> list[Path]:
+    """Every database file that is a copy of the lab in `folder`: of its backups, of what a restore replaced, and of
+    those on the other disk that lab.toml names."""
+    return [path for place in _places(folder) for path in sorted(place.rglob("*.db"))]
+
+
+def out_of_reach(folder: Path) -> Path | None:
+    """The folder for copies that lab.toml names, where it is not there now: nobody can say what lies in it."""
+    second = read_lab_file(folder).second_backups
+    return None if second is None or second.is_dir() else second
+
+
+def _places(folder: Path) -> list[Path]:
+    second = read_lab_file(folder).second_backups
+    return [folder / FOLDER] + ([] if second is None else [mirror_of(folder, second) / FOLDER])
 
 
 def mirror_of(folder: Path, second: Path) -> Path:

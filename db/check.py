@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, text
 from typing_extensions import override
 
-from db.backup import FOLDER as BACKUPS
-from db.backup import holds_people
+from db.backup import copies, holds_people
 from db.counting import counts
 from db.erasure import stones_in
 from db.errors import Corrupt
@@ -103,7 +102,7 @@ def _missing_media(lab: "Lab") -> Iterator[Problem]:
 def _undead_backups(lab: "Lab") -> Iterator[Problem]:
     """Backups in which a deleted person is still to be found."""
     deleted = {stone.person_id for stone in lab.read(stones_in)}
-    for path in sorted((lab.folder / BACKUPS).rglob("*.db")) if deleted else ():
+    for path in copies(lab.folder) if deleted else ():
         if holds_people(path, deleted):
             yield _problem(
                 "backup_of_a_deleted_person", path.name, say("The backup {where} still holds a deleted person.")

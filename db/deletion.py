@@ -4,20 +4,22 @@ asked for again."""
 import mmap
 import shutil
 import uuid
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, func, select
 
 from db import schema
 from db.alone import alone
-from db.backup import FOLDER as BACKUPS
+from db.backup import copies, mirror_of, out_of_reach
 from db.clock import now
 from db.connections import plain_engine
 from db.erasure import Tombstone, erase_for_good, erase_in_copy, owners_of, write_stone
 from db.errors import NotFound, StoreError, told_apart
 from db.journal import FOLDER as UNSAVED
+from db.journal import fallback
 from db.labfile import read_lab_file
 from db.nameless import items_by
 from db.serverside import server_writer
@@ -30,13 +32,15 @@ class Deleted:
     """What a deletion did: `rows` that went or lost their author in the lab, `backups` that were cleaned, and what is
     `left`: files that could not be cleaned, or still hold something of the person, such as exports. tombstones: one for
     each code that was joined with theirs, the asked one first. items: keys of items that name them in their content as
-    who wrote them, which stays."""
+    who wrote them, which stays. unconfirmed: of `left` the copies, and the folder of copies that is out of reach:
+    nobody can say that the person is gone from there."""
 
     rows: int
     backups: tuple[Path, ...]
     left: tuple[Path, ...]
     tombstones: tuple[Path, ...]
     items: tuple[str, ...] = ()
+    unconfirmed: tuple[Path, ...] = ()
 
     @property
     def tombstone(self) -> Path:
@@ -51,30 +55,74 @@ def delete_person(folder: Path, code: str) -> Deleted:
     The lab must be closed, in every process (a server's may be open). Other seats need the tombstone's file. Raises
     NotFound, LabInUse.
     """
+    with _engine(folder) as engine, engine.connect() as conn:
+        leaving = _leaving(conn, code)
+        return _delete(folder, conn, leaving, [Tombstone(person_id, now()) for person_id in leaving.people])
+
+
+def obey(folder: Path, stones: Sequence[Tombstone]) -> Deleted:
+    """Delete people whom another seat has deleted, by its tombstones: from the lab in `folder`, where they are in it,
+    from its backups and its side journal. The same may be obeyed again.
+
+    The lab must be closed, in every process (a server's may be open). Raises LabInUse.
+    """
+    with _engine(folder) as engine, engine.connect() as conn:
+        return _delete(folder, conn, _known(conn, [stone.person_id for stone in stones]), stones)
+
+
+def rows_of(conn: Connection, code: str) -> dict[str, int]:
+    """What a deletion of the person with `code` would take, by kind, and how many labels would lose their author.
+    Raises NotFound."""
+    person_id = _person(conn, code)
+    ids = _joined(conn, person_id)
+    runs = select(current_runs.c.run_id).where(current_runs.c.person_id == _stands(conn, person_id))
+    trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
+    wanted = {
+        "runs": (schema.runs, schema.runs.c.id.in_(runs)),
+        "trials": (schema.trials, schema.trials.c.run_id.in_(runs)),
+        "answers": (schema.answers, schema.answers.c.trial_id.in_(trials)),
+        "events": (schema.events, schema.events.c.run_id.in_(runs)),
+        "consents": (schema.consents, schema.consents.c.person_id.in_(ids)),
+        "labels_nameless": (schema.labels, schema.labels.c.annotator_id.in_(ids)),
+    }
+    return {
+        name: conn.scalar(select(func.count()).select_from(of).where(which)) or 0
+        for name, (of, which) in wanted.items()
+    }
+
+
+@contextmanager
+def _engine(folder: Path) -> Generator[Engine]:
+    """The lab's database, alone."""
     file = read_lab_file(folder)
     if file.database is not None:
         with told_apart(folder):
-            return _delete(folder, code, server_writer(file.database))
+            yield server_writer(file.database)
+        return
     with alone(folder, "deleting a person"), told_apart(folder):
-        return _delete(folder, code, plain_engine(folder / "lab.db"))
+        yield plain_engine(folder / "lab.db")
 
 
 COLUMNS = Path("cache") / "analysis"
 """Copies of answers in columns, made again when a table is next wanted."""
 
 
-def _delete(folder: Path, code: str, engine: Engine) -> Deleted:
-    with engine.connect() as conn:
-        leaving = _leaving(conn, code)
-        written_by = _items_by(conn, leaving.people)
-        stones = [Tombstone(person_id, now()) for person_id in leaving.people]
-        written = [write_stone(folder, stone) for stone in stones]
-        cleaned, failed = clean_backups(folder, stones, leaving.owners)
-        rows = erase_for_good(conn, stones)
-    _clean_journal(folder, leaving.needles)
-    shutil.rmtree(folder / COLUMNS, ignore_errors=True)
-    left = {*failed, *traces(folder, leaving.needles)}
-    return Deleted(rows, tuple(cleaned), tuple(sorted(left)), tuple(written), written_by)
+def _delete(folder: Path, conn: Connection, leaving: "_Leaving", stones: Sequence[Tombstone]) -> Deleted:
+    written_by = _items_by(conn, leaving.people)
+    written = [write_stone(folder, stone) for stone in stones]
+    cleaned, failed = clean_backups(folder, stones, leaving.owners)
+    rows = erase_for_good(conn, stones)
+    clean_beside(folder, leaving.needles)
+    left = {*failed, *traces(folder, leaving.needles), *_traces_elsewhere(folder, leaving.needles)}
+    away = out_of_reach(folder)
+    unconfirmed = (*failed, *(() if away is None else (away,)))
+    left |= {*unconfirmed}
+    return Deleted(rows, tuple(cleaned), tuple(sorted(left)), tuple(written), written_by, unconfirmed)
+
+
+def _traces_elsewhere(folder: Path, ids: Iterable[uuid.UUID]) -> list[Path]:
+    second = read_lab_file(folder).second_backups
+    return [] if second is None else traces(mirror_of(folder, second), ids)
 
 
 def traces(folder: Path, ids: Iterable[uuid.UUID]) -> list[Path]:
@@ -101,21 +149,41 @@ class _Leaving:
 
 def _leaving(conn: Connection, code: str) -> _Leaving:
     with conn.begin():
-        person_id = conn.scalar(select(schema.people.c.id).where(schema.people.c.code == code))
-        if person_id is None:
-            raise NotFound(say("This lab has nobody with the code {code}."), hint=_LIST, code=code)
-        of_one = current_people.c
-        stands = conn.scalar(select(of_one.current_id).where(of_one.person_id == person_id)) or person_id
-        joined = set(conn.scalars(select(of_one.person_id).where(of_one.current_id == stands)))
+        person_id = _person(conn, code)
+        joined = _joined(conn, person_id)
         ids = (person_id, *sorted(joined - {person_id}))
-        return _Leaving(ids, _ids(conn, ids, stands), owners_of(conn))
+        return _Leaving(ids, _ids(conn, ids, {_stands(conn, person_id)}), owners_of(conn))
+
+
+def _known(conn: Connection, ids: Sequence[uuid.UUID]) -> _Leaving:
+    """The same of people by their ids, of whom nothing need be here."""
+    with conn.begin():
+        return _Leaving(tuple(ids), _ids(conn, ids, {_stands(conn, each) for each in ids}), owners_of(conn))
+
+
+def _person(conn: Connection, code: str) -> uuid.UUID:
+    person_id = conn.scalar(select(schema.people.c.id).where(schema.people.c.code == code))
+    if person_id is None:
+        raise NotFound(say("This lab has nobody with the code {code}."), hint=_LIST, code=code)
+    return person_id
+
+
+def _stands(conn: Connection, person_id: uuid.UUID) -> uuid.UUID:
+    of_one = current_people.c
+    return conn.scalar(select(of_one.current_id).where(of_one.person_id == person_id)) or person_id
+
+
+def _joined(conn: Connection, person_id: uuid.UUID) -> set[uuid.UUID]:
+    """All ids of a person, under every code that was joined."""
+    of_one = current_people.c
+    return {person_id, *conn.scalars(select(of_one.person_id).where(of_one.current_id == _stands(conn, person_id)))}
 
 
 _LIST = say("See who is there with: eyeline people list.")
 
 
-def _ids(conn: Connection, people: Sequence[uuid.UUID], stands: uuid.UUID) -> set[uuid.UUID]:
-    runs = select(current_runs.c.run_id).where(current_runs.c.person_id == stands)
+def _ids(conn: Connection, people: Sequence[uuid.UUID], stands: Collection[uuid.UUID]) -> set[uuid.UUID]:
+    runs = select(current_runs.c.run_id).where(current_runs.c.person_id.in_(stands))
     trials = select(schema.trials.c.id).where(schema.trials.c.run_id.in_(runs))
     consents = select(schema.consents.c.id).where(schema.consents.c.person_id.in_(people))
     return {found for query in (runs, trials, consents) for found in conn.scalars(query)}
@@ -130,11 +198,11 @@ def _items_by(conn: Connection, people: Sequence[uuid.UUID]) -> tuple[str, ...]:
 def clean_backups(
     folder: Path, stones: Sequence[Tombstone], owners: Mapping[uuid.UUID, uuid.UUID] | None = None
 ) -> tuple[list[Path], list[Path]]:
-    """Delete people from every copy in `backups/`; which were cleaned, and which could not be. owners: whose a run is
-    that was reassigned, perhaps after the copy was made."""
+    """Delete people from every copy of the lab (see `db.backup.copies`); which were cleaned, and which could not be.
+    owners: whose a run is that was reassigned, perhaps after the copy was made."""
     cleaned: list[Path] = []
     failed: list[Path] = []
-    for path in sorted((folder / BACKUPS).rglob("*.db")):
+    for path in copies(folder):
         try:
             erase_in_copy(path, stones, owners or {})
         except StoreError:
@@ -144,7 +212,14 @@ def clean_backups(
     return cleaned, failed
 
 
-def _clean_journal(folder: Path, ids: set[uuid.UUID]) -> None:
-    for path in (folder / UNSAVED).glob("trial-*.json"):
-        if _holds(path, [str(each).encode() for each in ids]):
-            path.unlink()
+def clean_beside(folder: Path, ids: Collection[uuid.UUID]) -> None:
+    """Take answers by these ids out of the side journal, and every copy of answers in columns."""
+    _clean_journal(folder, ids)
+    shutil.rmtree(folder / COLUMNS, ignore_errors=True)
+
+
+def _clean_journal(folder: Path, ids: Collection[uuid.UUID]) -> None:
+    for place in (folder / UNSAVED, fallback(read_lab_file(folder).id)):
+        for path in place.glob("trial-*.json"):
+            if _holds(path, [str(each).encode() for each in ids]):
+                path.unlink()

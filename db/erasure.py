@@ -133,6 +133,7 @@ def erase_in_copy(path: Path, stones: Sequence[Tombstone], owners: Owners | None
     """As `erase_in_file`, but the file is the old one or the new one at any moment."""
     fresh = path.with_suffix(".erasing")
     try:
+        _take_in_log(path)
         shutil.copyfile(path, fresh)
         gone = erase_in_file(fresh, stones, owners)
         sync_file(fresh)
@@ -141,6 +142,14 @@ def erase_in_copy(path: Path, stones: Sequence[Tombstone], owners: Owners | None
     finally:
         fresh.unlink(missing_ok=True)
     return gone
+
+
+def _take_in_log(path: Path) -> None:
+    """A copy that was kept with its log, as a restore keeps what it replaces, becomes one file: a log left beside the
+    new file would be read as that one's."""
+    if path.with_name(f"{path.name}-wal").is_file():
+        with told_apart(path), plain_engine(path).connect() as conn:
+            raw_of(conn).execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def stones_in(conn: Connection) -> list[Tombstone]:

@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+import uuid
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -16,7 +17,7 @@ from db.clock import now
 from db.conflicts import Conflict, Decision, Sides
 from db.connections import plain_engine, raw_of
 from db.counting import counts
-from db.deletion import clean_backups
+from db.deletion import clean_backups, clean_beside
 from db.erasure import Tombstone, erase, stones_beside, stones_in, sweep, write_stone
 from db.errors import MediumMissing, NotALab, WrongDecision, told_apart
 from db.lab import open_lab
@@ -27,6 +28,7 @@ from db.rows import Moment
 from db.serverside import direct_media, server_copy, server_writer
 from db.statements import insert_new
 from db.staying import withdraw_corrected
+from db.stores.derived import current_runs
 from db.stores.media import withdrawn
 from db.twice import Twice, labelled_twice
 from db.union import unite
@@ -128,7 +130,7 @@ def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *
         if file.database is None:
             raw_of(target).execute("PRAGMA secure_delete = ON")
         with target.begin() as transaction:
-            before, buried = counts(target), set(stones_in(target))
+            before, buried, owners = counts(target), set(stones_in(target)), _owners(target)
             triggers.remove(target)
             for stone in stones_beside(folder):
                 erase(target, stone)
@@ -144,7 +146,7 @@ def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *
         if not (dry_run or open_conflicts):
             _erase_withdrawn(target, folder)
         if not (dry_run or open_conflicts) and stones:
-            _finish_deletions(target, folder, stones)
+            _finish_deletions(target, folder, stones, owners)
     added: dict[str, int] = {}
     for part in told:
         for name, count in part.added.items():
@@ -237,12 +239,21 @@ def _erase_withdrawn(target: Connection, folder: Path) -> None:
             media.erase(file_hash)
 
 
-def _finish_deletions(target: Connection, folder: Path, stones: set[Tombstone]) -> None:
-    """People whom another lab has deleted leave no bytes here either."""
+def _owners(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
+    """Whose each run is."""
+    return {row.run_id: row.person_id for row in conn.execute(select(current_runs.c.run_id, current_runs.c.person_id))}
+
+
+def _finish_deletions(
+    target: Connection, folder: Path, stones: set[Tombstone], owners: Mapping[uuid.UUID, uuid.UUID]
+) -> None:
+    """People whom another lab has deleted leave no bytes here either. owners: whose the runs were."""
     sweep(target)
     for stone in stones:
         write_stone(folder, stone)
     clean_backups(folder, sorted(stones, key=lambda stone: stone.person_id))
+    gone = {stone.person_id for stone in stones}
+    clean_beside(folder, [run for run, person in owners.items() if person in gone])
 
 
 def _bring_forward(path: Path) -> None:
