@@ -68,7 +68,7 @@ def read_lab_file(folder: Path) -> LabFile:
             second_backups=None if (place := found.get("second_backups")) is None else Path(str(place)).expanduser(),
             format=int(found["format"]),
         )
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise NotALab(say("{where} cannot be read as a lab's description."), hint=_MEND, where=str(path)) from error
     if what.format > FORMAT:
         raise NewerLab(

@@ -18,6 +18,8 @@ from db.words import say
 
 NAME = "lab.lock"
 WINDOW = "window"
+_held: set[tuple[int, int]] = set()
+"""The lock files that this process holds, by device and inode: a folder that was moved meanwhile keeps its file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +36,16 @@ class Holder:
 class LabLock:
     """The lock that this process took; `taken_over` tells that its last holder died without giving it back."""
 
-    def __init__(self, path: Path, holder: Holder, *, taken_over: bool) -> None:
+    def __init__(self, path: Path, inode: tuple[int, int], holder: Holder, *, taken_over: bool) -> None:
         self._path = path
+        self._inode = inode
         self.holder = holder
         self.taken_over = taken_over
 
     def release(self) -> None:
-        """Give the lab back, unless somebody else holds it by now."""
+        """Give the lab back, unless somebody else holds it by now. One that was moved meanwhile is free by this, too:
+        its file names this process, which holds it no longer."""
+        _held.discard(self._inode)
         if not self._path.is_file():
             return
         with told_apart(self._path), _looking(self._path) as file:
@@ -52,12 +57,13 @@ def take(folder: Path, doing: str) -> LabLock:
     """Take the lab. Raises LabInUse while another live process, or one of another machine, holds it."""
     path = folder / NAME
     with told_apart(path), _looking(path) as file:
-        before = _read(file)
-        if before is not None and alive(before):
+        before, inode = _read(file), _inode(file)
+        if before is not None and alive(before) and not (is_mine(before) and inode not in _held):
             raise in_use(folder, before)
         mine = Holder(socket.gethostname(), os.getpid(), boot_id(), process_start(os.getpid()), doing)
         _write(file, json.dumps(asdict(mine)))
-        return LabLock(path, mine, taken_over=before is not None)
+        _held.add(inode)
+        return LabLock(path, inode, mine, taken_over=before is not None)
 
 
 def holder_of(folder: Path) -> Holder | None:
@@ -141,6 +147,11 @@ def _guard(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX)
 
 
+def _inode(file: int) -> tuple[int, int]:
+    status = os.fstat(file)
+    return status.st_dev, status.st_ino
+
+
 def _read(file: int) -> Holder | None:
     os.lseek(file, 0, os.SEEK_SET)
     return _parse(os.read(file, 4096))
@@ -159,5 +170,5 @@ def _parse(data: bytes) -> Holder | None:
         found = json.loads(data)
         host, boot, doing = str(found["host"]), str(found["boot"]), str(found["doing"])
         return Holder(host, int(found["pid"]), boot, int(found["start"]), doing)
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None

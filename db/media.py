@@ -25,11 +25,12 @@ class MediaFiles:
         self._folder = folder
 
     def put(self, data: bytes) -> str:
-        """Keep `data` and return its hash; on disk when this returns. Known files are left as they are."""
+        """Keep `data` and return its hash; on disk when this returns. Known files are left as they are; one that was
+        swapped for another gets its own content again."""
         file_hash = hashlib.sha256(data).hexdigest()
         path = self._place(file_hash)
         with told_apart(path):
-            if not (path.is_file() and path.stat().st_size == len(data)):
+            if not (path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data):
                 path.parent.mkdir(parents=True, exist_ok=True)
                 write_whole(path, data)
         return file_hash

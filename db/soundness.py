@@ -20,7 +20,8 @@ def damage(conn: Connection, *, quick: bool = False) -> list[str]:
         return []
     check = "quick_check" if quick else "integrity_check"
     try:
-        found = [str(line) for line in conn.scalars(text(f"PRAGMA {check}(20)"))]
+        # One finding may have lines of its own; a sentence has none.
+        found = [" ".join(str(line).split()) for line in conn.scalars(text(f"PRAGMA {check}(20)"))]
         if found == ["ok"]:
             found = [
                 f"{row[0]} {row[1]} → {row[2]}" for row in conn.execute(text("PRAGMA foreign_key_check")).fetchmany(20)
