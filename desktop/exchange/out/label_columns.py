@@ -13,6 +13,7 @@ JOBS = (
     Column("labels", "json", "The ids of all labels of the scheme, used or not."),
     Column("overlap", "integer", "How many different annotators an item needs."),
     Column("items", "json", "The item versions, in the order in which they are offered."),
+    Column("closed", "text", "Why its queue was ended; null: it is open."),
 )
 LABELS = (
     Column("label_id", "text", "The revision."),

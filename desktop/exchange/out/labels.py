@@ -67,6 +67,7 @@ class _Work:
                 "labels": [label.id for label in job.scheme.labels],
                 "overlap": job.overlap,
                 "items": [str(item) for item in job.items],
+                "closed": job.closed,
             }
 
     def labels_told(self) -> Iterator[Record]:

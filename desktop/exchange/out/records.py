@@ -13,6 +13,7 @@ from desktop.exchange.out.labels import label_tables
 from desktop.exchange.out.scope import Scope, alias, as_json, iso
 from desktop.exchange.out.tables import Record, Table
 from desktop.exchange.out.trials import reasons_of, trials_of
+from desktop.exchange.out.verdicts import verdict_tables
 from desktop.exchange.out.votes import vote_tables
 from desktop.library.rows import item_of
 from desktop.study.asides import screened, told_by
@@ -34,6 +35,7 @@ def tables_of(scope: Scope) -> list[Table]:
         Table("corrections", "What was decided afterwards, by rows.", columns.CORRECTIONS, corrections_of(scope)),
         *label_tables(scope),
         *vote_tables(scope),
+        *verdict_tables(scope),
     ]
     return made if scope.personal else [table.without_personal() for table in made]
 

@@ -1,0 +1,128 @@
+"""Verdicts as a table: judges' on answers, people's audits of them, first guesses at failures, answers to probes."""
+
+import json
+import uuid
+from collections.abc import Iterator, Mapping
+
+from db.rows import VerdictRow
+from db.stores import models, runs, verdicts
+from desktop.annotation.audit import AUDIT
+from desktop.annotation.failures import ATTRIBUTION
+from desktop.annotation.probe_writing import PROBE_ANSWER
+from desktop.benchmarks.canonical import Json
+from desktop.exchange.out.scope import Scope, alias, iso
+from desktop.exchange.out.tables import Column, Record, Table
+from desktop.library.verdicts import JUDGE
+
+KINDS = (JUDGE, AUDIT, ATTRIBUTION, PROBE_ANSWER)
+_PART = 500
+
+COLUMNS = (
+    Column("verdict_id", "text", "The verdict. None is ever changed; a new one is a row more."),
+    Column(
+        "kind",
+        "text",
+        "judge (whether an answer is right), audit (a person's word on such a verdict), attribution (what a failure "
+        "comes from: the first guess; the last word is in labels) or probe_answer (an annotator's answer to a probe).",
+    ),
+    Column("target", "text", "What it is about: trial (a person's answer), prediction (a model's) or item (a probe)."),
+    Column("target_id", "text", "That trial, prediction or item version."),
+    Column("item_id", "text", "The item version that was answered."),
+    Column("by", "text", "The person whose verdict it is, by a name that leads back to nobody; null: no person's."),
+    Column("code", "text", "That person's code.", personal=True),
+    Column("judge", "text", "The judge's name, of judge; of audit that of the audited verdict."),
+    Column("prompt", "text", "The stamp of the wording that a judge was given; empty where it is not known."),
+    Column(
+        "right", "boolean", "Whether the answer is right; null: the judge failed or could not tell, or no question."
+    ),
+    Column("outcome", "text", "right, wrong or missing (the judge failed); of probe_answer: against what is expected."),
+    Column("labels", "json", "Of attribution: perception and reason, a set; an empty one is neither."),
+    Column("job_id", "text", "Of attribution: the job."),
+    Column("of_verdict", "text", "Of audit: the verdict that was audited."),
+    Column("revealed", "boolean", "Of audit: false before that verdict was shown, true after."),
+    Column("weight", "number", "Of audit: how many verdicts this one stands for in the sample it was drawn in."),
+    Column("answer", "text", "What was judged, as the judge was shown it; of probe_answer: what was answered."),
+    Column("truth", "text", "The right answer that a judge was shown."),
+    Column("text", "text", "What a judge wrote."),
+    Column("source", "text", "The file that a verdict of another harness came from."),
+    Column("at", "time", "When."),
+)
+
+
+def verdict_tables(scope: Scope) -> list[Table]:
+    """One table; empty in a study's own export. Verdicts on trials that stay in stay in with them, and so do those of
+    simulated people and of people of whom nothing goes out."""
+    return [Table("verdicts", "What judges and people said of answers and probes.", COLUMNS, _verdicts(scope))]
+
+
+def _verdicts(scope: Scope) -> Iterator[Record]:
+    if scope.study is not None:
+        return
+    rows = sorted(
+        (row for kind in KINDS for row in scope.lab.read(verdicts.of_kind, kind)), key=lambda row: (row.at.us, row.id)
+    )
+    about, judges = _items_of(scope, rows), _judges(rows)
+    for row in rows:
+        if _goes_out(scope, row) and (row.target != "trial" or row.target_id in about):
+            yield _told(scope, row, about, judges)
+
+
+def _goes_out(scope: Scope, row: VerdictRow) -> bool:
+    if row.person_id is None:
+        return True
+    made_up = scope.people[row.person_id].simulated and not scope.simulated
+    return row.person_id not in scope.unnamed and not made_up
+
+
+def _items_of(scope: Scope, rows: list[VerdictRow]) -> dict[uuid.UUID, uuid.UUID]:
+    """The item of each target; of trials only those that go out."""
+    trials = {one.id: one.item_id for state in scope.states for one in scope.lab.read(runs.trials, state.run.id)}
+    asked = [row.target_id for row in rows if row.target == "prediction"]
+    found: dict[uuid.UUID, uuid.UUID] = {}
+    for start in range(0, len(asked), _PART):
+        part = asked[start : start + _PART]
+        found |= {one.id: one.item_id for one in scope.lab.read(models.predictions, ids=part)}
+    for row in rows:
+        if row.target == "item":
+            found[row.target_id] = row.target_id
+        elif row.target == "trial" and row.target_id in trials:
+            found[row.target_id] = trials[row.target_id]
+    return found
+
+
+def _judges(rows: list[VerdictRow]) -> dict[str, Json]:
+    return {str(row.id): json.loads(row.body).get("judge") for row in rows if row.kind == JUDGE}
+
+
+def _told(scope: Scope, row: VerdictRow, about: Mapping[uuid.UUID, uuid.UUID], judges: Mapping[str, Json]) -> Record:
+    body: dict[str, Json] = json.loads(row.body)
+    item = about.get(row.target_id)
+    told: Record = {
+        "verdict_id": str(row.id),
+        "kind": row.kind,
+        "target": row.target,
+        "target_id": str(row.target_id),
+        "item_id": None if item is None else str(item),
+        "by": None if row.person_id is None else alias(row.person_id),
+        "code": None if row.person_id is None else scope.people[row.person_id].code,
+        **dict.fromkeys(column.name for column in COLUMNS[7:-1]),
+        "at": iso(row.at),
+    }
+    if row.kind == JUDGE:
+        right = body.get("right")
+        outcome = "missing" if right is None else "right" if right else "wrong"
+        names = ("judge", "prompt", "answer", "truth", "source")
+        return {
+            **told,
+            **{name: body.get(name) for name in names},
+            "right": right,
+            "outcome": outcome,
+            "text": body.get("raw"),
+        }
+    if row.kind == AUDIT:
+        of = str(body["judge"])
+        names = ("revealed", "right", "weight")
+        return {**told, **{name: body.get(name) for name in names}, "of_verdict": of, "judge": judges.get(of)}
+    if row.kind == ATTRIBUTION:
+        return {**told, "labels": body["labels"], "job_id": body["job"]}
+    return {**told, "answer": body["raw"], "outcome": body["outcome"]}

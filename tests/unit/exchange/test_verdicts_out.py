@@ -1,0 +1,65 @@
+"""Verdicts go out as they stand: judges', audits of them, first guesses and answers to probes."""
+
+from pathlib import Path
+from typing import Any
+
+from db.lab import create_lab
+from db.rows import PersonRow
+from db.stores import models, people, verdicts
+from desktop.annotation.audit import Audited, audit_row, keep_audit
+from desktop.annotation.entry import person_of
+from desktop.annotation.failures import PERCEPTION, REASON
+from desktop.annotation.making import make_failures
+from desktop.annotation.probe_writing import answer_probe
+from desktop.annotation.wishes import Wish
+from desktop.benchmarks.ids import new_id
+from desktop.exchange.items_in import import_items
+from desktop.exchange.out.jsonl import read_jsonl, write_jsonl
+from desktop.exchange.out.records import tables_of
+from desktop.exchange.out.scope import Scope, alias
+from desktop.library.moments import now
+from desktop.library.verdicts import Judgement, row_of
+from tests.making.vriq_sets import write_probes, write_release
+from tests.unit.annotation.test_failures import KEYS, attributed, failing, named
+
+
+def written(scope: Scope, out: Path) -> list[dict[str, Any]]:
+    [table] = [one for one in tables_of(scope) if one.name == "verdicts"]
+    file, _dictionary = write_jsonl([table], out)
+    return [row for row in read_jsonl(file.path) if isinstance(row, dict)]
+
+
+def test_that_every_kind_of_verdict_goes_out_and_nobody_is_named_unasked(tmp_path: Path) -> None:
+    write_release(tmp_path / "vriq", {("abstract", "Odd One Out"): 4}, dimensions=True)
+    write_probes(tmp_path / "vriq" / "probes.yaml", KEYS)
+    with create_lab(tmp_path / "lab", name="Test") as lab:
+        import_items(lab, tmp_path / "vriq")
+        failing(lab)
+        job = make_failures(lab, Wish(name="why", kind="failures", values={"model": "chance"}))
+        attributed(lab, job, "A1", {"abstract/OO/0": ({REASON}, {PERCEPTION})})
+        item = str(named(lab, "abstract/OO/0").id)
+        probe, person = named(lab, f"{KEYS[0][0]}#see-1"), person_of(lab, "A1")
+        answer_probe(lab, probe.id, person.id, "7", now())
+        failed = next(row for row in lab.read(models.predictions) if row.item_id == job.items[0])
+        judged = Judgement(right=False, judge="gpt", prompt="p1", answer="D", truth="A", raw="No, it is A.")
+        verdict = row_of("prediction", failed.id, judged)
+        lost = row_of("trial", new_id(), judged)
+        lab.write(verdicts.add, [verdict, lost]).result()
+        audited = Audited(judge=verdict.id, revealed=False, right=None, weight=2.5)
+        lab.write(keep_audit, audit_row(verdict, person.id, audited, now())).result()
+        made_up = PersonRow(id=new_id(), code="S1", simulated=True, created=now())
+        lab.write(people.add, made_up).result()
+        answer_probe(lab, probe.id, made_up.id, "3", now())
+        rows = {row["kind"]: row for row in written(Scope(lab), tmp_path / "plain")}
+        whole = written(Scope(lab, personal=True, simulated=True), tmp_path / "whole")
+    assert list(rows) == ["attribution", "probe_answer", "judge", "audit"], "in their order; no verdict on a lost trial"
+    guess, answer, said, audit = rows.values()
+    assert (guess["labels"], guess["job_id"], guess["item_id"]) == ([REASON], str(job.id), item)
+    assert (answer["answer"], answer["outcome"], answer["item_id"]) == ("7", "wrong", str(probe.id))
+    assert (said["judge"], said["right"], said["outcome"], said["text"]) == ("gpt", False, "wrong", "No, it is A.")
+    assert said["by"] is None
+    told = (audit["of_verdict"], audit["judge"], audit["revealed"], audit["right"], audit["weight"])
+    assert told == (str(verdict.id), "gpt", False, None, 2.5)
+    assert {guess["by"], answer["by"], audit["by"]} == {alias(person.id)}
+    assert not any("code" in row for row in rows.values())
+    assert [row["code"] for row in whole] == ["A1", "A1", None, "A1", "S1"]
