@@ -1,41 +1,42 @@
 """`eyeline export`: what a lab holds, as files for other programs."""
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import say
 from desktop.cli.done import Done, Grid
 from desktop.cli.options import Json, LabFolder, OutFolder, lab_folder
 from desktop.cli.studies import chosen
 
 if TYPE_CHECKING:
     from desktop.exchange.out.scope import KeptBack
-    from desktop.exchange.out.tables import Table
-    from desktop.exchange.out.writing import Written
 
-Writer = Callable[["Sequence[Table]", Path, Mapping[str, int]], "list[Written]"]
-
-
-class UnknownFormat(WrongUse):
-    """A format that nothing is written in."""
-
-    code = "unknown_format"
-
-
-class NothingToNeutralise(WrongUse):
-    """Formulas were to be neutralised in a format that no spreadsheet reads cell by cell."""
-
-    code = "nothing_to_neutralise"
+Form = Annotated[
+    str,
+    typer.Option(
+        "--format",
+        metavar="F",
+        help="jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval or label-studio; croissant.",
+    ),
+]
+Items = Annotated[
+    str,
+    typer.Option("--items", metavar="QUERY", help="Which items, in formats of items; else all.", show_default=False),
+]
+Licence = Annotated[
+    str,
+    typer.Option(
+        "--licence",
+        metavar="NAME",
+        help="The licence of the data that go out, its name or address: with bids, psych-ds and croissant.",
+        show_default=False,
+    ),
+]
 
 
 def export(
     out: OutFolder,
-    form: Annotated[str, typer.Option("--format", metavar="F", help="jsonl, csv or parquet.")],
+    form: Form,
     study: Annotated[str, typer.Option("--study", metavar="NAME or ID", help="Only this study; else all.")] = "",
     personal: Annotated[
         bool,
@@ -55,35 +56,40 @@ def export(
         bool,
         typer.Option(
             "--neutralise",
-            help="With csv: an apostrophe before every text that a spreadsheet would take for a formula (= + - @ at "
-            "its start), and before one that begins with an apostrophe, so that it can be taken off again.",
+            help="With csv, psych-ds and croissant: an apostrophe before every text that a spreadsheet would take for "
+            "a formula (= + - @ at its start), and before one that begins with an apostrophe, so that it can be taken "
+            "off again.",
         ),
     ] = False,
+    items: Items = "",
+    licence: Licence = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
-    """Write studies, items, people, runs, trials, corrections, and annotators' jobs, labels and decisions, each a table
-    with its dictionary.
+    """Write what the lab holds: as tables with a dictionary of every column, as a data set of a standard, or the items
+    for another program. Every file is read back and compared before it counts as written (docs/exports.md).
 
-    How sure people were, what they had met before and what the protocol's exclusion rules say stand with the trials.
     For example: eyeline export --format csv --neutralise --out DIR --lab LAB
     """
     from db.lab import open_lab
-    from desktop.exchange.out.records import tables_of
+    from desktop.exchange.out.asked import Asked
+    from desktop.exchange.out.formats import write
     from desktop.exchange.out.scope import Scope
 
-    write = _writer(form, neutralise=neutralise)
     with open_lab(lab_folder(lab)) as opened:
         only = chosen(opened, study) if study else None
         scope = Scope(opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots, in_house=in_house)
+        made = write(form, Asked(scope, out, neutralise=neutralise, query=items, licence=licence))
         back = scope.kept_back
-        written = write(tables_of(scope), out, back.told)
         rules = {name: f"{rule.name} {rule.version}" for name, rule in scope.rules.items()}
-    files = [{"path": one.path.absolute(), "rows": one.rows, "sha256": one.sha256} for one in written]
-    grid = Grid(("file", "rows", "sha256"), [(one.path.name, one.rows, one.sha256[:16]) for one in written])
+    files = [{"path": one.path.absolute(), "rows": one.rows, "sha256": one.sha256} for one in made.files]
+    grid = Grid(
+        ("file", "rows", "sha256"), [(one.path.relative_to(out), one.rows, one.sha256[:16]) for one in made.files]
+    )
     said = "Personal data are in it." if personal else "No code and nothing that people told of themselves is in it."
     document = {"files": files, "rules": rules, "personal": personal, "in_house": in_house, "kept_back": back.told}
-    return Done(document, [grid, said, *_left_out(back)])
+    notes = [str(one) for one in made.said]
+    return Done({**document, "notes": notes}, [grid, said, *_left_out(back), *notes])
 
 
 def _left_out(back: "KeptBack") -> list[str]:
@@ -95,26 +101,3 @@ def _left_out(back: "KeptBack") -> list[str]:
     if back.leaving:
         words.append(f"Left out, as they wish to be deleted: {len(back.leaving)}.")
     return words
-
-
-def _writer(form: str, *, neutralise: bool) -> Writer:
-    from desktop.exchange.out.csv import write_csv
-    from desktop.exchange.out.jsonl import write_jsonl
-    from desktop.exchange.out.parquet import write_parquet
-
-    formats: Mapping[str, Writer] = {
-        "jsonl": write_jsonl,
-        "csv": partial(write_csv, neutralise=neutralise),
-        "parquet": write_parquet,
-    }
-    if form not in formats:
-        raise UnknownFormat(
-            say("Nothing is written as {form}."), hint=say("Known: {known}."), form=form, known=", ".join(formats)
-        )
-    if neutralise and form != "csv":
-        raise NothingToNeutralise(
-            say("--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas."),
-            hint=say("Leave it out, or export with --format csv."),
-            form=form,
-        )
-    return formats[form]

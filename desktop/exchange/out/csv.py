@@ -40,7 +40,7 @@ def write_csv(
     begins with an apostrophe: taking one off what begins with one gives the text as it was.
     """
     notes = {"cells": {**_CELLS, "neutralised": neutralise}}
-    form = Form("csv", CSV_DICTIONARY, partial(_table, neutralise=neutralise), notes)
+    form = Form("csv", CSV_DICTIONARY, partial(write_table, neutralise=neutralise), notes)
     return write_files(form, tables, out, kept_back)
 
 
@@ -70,7 +70,7 @@ def read_csv(path: Path, longest: int = 0) -> Iterator[tuple[str | None, ...]]:
             yield from (tuple(row.values()) for row in texts)
 
 
-def _table(table: Table, path: Path, *, neutralise: bool) -> Written:
+def write_table(table: Table, path: Path, *, neutralise: bool = False) -> Written:
     """Write the records, then have another program's reader read the file: cell by cell what went must come."""
     went, rows, longest = hashlib.sha256(), 0, 0
     types: list[Type] = [column.type for column in table.columns]

@@ -30,7 +30,7 @@ def write_files(
         written = [form.write(table, folder / f"{table.name}.{form.name}") for table in tables]
         told = dictionary(form, tables, written) | ({} if kept_back is None else {"kept_back": dict(kept_back)})
         written.append(document(folder / form.dictionary, told, sum(len(table.columns) for table in tables)))
-    return moved(written, out)
+    return moved(written, folder, out)
 
 
 def dictionary(form: Form, tables: Sequence[Table], written: Sequence[Written]) -> dict[str, Json]:

@@ -32,8 +32,8 @@ class Written:
 
 @contextmanager
 def beside(out: Path) -> Generator[Path]:
-    """A folder to write into; what is in it afterwards moves into `out`, file by file, each replacing its like, and
-    documents last: whoever sees the dictionary sees all that it tells of.
+    """A folder to write into; what is in it and in folders within afterwards moves into `out`, file by file, each
+    replacing its like, and documents last: whoever sees the dictionary sees all that it tells of.
 
     Raises CannotWrite; then nothing in `out` has changed but what had been moved already.
     """
@@ -41,10 +41,14 @@ def beside(out: Path) -> Generator[Path]:
     try:
         unfinished.mkdir(parents=True)
         yield unfinished
-        for path in sorted(unfinished.iterdir(), key=lambda path: (path.suffix == ".json", path.name)):
+        files = [path for path in unfinished.rglob("*") if path.is_file()]
+        for path in sorted(files, key=lambda path: (path.suffix == ".json", path)):
             sync_file(path)
-            path.replace(out / path.name)
-        sync_folder(out)
+            to = out / path.relative_to(unfinished)
+            to.parent.mkdir(parents=True, exist_ok=True)
+            path.replace(to)
+        for folder in sorted({(out / path.relative_to(unfinished)).parent for path in files} | {out}):
+            sync_folder(folder)
     except OSError as error:
         named = Path(error.filename).name if isinstance(error.filename, str) else out.name
         raise CannotWrite(
@@ -81,12 +85,23 @@ def hash_of(path: Path) -> str:
 
 def document(path: Path, value: Json, rows: int) -> Written:
     """A JSON document, written and read back."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(value, ensure_ascii=False, allow_nan=False, indent=1) + "\n", encoding="utf-8")
     if json.loads(path.read_text(encoding="utf-8")) != value:
         raise differs(path)
     return Written(path, rows, hash_of(path))
 
 
-def moved(written: Sequence[Written], out: Path) -> list[Written]:
-    """What was written, where it lies after it was moved."""
-    return [Written(out / one.path.name, one.rows, one.sha256) for one in written]
+def plain_text(path: Path, text: str, rows: int = 0) -> Written:
+    """A text in UTF-8, written and read back byte by byte; folders above it are made."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    data = text.encode()
+    path.write_bytes(data)
+    if path.read_bytes() != data:
+        raise differs(path)
+    return Written(path, rows, hash_of(path))
+
+
+def moved(written: Sequence[Written], folder: Path, out: Path) -> list[Written]:
+    """What was written into `folder`, where it lies after it was moved to `out`."""
+    return [Written(out / one.path.relative_to(folder), one.rows, one.sha256) for one in written]

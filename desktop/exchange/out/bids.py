@@ -1,0 +1,155 @@
+"""BIDS behaviour files (bids-specification 1.10, modality-specific files, "Behavioral experiments (with no neural
+recordings)"): of each person, task and run a table of trials, and a sidecar that describes every column.
+
+A study is a task; where plans hold several sittings each is a session. Times are seconds. Missing is n/a. A text that
+is empty, is n/a, begins with a quotation mark or holds a tab, a line's end or another control stands as its JSON.
+"""
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import cast
+
+from desktop.benchmarks.canonical import Json
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.records import tables_of
+from desktop.exchange.out.tables import Column, Record, Table
+from desktop.exchange.out.writing import Written, as_line, beside, differs, document, hash_of, moved, plain_text
+from desktop.library.version import version
+
+BIDS_VERSION = "1.10.0"
+MISSING = "n/a"
+RESPONSE_TIME = "response_time"
+"""What BIDS calls the column of response times, in seconds."""
+_CONTROL = re.compile("[\x00-\x1f\x7f\x85\u2028\u2029]")
+_LEVELS: Mapping[str, Mapping[str, str]] = {
+    "outcome": {
+        "right": "The answer is right by the rule.",
+        "wrong": "An answer to this item that is not right.",
+        "invalid": "No answer to this item: unparsed, refused, or no such option.",
+        "missing": "No answer was given; reason says why.",
+    },
+    "ended_on": {
+        "answered": "The answer was submitted.",
+        "timeout": "The time was over.",
+        "skipped": "The person passed it over.",
+        "aborted": "Broken off by the person or an operator.",
+        "interrupted": "Broken off by a failure.",
+    },
+}
+_README = """Behaviour of people who answered visual reasoning items, exported by Eyeline {version} (BIDS {bids}).
+
+Each row of sub-*/**/*_beh.tsv is one showing of an item; the .json beside each table says what every column means.
+Outcomes stay apart: right, wrong, invalid and missing. Rows that do not count in figures stay in, and say so (counts,
+practice, check, excluded, ruled_out_by). People are named by ids that lead back to nobody.
+{licence}"""
+
+
+def write_bids(asked: Asked) -> Made:
+    """Write a BIDS dataset into the folder, and read every table back. Raises CannotWrite."""
+    scope = asked.scope
+    tables = {table.name: table for table in tables_of(scope)}
+    asked.out.mkdir(parents=True, exist_ok=True)
+    with beside(asked.out) as folder:
+        written = [*_runs(tables, folder), *_participants(tables["people"], folder)]
+        told = f"The data's licence: {asked.licence}\n" if asked.licence else ""
+        readme = _README.format(version=version(), bids=BIDS_VERSION, licence=told)
+        written += [plain_text(folder / "README.md", readme), _description(asked, folder)]
+    return Made(moved(written, folder, asked.out))
+
+
+def cell(value: Json) -> str:
+    """A value as the text of its cell: n/a where it is missing."""
+    if value is None:
+        return MISSING
+    if isinstance(value, str):
+        plain = value and value != MISSING and not value.startswith('"') and not _CONTROL.search(value)
+        return value if plain else json_text(value)
+    return json_text(value)
+
+
+def json_text(value: Json) -> str:
+    """JSON on one line without a tab, whatever reads it."""
+    return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", as_line(value))
+
+
+def label(text: str, otherwise: str) -> str:
+    """A BIDS label: letters and digits of ASCII."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    return re.sub("[^A-Za-z0-9]", "", plain) or otherwise
+
+
+def _runs(tables: Mapping[str, Table], folder: Path) -> list[Written]:
+    """A table and its sidecar for every run, or every sitting of one."""
+    columns = [column for column in tables["trials"].columns if column.name not in {"run_id", "study_id", "person"}]
+    about = {str(row["study_id"]): row for row in tables["studies"].rows}
+    parts: defaultdict[tuple[str, str, str], defaultdict[int, list[Record]]] = defaultdict(lambda: defaultdict(list))
+    for row in tables["trials"].rows:
+        key = (str(row["person"]), str(row["study_id"]), str(row["run_id"]))
+        parts[key][cast("int", row["sitting"])].append(row)
+    several = any(len(sittings) > 1 or max(sittings) > 1 for sittings in parts.values())
+    names = _task_labels(about)
+    number, written = defaultdict[tuple[str, str], int](int), list[Written]()
+    for (person, study, _), sittings in parts.items():
+        number[person, study] += 1
+        for sitting, rows in sorted(sittings.items()):
+            session = f"ses-{sitting:02}" if several else ""
+            stem = [f"sub-{person}", session, f"task-{names[study]}", f"run-{number[person, study]:02}"]
+            name = "_".join(part for part in stem if part)
+            place = folder / f"sub-{person}" / session / "beh"
+            written.append(_table(columns, rows, place / f"{name}_beh.tsv"))
+            sidecar = {"TaskName": str(about[study]["name"]), **_sidecar(columns)}
+            written.append(document(place / f"{name}_beh.json", sidecar, len(columns)))
+    return written
+
+
+def _task_labels(studies: Mapping[str, Record]) -> dict[str, str]:
+    """A label a study; where two would have the same, with the beginning of its id."""
+    made = {one: label(str(row["name"]), "study") for one, row in studies.items()}
+    twice = [name for name in made.values() if sum(other == name for other in made.values()) > 1]
+    return {one: f"{name}{one[:8]}" if name in twice else name for one, name in made.items()}
+
+
+def _participants(table: Table, folder: Path) -> list[Written]:
+    rest = [column for column in table.columns if column.name != "person"]
+    columns = [Column("participant_id", "text", "The person, by a name that leads back to nobody."), *rest]
+    rows = [{**row, "participant_id": f"sub-{row['person']}"} for row in table.rows]
+    described = document(folder / "participants.json", _sidecar(columns[1:]), len(columns))
+    return [_table(columns, rows, folder / "participants.tsv"), described]
+
+
+def _description(asked: Asked, folder: Path) -> Written:
+    names = ", ".join(study.name for study in asked.scope.studies)
+    told: dict[str, Json] = {
+        "Name": names or asked.scope.lab.name,
+        "BIDSVersion": BIDS_VERSION,
+        "DatasetType": "raw",
+        "GeneratedBy": [{"Name": "Eyeline", "Version": version()}],
+        **({"License": asked.licence} if asked.licence else {}),
+    }
+    return document(folder / "dataset_description.json", told, 0)
+
+
+def _named(column: Column) -> str:
+    return RESPONSE_TIME if column.name == "response_time_s" else column.name
+
+
+def _sidecar(columns: Sequence[Column]) -> dict[str, Json]:
+    told: dict[str, Json] = {}
+    for column in columns:
+        levels = {"Levels": dict(_LEVELS[column.name])} if column.name in _LEVELS else {}
+        units = {"Units": column.unit} if column.unit else {}
+        told[_named(column)] = {"Description": column.meaning, **units, **levels}
+    return told
+
+
+def _table(columns: Sequence[Column], rows: Sequence[Record], path: Path) -> Written:
+    """Write the rows as tab-separated values, then read them back cell by cell."""
+    cells = [[_named(column) for column in columns]]
+    cells += [[cell(row.get(column.name)) for column in columns] for row in rows]
+    plain_text(path, "".join("\t".join(line) + "\n" for line in cells))
+    if [line.split("\t") for line in path.read_text(encoding="utf-8").removesuffix("\n").split("\n")] != cells:
+        raise differs(path)
+    return Written(path, len(rows), hash_of(path))

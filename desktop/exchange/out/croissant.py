@@ -1,0 +1,140 @@
+"""Croissant 1.0: the tables as CSV, the pictures that may be passed on, and croissant.json, which tells machines what
+every file and column is."""
+
+from collections.abc import Mapping, Sequence
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.csv import write_table
+from desktop.exchange.out.records import tables_of
+from desktop.exchange.out.sharing import copied, pictures_of
+from desktop.exchange.out.tables import Record, Table, Type
+from desktop.exchange.out.writing import Written, beside, document, moved
+from desktop.library.query import find
+from desktop.library.version import version
+
+NAME = "croissant.json"
+_TYPES: Mapping[Type, str] = {"integer": "sc:Integer", "number": "sc:Float", "boolean": "sc:Boolean"}
+_CONTEXT: dict[str, Json] = {
+    "@language": "en",
+    "@vocab": "https://schema.org/",
+    "citeAs": "cr:citeAs",
+    "column": "cr:column",
+    "conformsTo": "dct:conformsTo",
+    "cr": "http://mlcommons.org/croissant/",
+    "rai": "http://mlcommons.org/croissant/RAI/",
+    "data": {"@id": "cr:data", "@type": "@json"},
+    "dataType": {"@id": "cr:dataType", "@type": "@vocab"},
+    "dct": "http://purl.org/dc/terms/",
+    "equivalentProperty": "cr:equivalentProperty",
+    "examples": {"@id": "cr:examples", "@type": "@json"},
+    "extract": "cr:extract",
+    "field": "cr:field",
+    "fileProperty": "cr:fileProperty",
+    "fileObject": "cr:fileObject",
+    "fileSet": "cr:fileSet",
+    "format": "cr:format",
+    "includes": "cr:includes",
+    "isLiveDataset": "cr:isLiveDataset",
+    "jsonPath": "cr:jsonPath",
+    "key": "cr:key",
+    "md5": "cr:md5",
+    "parentField": "cr:parentField",
+    "path": "cr:path",
+    "recordSet": "cr:recordSet",
+    "references": "cr:references",
+    "regex": "cr:regex",
+    "repeated": "cr:repeated",
+    "replace": "cr:replace",
+    "samplingRate": "cr:samplingRate",
+    "sc": "https://schema.org/",
+    "separator": "cr:separator",
+    "source": "cr:source",
+    "subField": "cr:subField",
+    "transform": "cr:transform",
+}
+
+HASHES_ALONE = say("Pictures without a licence that lets them be shared, told by their hashes alone: {n}.")
+
+
+def write_croissant(asked: Asked) -> Made:
+    """Write tables, pictures and their description, and read every one back. Raises CannotWrite."""
+    lab = asked.scope.lab
+    rows = find(lab, asked.query)
+    wanted = {str(row.id) for row in rows}
+    tables = [_of_items(table, wanted) if asked.query else table for table in tables_of(asked.scope)]
+    pictures = pictures_of(lab, rows)
+    asked.out.mkdir(parents=True, exist_ok=True)
+    with beside(asked.out) as folder:
+        written = [write_table(one, folder / f"{one.name}.csv", neutralise=asked.neutralise) for one in tables]
+        images = list(copied(lab, pictures, folder / "images"))
+        told = description(asked, tables, written, images)
+        written += [*images, document(folder / NAME, told, sum(len(one.columns) for one in tables))]
+    kept = sum(not one.shared for one in pictures.values())
+    return Made(moved(written, folder, asked.out), [Sentence(HASHES_ALONE, {"n": kept})] if kept else [])
+
+
+def description(asked: Asked, tables: Sequence[Table], files: Sequence[Written], images: Sequence[Written]) -> Json:
+    """The data set in Croissant's JSON-LD."""
+    distribution: list[Json] = [
+        {
+            "@type": "cr:FileObject",
+            "@id": one.path.name,
+            "name": one.path.name,
+            "description": table.about,
+            "contentUrl": one.path.name,
+            "encodingFormat": "text/csv",
+            "contentSize": f"{one.path.stat().st_size} B",
+            "sha256": one.sha256,
+        }
+        for table, one in zip(tables, files, strict=True)
+    ]
+    distribution += [
+        {
+            "@type": "cr:FileObject",
+            "@id": f"images/{one.path.name}",
+            "name": one.path.name,
+            "contentUrl": f"images/{one.path.name}",
+            "encodingFormat": f"image/{one.path.suffix[1:]}",
+            "contentSize": f"{one.path.stat().st_size} B",
+            "sha256": one.sha256,
+        }
+        for one in images
+    ]
+    return {
+        "@context": _CONTEXT,
+        "@type": "sc:Dataset",
+        "name": asked.scope.lab.name,
+        "description": "Visual reasoning items, people's answers to them and what annotators said of them, "
+        f"exported by Eyeline {version()}.",
+        "conformsTo": "http://mlcommons.org/croissant/1.0",
+        **({"license": asked.licence} if asked.licence else {}),
+        "distribution": distribution,
+        "recordSet": [_records(table) for table, file in zip(tables, files, strict=True) if file.rows],
+    }
+
+
+def _records(table: Table) -> Json:
+    name = f"{table.name}.csv"
+    fields: list[Json] = [
+        {
+            "@type": "cr:Field",
+            "@id": f"{table.name}/{column.name}",
+            "name": column.name,
+            "description": f"{column.meaning} ({column.unit})" if column.unit else column.meaning,
+            "dataType": _TYPES.get(column.type, "sc:Text"),
+            "source": {"fileObject": {"@id": name}, "extract": {"column": column.name}},
+        }
+        for column in table.columns
+    ]
+    return {"@type": "cr:RecordSet", "@id": table.name, "name": table.name, "description": table.about, "field": fields}
+
+
+def _of_items(table: Table, wanted: set[str]) -> Table:
+    """Of a table whose rows are about items those of the items that were asked for."""
+    names = {column.name for column in table.columns}
+    if "item_id" not in names:
+        return table
+    rows: list[Record] = [row for row in table.rows if str(row["item_id"]) in wanted]
+    return Table(table.name, table.about, table.columns, rows)

@@ -1,0 +1,109 @@
+"""The formats of `eyeline export`: of each what writes it, and which wishes it knows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.bids import write_bids
+from desktop.exchange.out.croissant import write_croissant
+from desktop.exchange.out.csv import write_csv
+from desktop.exchange.out.jsonl import write_jsonl
+from desktop.exchange.out.label_studio import write_label_studio
+from desktop.exchange.out.lmms_eval import write_lmms_eval
+from desktop.exchange.out.parquet import write_parquet
+from desktop.exchange.out.psych_ds import write_psych_ds
+from desktop.exchange.out.records import tables_of
+from desktop.exchange.out.tables import Table
+from desktop.exchange.out.vlmevalkit import write_vlmevalkit
+from desktop.exchange.out.writing import Written
+from desktop.exchange.out.xlsx import write_xlsx
+
+TableWriter = Callable[..., list[Written]]
+
+
+class UnknownFormat(WrongUse):
+    """A format that nothing is written in."""
+
+    code = "unknown_format"
+
+
+class NothingToNeutralise(WrongUse):
+    """Formulas were to be neutralised in a format that no spreadsheet reads cell by cell."""
+
+    code = "nothing_to_neutralise"
+
+
+class NotOfThisFormat(WrongUse):
+    """A wish that the format does not know."""
+
+    code = "not_of_this_format"
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format. title: what it is, for a list. cells: a spreadsheet may read its cells as formulas. items: it takes
+    a query; people: people's answers stand in it. licence: `may` or `must` be told of the data; else it is not told."""
+
+    write: Callable[[Asked], Made]
+    title: str
+    cells: bool = False
+    items: bool = False
+    people: bool = True
+    licence: str = ""
+
+
+def _tables(write: TableWriter) -> Callable[[Asked], Made]:
+    return lambda asked: Made(write(_of(asked), asked.out, asked.scope.kept_back.told))
+
+
+def _csv(asked: Asked) -> Made:
+    return Made(write_csv(_of(asked), asked.out, asked.scope.kept_back.told, neutralise=asked.neutralise))
+
+
+def _of(asked: Asked) -> Sequence[Table]:
+    return tables_of(asked.scope)
+
+
+FORMATS: Mapping[str, Format] = {
+    "csv": Format(_csv, say("CSV: a file a table, for statistics programs"), cells=True),
+    "xlsx": Format(_tables(write_xlsx), say("XLSX: one workbook, every text a text cell")),
+    "parquet": Format(_tables(write_parquet), say("Parquet: a typed file a table")),
+    "jsonl": Format(_tables(write_jsonl), say("JSON lines: a file a table, nothing changed")),
+    "bids": Format(write_bids, say("BIDS: behaviour files by person and task"), licence="may"),
+    "psych-ds": Format(write_psych_ds, say("Psych-DS: CSV with every column described"), cells=True, licence="may"),
+    "vlmevalkit": Format(write_vlmevalkit, say("VLMEvalKit: the items as TSV"), items=True, people=False),
+    "lmms-eval": Format(write_lmms_eval, say("lmms-eval: the items as a task folder"), items=True, people=False),
+    "label-studio": Format(write_label_studio, say("Label Studio: items with their annotations"), items=True),
+    "croissant": Format(
+        write_croissant,
+        say("Croissant: tables and pictures that machines find"),
+        cells=True,
+        items=True,
+        licence="may",
+    ),
+}
+
+
+def write(form: str, asked: Asked) -> Made:
+    """Write what is asked for in a format, read back. Raises UnknownFormat, NothingToNeutralise, NotOfThisFormat,
+    CannotWrite, and what a format raises of its own."""
+    known = FORMATS.get(form)
+    if known is None:
+        raise UnknownFormat(
+            say("Nothing is written as {form}."), hint=say("Known: {known}."), form=form, known=", ".join(FORMATS)
+        )
+    if asked.neutralise and not known.cells:
+        raise NothingToNeutralise(
+            say("--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas."),
+            hint=say("Leave it out, or export with --format csv."),
+            form=form,
+        )
+    wishes = {"--items": bool(asked.query) and not known.items, "--licence": bool(asked.licence) and not known.licence}
+    for wish, amiss in wishes.items():
+        if amiss:
+            raise NotOfThisFormat(
+                say("{wish} says nothing about {form}."), hint=say("Leave it out."), wish=wish, form=form
+            )
+    return known.write(asked)

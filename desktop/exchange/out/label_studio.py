@@ -1,0 +1,150 @@
+"""Label Studio: of every annotation job the labelling interface as XML and its tasks with annotations as JSON.
+
+The five states stay apart: labels that were submitted are an annotation; "none of them" is one without choices; a draft
+stands among `drafts`; what was skipped is an annotation that was cancelled; what was not reached has none.
+"""
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import cast
+from xml.sax.saxutils import quoteattr
+
+from desktop.annotation.job import Job, jobs_of
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.bids import label
+from desktop.exchange.out.labels import label_tables
+from desktop.exchange.out.questions import Question, pngs, questions
+from desktop.exchange.out.tables import Record
+from desktop.exchange.out.writing import Written, beside, document, hash_of, moved, plain_text
+
+_TAKEN_FROM = "/data/local-files/?d=images/"
+"""How Label Studio names a file of the folder that it serves (LOCAL_FILES_DOCUMENT_ROOT)."""
+Given = Mapping[str, list[Record]]
+
+
+def write_label_studio(asked: Asked) -> Made:
+    """Write the jobs, or where there is none the items alone, and read the tasks back. Raises CannotWrite."""
+    lab, gone = asked.scope.lab, list[str]()
+    found = list(questions(lab, asked.query))
+    jobs = [] if asked.scope.study is not None else lab.read(jobs_of)
+    given = _given(asked)
+    asked.out.mkdir(parents=True, exist_ok=True)
+    with beside(asked.out) as folder:
+        (folder / "images").mkdir()
+        pictures = {str(one.row.id): _pictures(asked, one, folder / "images", gone) for one in found}
+        most = max((len(some) for some in pictures.values()), default=0)
+        written = [plain_text(folder / "items-config.xml", config(most, None))] if not jobs else []
+        if not jobs:
+            written.append(_tasks(folder / "items-tasks.json", found, pictures, {}))
+        for job in jobs:
+            stem = f"{label(job.name, 'job')}-{str(job.id)[-6:]}"
+            mine = [one for one in found if one.row.id in set(job.items)]
+            written.append(plain_text(folder / f"{stem}-config.xml", config(most, job)))
+            written.append(_tasks(folder / f"{stem}-tasks.json", mine, pictures, given.get(str(job.id), {})))
+        images = sorted((folder / "images").iterdir())
+        written += [Written(path, 1, hash_of(path)) for path in images]
+    said = [Sentence(say("Without pictures, as they are no longer in the lab: {n}."), {"n": len(gone)})] if gone else []
+    return Made(moved(written, folder, asked.out), said)
+
+
+def config(pictures: int, job: Job | None) -> str:
+    """The labelling interface: the pictures, the question, and the labels of the job's scheme."""
+    lines = ["<View>"]
+    lines += [f'  <Image name="image_{n}" value="$image_{n}"/>' for n in range(1, pictures + 1)]
+    lines += ['  <Text name="question" value="$question"/>', '  <Text name="options" value="$options"/>']
+    if job is not None:
+        lines.append('  <Choices name="labels" toName="question" choice="multiple">')
+        lines += [
+            f"    <Choice value={quoteattr(one.id)} alias={quoteattr(one.id)} hint={quoteattr(one.definition)}/>"
+            for one in job.scheme.labels
+        ]
+        lines.append("  </Choices>")
+    return "\n".join([*lines, "</View>", ""])
+
+
+def _given(asked: Asked) -> dict[str, dict[str, list[Record]]]:
+    """The newest revision of each annotator's labels, by job and item."""
+    (labels,) = [table for table in label_tables(asked.scope) if table.name == "labels"]
+    newest: dict[tuple[str, str, str], Record] = {}
+    for row in labels.rows:
+        key = (str(row["job_id"]), str(row["item_id"]), str(row["annotator"]))
+        if key not in newest or cast("int", row["revision"]) >= cast("int", newest[key]["revision"]):
+            newest[key] = row
+    found: defaultdict[str, dict[str, list[Record]]] = defaultdict(dict)
+    for (job, item, _), row in newest.items():
+        told = row if asked.scope.personal else {**row, "code": None, "note": None}
+        found[job].setdefault(item, []).append(told)
+    return found
+
+
+def _pictures(asked: Asked, one: Question, folder: Path, gone: list[str]) -> list[str]:
+    """The names of an item's pictures, written beside the tasks."""
+    found = pngs(asked.scope.lab, one.row)
+    if found is None:
+        gone.append(one.row.key)
+        return []
+    names = [f"{hashlib.sha256(data).hexdigest()[:32]}.png" for data in found]
+    for name, data in zip(names, found, strict=True):
+        (folder / name).write_bytes(data)
+    return names
+
+
+def _tasks(path: Path, found: Sequence[Question], pictures: Mapping[str, Sequence[str]], given: Given) -> Written:
+    """The items with what annotators gave them, as one document. Its ids count from 1: each task's number, and within
+    `completed_by` each annotator's, whose name in exports stands in `meta`."""
+    names = sorted({str(row["annotator"]) for rows in given.values() for row in rows})
+    numbers = {name: number for number, name in enumerate(names, 1)}
+    told: list[Json] = []
+    for number, one in enumerate(found, 1):
+        rows = given.get(str(one.row.id), [])
+        told.append(
+            {
+                "id": number,
+                "data": _data(one, pictures[str(one.row.id)]),
+                "annotations": [_annotation(row, numbers) for row in rows if row["state"] != "draft"],
+                "drafts": [{"result": _result(row), "meta": _who(row)} for row in rows if row["state"] == "draft"],
+                "predictions": [],
+            }
+        )
+    return document(path, told, len(told))
+
+
+def _data(one: Question, names: Sequence[str]) -> dict[str, Json]:
+    item = one.item
+    return {
+        "eyeline_item": str(one.row.id),
+        "benchmark": item.benchmark,
+        "task": item.task,
+        "key": item.key,
+        "question": item.question,
+        "options": "\n".join(f"{letter}. {text}" for letter, text in one.choices.items()),
+        **{f"image_{number}": _TAKEN_FROM + name for number, name in enumerate(names, 1)},
+    }
+
+
+def _annotation(row: Record, numbers: Mapping[str, int]) -> dict[str, Json]:
+    return {
+        "completed_by": numbers[str(row["annotator"])],
+        "was_cancelled": row["state"] == "skipped",
+        "ground_truth": False,
+        "created_at": row["at"],
+        "lead_time": row["spent_s"],
+        "result": _result(row),
+        "meta": _who(row) | {"state": row["state"], "reason": row["reason"]},
+    }
+
+
+def _who(row: Record) -> dict[str, Json]:
+    told: dict[str, Json] = {"annotator": row["annotator"], "revision": row["revision"]}
+    return told | {name: row[name] for name in ("code", "note") if row.get(name)}
+
+
+def _result(row: Record) -> list[Json]:
+    chosen = cast("list[Json]", row["labels"])
+    if not chosen:
+        return []
+    return [{"from_name": "labels", "to_name": "question", "type": "choices", "value": {"choices": chosen}}]

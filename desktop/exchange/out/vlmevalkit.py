@@ -1,0 +1,130 @@
+"""VLMEvalKit's TSV (its `ImageBaseDataset`, commit e8e78f05): the choices with A, B and on in one file, everything else
+in another, since the harness takes a file for multiple choice as soon as it has A and B.
+
+What pandas would read otherwise than it is written (None, NA, a column of nothing but numbers) has a no-break space
+behind it. docs/exports.md tells every column.
+"""
+
+import base64
+import csv
+from collections.abc import Iterator, Mapping, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Any, cast
+
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.bids import label
+from desktop.exchange.out.questions import Question, pngs, questions
+from desktop.exchange.out.writing import Written, beside, differs, hash_of, moved
+
+GUARD = "\u00a0"
+"""A no-break space: behind what pandas would take for a number, a truth value or nothing."""
+TEXTS = ("question", "hint", "answer", "category", "l2-category", "split", "key", "eyeline_item")
+Row = Mapping[str, str]
+
+
+def write_vlmevalkit(asked: Asked) -> Made:
+    """Write the items that the query finds, and read them back as the harness does. Raises CannotWrite."""
+    lab, left, parts = asked.scope.lab, 0, dict[str, list[Question]]()
+    for one in questions(lab, asked.query):
+        if one.row.images:
+            parts.setdefault("MCQ" if one.letters else "VQA", []).append(one)
+        else:
+            left += 1
+    gone: list[str] = []
+    name = label(lab.name, "Lab")
+    asked.out.mkdir(parents=True, exist_ok=True)
+    with beside(asked.out) as folder:
+        written: list[Written] = []
+        for part, found in parts.items():
+            texts = _guarded([_texts(number, one) for number, one in enumerate(found)])
+            path = folder / f"Eyeline_{name}_{part}.tsv"
+            written.append(_file(path, asked, found, texts, gone))
+    said: list[Sentence] = []
+    if left:
+        said.append(Sentence(say("Left out, as the harness drops items without a picture: {n}."), {"n": left}))
+    if gone:
+        said.append(Sentence(say("Left out, as their pictures are no longer in the lab: {n}."), {"n": len(gone)}))
+    return Made(moved(written, folder, asked.out), said)
+
+
+def _file(path: Path, asked: Asked, found: Sequence[Question], texts: Sequence[Row], gone: list[str]) -> Written:
+    letters = sorted({letter for one in found for letter in one.choices})
+    columns = ["index", *TEXTS[:2], *letters, *TEXTS[2:], "image"]
+    kept: list[dict[str, str]] = []
+    with path.open("w", encoding="utf-8", newline="") as out:
+        writer = csv.DictWriter(out, columns, dialect="excel-tab", lineterminator="\n", restval="")
+        writer.writeheader()
+        for one, row in zip(found, texts, strict=True):
+            pictures = pngs(asked.scope.lab, one.row)
+            if pictures is None:
+                gone.append(one.row.key)
+                continue
+            coded = [base64.b64encode(data).decode() for data in pictures]
+            writer.writerow({**row, "image": coded[0] if len(coded) == 1 else repr(coded)})
+            kept.append({**dict.fromkeys(columns, ""), **row})
+    _read_back(path, columns, kept)
+    return Written(path, len(kept), hash_of(path))
+
+
+def _texts(number: int, one: Question) -> dict[str, str]:
+    item = one.item
+    shared = {
+        "index": str(number),
+        "hint": item.hint or "",
+        "answer": one.answer,
+        "category": item.task,
+        "l2-category": item.benchmark,
+        "split": item.version,
+        "key": item.key,
+        "eyeline_item": str(one.row.id),
+    }
+    if one.letters:
+        return {**shared, **one.choices, "question": item.question}
+    return {**shared, "question": one.words, "hint": ""}
+
+
+def _guarded(rows: Sequence[Row]) -> list[dict[str, str]]:
+    """The rows with a guard behind each text that pandas would not give back as it is."""
+    guarded = [dict(row) for row in rows]
+    for name in sorted({name for row in rows for name in row} - {"index"}):
+        cells = [row.get(name, "") for row in rows]
+        whole = _read_alone(cells)
+        numbers = all(not isinstance(value, str) for value in whole)
+        for row, cell, value in zip(guarded, cells, whole, strict=True):
+            if cell and (numbers or value != cell):
+                row[name] = cell + GUARD
+    return guarded
+
+
+def _read_alone(cells: Sequence[str]) -> list[object]:
+    """A column as pandas reads it; what it takes for nothing is not a text."""
+    import pandas as pd
+
+    sink = StringIO()
+    writer = csv.writer(sink, dialect="excel-tab", lineterminator="\n", quoting=csv.QUOTE_ALL)
+    writer.writerows([["column"], *([cell] for cell in cells)])
+    sink.seek(0)
+    return cast("list[object]", cast("Any", pd.read_csv(sink, sep="\t", skip_blank_lines=False))["column"].tolist())
+
+
+def _read_back(path: Path, columns: Sequence[str], kept: Sequence[Row]) -> None:
+    """Read the file as the harness does: texts as they are meant, a picture or a list of them in every row."""
+    rows = 0
+    for row, wanted in zip(read_vlmevalkit(path), kept, strict=True):
+        if any(row.get(name, "") != wanted[name] for name in columns if name != "image") or len(row["image"]) <= 64:
+            raise differs(path)
+        rows += 1
+    if rows != len(kept):
+        raise differs(path)
+
+
+def read_vlmevalkit(path: Path) -> Iterator[dict[str, str]]:
+    """The rows of a file as pandas reads them by itself, absent cells left out."""
+    import pandas as pd
+
+    with cast("Any", pd).read_csv(path, sep="\t", chunksize=64) as parts:
+        for part in parts:
+            for row in part.to_dict("records"):
+                yield {name: str(value) for name, value in row.items() if value == value}

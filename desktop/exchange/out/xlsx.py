@@ -1,0 +1,187 @@
+"""XLSX: one workbook, a sheet a table. Every text is a text cell, never a formula, a number or a date.
+
+Missing is an empty cell; an empty text is a text cell without characters. A text longer than a cell holds is cut, and
+the sheet `truncated` says where, how long it was and its SHA-256. Characters that XML does not hold are written as
+_xHHHH_, as the format lays down (ECMA-376, ST_Xstring). A number has 16 significant digits; a whole one that would be
+rounded is a text.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.words import say
+from desktop.exchange.out.tables import Column, Record, Table, Type
+from desktop.exchange.out.writing import CannotWrite, Written, as_line, beside, differs, hash_of, moved
+
+NAME = "eyeline.xlsx"
+LONGEST = 32_767
+"""UTF-16 units that a cell holds."""
+MOST_ROWS = 1_048_576
+_EXACT = 2**53
+_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
+_TO_ESCAPE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
+TRUNCATED = (
+    Column("sheet", "text", "The sheet."),
+    Column("row", "integer", "The row of the sheet; the header is row 1."),
+    Column("column", "text", "The column."),
+    Column("characters", "integer", "How long the text is, in UTF-16 units, of which a cell holds 32,767."),
+    Column("sha256", "text", "SHA-256 of the whole text in UTF-8; jsonl, csv and parquet have it whole."),
+)
+DICTIONARY = (
+    Column("sheet", "text", "The sheet."),
+    Column("column", "text", "The column."),
+    Column("type", "text", "text, integer, number, boolean, time (ISO 8601 with offset) or json (JSON text)."),
+    Column("unit", "text", "The unit."),
+    Column("meaning", "text", "What it means."),
+    Column("truncated", "integer", "How many cells of it are cut; see the sheet truncated."),
+)
+Cell = str | int | float | bool | None
+
+
+def write_xlsx(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None) -> list[Written]:
+    """Write the tables into one workbook in the folder `out`, and read it back. Raises CannotWrite."""
+    from openpyxl import Workbook
+
+    out.mkdir(parents=True, exist_ok=True)
+    with beside(out) as folder:
+        book, went = Workbook(write_only=True), dict[str, tuple[bytes, int]]()
+        cut: list[Record] = []
+        for table in tables:
+            went[table.name] = _sheet(book, table, cut)
+        for table in (_dictionary(tables, cut, kept_back), Table("truncated", "What was cut.", TRUNCATED, list(cut))):
+            went[table.name] = _sheet(book, table, [])
+        path = folder / NAME
+        book.save(path)
+        came = {name: _summed(rows) for name, rows in read_xlsx(path)}
+        if came != went:
+            raise differs(path)
+        written = [Written(path, sum(went[table.name][1] for table in tables), hash_of(path))]
+    return moved(written, folder, out)
+
+
+def read_xlsx(path: Path) -> Iterator[tuple[str, Iterator[list[Cell]]]]:
+    """The sheets of a workbook by name, each with its rows after the header as they were meant: escapes undone, an
+    empty text told from nothing."""
+    from openpyxl import load_workbook
+
+    book = load_workbook(path, read_only=True)
+    try:
+        for sheet in book.worksheets:
+            yield sheet.title, _rows(sheet)
+    finally:
+        book.close()
+
+
+def _rows(sheet: Any) -> Iterator[list[Cell]]:  # noqa: ANN401 - openpyxl's sheet
+    """The rows after the header, as wide as it: cells that are missing at a row's end are not in the file."""
+    rows = sheet.iter_rows()
+    wide = len(next(rows, ()))
+    for row in rows:
+        cells = [_back(cell.value, str(cell.data_type)) for cell in row]
+        yield [*cells, *[None] * (wide - len(cells))]
+
+
+def _sheet(book: Any, table: Table, cut: list[Record]) -> tuple[bytes, int]:  # noqa: ANN401 - openpyxl's write-only book
+    """Write a sheet; the digest of its cells, and how many rows it has."""
+    sheet = book.create_sheet(table.name)
+    sheet.append([_cell(sheet, column.name) for column in table.columns])
+    digest, n = hashlib.sha256(), 0
+    for n, record in enumerate(table.records(), 1):
+        if n >= MOST_ROWS:
+            raise CannotWrite(
+                say("A sheet holds {most} rows, and {table} has more."),
+                hint=say("Export as csv or parquet, or one study at a time."),
+                most=MOST_ROWS,
+                table=table.name,
+            )
+        cells: list[Cell] = []
+        for column, value in zip(table.columns, record.values(), strict=True):
+            whole = _plain(value, column.type)
+            kept = _fitting(whole) if isinstance(whole, str) else whole
+            if isinstance(whole, str) and kept != whole:
+                cut.append(_told(table.name, n + 1, column.name, whole))
+            cells.append(kept)
+        digest.update(as_line(cells).encode())
+        sheet.append([_cell(sheet, cell) for cell in cells])
+    return digest.digest(), n
+
+
+def _summed(rows: Iterator[list[Cell]]) -> tuple[bytes, int]:
+    digest, n = hashlib.sha256(), 0
+    for n, cells in enumerate(rows, 1):  # noqa: B007 - the last number is the count
+        digest.update(as_line(cells).encode())
+    return digest.digest(), n
+
+
+def _plain(value: Json, kind: Type) -> Cell:
+    """A value as a cell holds it."""
+    if value is None:
+        return None
+    if kind in {"text", "time"} and isinstance(value, str):
+        return value
+    if kind == "boolean" and isinstance(value, bool):
+        return value
+    if kind in {"integer", "number"} and isinstance(value, int | float) and not isinstance(value, bool):
+        return _number(value)
+    return as_line(value)
+
+
+def _number(value: float) -> Cell:
+    """A number as sheets hold it, in which 5.0 and 5 are one."""
+    if isinstance(value, int):
+        return value if abs(value) <= _EXACT else as_line(value)
+    near = float(f"{value:.16g}")
+    return int(near) if near.is_integer() and abs(near) <= _EXACT else near
+
+
+def _fitting(text: str) -> str:
+    """As much of a text as a cell holds, no character halved."""
+    if len(text) * 2 <= LONGEST or len(data := text.encode("utf-16-le")) <= 2 * LONGEST:
+        return text
+    return data[: 2 * LONGEST].decode("utf-16-le", errors="ignore")
+
+
+def _told(sheet: str, row: int, column: str, whole: str) -> Record:
+    units = len(whole.encode("utf-16-le")) // 2
+    sha256 = hashlib.sha256(whole.encode()).hexdigest()
+    return {"sheet": sheet, "row": row, "column": column, "characters": units, "sha256": sha256}
+
+
+def _cell(sheet: Any, value: Cell) -> Any:  # noqa: ANN401 - openpyxl's cell
+    """A cell; a text is one whatever it looks like, which setting the value would guess anew."""
+    from openpyxl.cell import WriteOnlyCell
+
+    if not isinstance(value, str):
+        return value
+    cell: Any = WriteOnlyCell(sheet)
+    cell._value = _TO_ESCAPE.sub(lambda found: f"_x{ord(found[0]):04X}_", value)  # noqa: SLF001 - its setter guesses
+    cell.data_type = "s"
+    return cell
+
+
+def _back(value: object, kind: str) -> Cell:
+    if isinstance(value, str):
+        return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), value)
+    if value is None:
+        return "" if kind == "inlineStr" else None
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, int) and abs(value) > _EXACT:
+        value = float(value)
+    return _number(value) if isinstance(value, int | float) else str(value)
+
+
+def _dictionary(tables: Sequence[Table], cut: Sequence[Record], kept_back: Mapping[str, int] | None) -> Table:
+    rows: list[Record] = []
+    for table in tables:
+        for column in table.columns:
+            n = sum((one["sheet"], one["column"]) == (table.name, column.name) for one in cut)
+            told = {"type": column.type, "unit": column.unit, "meaning": column.meaning, "truncated": n}
+            rows.append({"sheet": table.name, "column": column.name, **told})
+    for name, n in (kept_back or {}).items():
+        rows.append({"sheet": "kept_back", "column": name, "type": "integer", "meaning": str(n)})
+    return Table("dictionary", "What every column means.", DICTIONARY, rows)

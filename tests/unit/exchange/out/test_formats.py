@@ -1,0 +1,125 @@
+"""Every format: it says what it wrote, keeps outcomes apart, and refuses what it does not know."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import pyarrow.parquet
+import pytest
+
+from db.lab import Lab, open_lab
+from db.stores import items
+from desktop.benchmarks.ids import new_id
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.formats import FORMATS, NothingToNeutralise, NotOfThisFormat, UnknownFormat, write
+from desktop.exchange.out.lmms_eval import write_lmms_eval
+from desktop.exchange.out.scope import Scope
+from desktop.exchange.out.vlmevalkit import GUARD, read_vlmevalkit
+from desktop.exchange.out.writing import hash_of
+from desktop.library.rows import item_of, item_row
+from desktop.library.sample import sample_lab
+from tests.unit.study.test_ending import collected
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = sample_lab(tmp_path_factory.mktemp("formats") / "lab")
+    with open_lab(made) as lab:
+        collected(lab)
+    return made
+
+
+@pytest.fixture(scope="module")
+def lab(folder: Path) -> Iterator[Lab]:
+    with open_lab(folder) as opened:
+        yield opened
+
+
+def written(lab: Lab, form: str, out: Path, query: str = "") -> Made:
+    query = query or ("task=connection" if FORMATS[form].items else "")
+    return write(form, Asked(Scope(lab), out, query=query))
+
+
+@pytest.mark.parametrize("form", list(FORMATS))
+def test_that_what_a_format_says_it_wrote_is_what_lies_there(lab: Lab, form: str, tmp_path: Path) -> None:
+    made = written(lab, form, tmp_path / "out")
+    lie = {path for path in (tmp_path / "out").rglob("*") if path.is_file()}
+    assert {one.path for one in made.files} == lie
+    assert all(one.sha256 == hash_of(one.path) for one in made.files)
+
+
+def test_that_a_bids_table_has_seconds_and_every_column_is_described(lab: Lab, tmp_path: Path) -> None:
+    written(lab, "bids", tmp_path)
+    tables = sorted(tmp_path.glob("sub-*/beh/*_beh.tsv"))
+    assert len(tables) == 2
+    for path in tables:
+        header, *rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+        told = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+        assert set(header) == set(told) - {"TaskName"}
+        assert told["response_time"]["Units"] == "s"
+        assert set(told["outcome"]["Levels"]) == {"right", "wrong", "invalid", "missing"}
+        for row in rows:
+            assert len(row) == len(header)
+            assert all(row)
+            assert row[header.index("response_time")] == "n/a" or 0 < float(row[header.index("response_time")]) < 600
+            assert row[header.index("outcome")] in told["outcome"]["Levels"]
+    people = (tmp_path / "participants.tsv").read_text(encoding="utf-8").splitlines()
+    assert {line.split("\t")[0] for line in people[1:]} == {path.parts[-3] for path in tables}
+
+
+def test_that_psych_ds_names_its_files_and_describes_every_column(lab: Lab, tmp_path: Path) -> None:
+    written(lab, "psych-ds", tmp_path)
+    told = json.loads((tmp_path / "dataset_description.json").read_text(encoding="utf-8"))
+    assert (told["@context"], told["@type"]) == ("https://schema.org/", "Dataset")
+    known = {one["name"] for one in told["variableMeasured"]}
+    tables = list((tmp_path / "data").iterdir())
+    assert len(tables) > 5
+    for path in tables:
+        keyword, _, value = path.name.removesuffix("_data.csv").partition("-")
+        assert (keyword, value.isalnum(), path.name.endswith("_data.csv")) == ("description", True, True)
+        assert set(path.read_text(encoding="utf-8").splitlines()[0].split(",")) <= known
+
+
+def test_that_vlmevalkit_reads_each_item_as_it_is_meant_even_what_pandas_takes_for_nothing(
+    folder: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(folder, tmp_path / "lab")
+    with open_lab(tmp_path / "lab") as lab:
+        row = next(row for row in lab.read(items.find) if row.task == "connection")
+        item = item_of(row)
+        texts = ["None", "007", 'a\t"b"\n\r\nc', "=1+1"]
+        named = [one.model_copy(update={"text": text}) for one, text in zip(item.options, texts, strict=False)]
+        hostile = item.model_copy(update={"key": "NA", "options": tuple(named), "question": "null", "version": "x"})
+        lab.write(items.add, [item_row(hostile, row.images)], import_id=new_id()).result()
+        made = written(lab, "vlmevalkit", tmp_path / "out", "version=x")
+        (back,) = read_vlmevalkit(made.files[0].path)
+    assert back["eyeline_item"] == str(hostile.id)
+    assert [back[name].removesuffix(GUARD) for name in "ABC"] == texts[:3]
+    assert (back["key"].removesuffix(GUARD), back["question"].removesuffix(GUARD)) == ("NA", "null")
+    assert back["answer"].removesuffix(GUARD) == item.answer
+    assert back["image"].startswith("['iVBOR")
+
+
+def test_that_an_lmms_eval_task_asks_with_the_models_own_words_and_pictures(lab: Lab, tmp_path: Path) -> None:
+    made = write_lmms_eval(Asked(Scope(lab), tmp_path, query="task=connection,2d_single_loop"))
+    assert {one.path.name for one in made.files} == {"test.parquet", "utils.py", "eyeline_samplelab.yaml"}
+    rows = cast("Any", pyarrow.parquet).read_table(tmp_path / "data" / "test.parquet").to_pylist()
+    assert len(rows) == made.files[0].rows > 3
+    for row in rows:
+        parts = json.loads(row["parts"])
+        assert [part["picture"] for part in parts if "picture" in part] == row["shown"]
+        assert all(row[f"image_{place + 1}"]["bytes"].startswith(b"\x89PNG") for place in row["shown"])
+
+
+def test_that_wishes_that_a_format_does_not_know_are_refused(lab: Lab, tmp_path: Path) -> None:
+    scope = Scope(lab)
+    with pytest.raises(UnknownFormat):
+        write("doc", Asked(scope, tmp_path))
+    with pytest.raises(NothingToNeutralise):
+        write("xlsx", Asked(scope, tmp_path, neutralise=True))
+    for asked in (Asked(scope, tmp_path, query="task=x"), Asked(scope, tmp_path, licence="CC0")):
+        with pytest.raises(NotOfThisFormat):
+            write("jsonl", asked)
+    assert not list(tmp_path.iterdir())
