@@ -25,7 +25,7 @@ from desktop.study.corrections import Ground, NoCorrection
 from desktop.study.counting import Wanted, answers_counted, left_out, still_to_come, wanted_items
 from desktop.study.handed import handed_by
 from desktop.study.handover import missing_seats
-from desktop.study.leaving import waiting
+from desktop.study.leaving import leavers, waiting
 from desktop.study.protocol import Protocol
 from desktop.study.seats import CLOSED, REOPENED, SEAT, closed_in, seat_in
 from desktop.study.topped import Given
@@ -283,12 +283,18 @@ def _revision(conn: Connection, study: StudyRow) -> str:
 
 
 def _lines(conn: Connection, study: StudyRow) -> Iterator[Json]:
-    """Everything that a figure could depend on, run by run and trial by trial, in the order of their ids."""
+    """Everything that a figure could depend on, run by run and trial by trial, in the order of their ids.
+
+    What waits to be deleted counts in nothing and is no part of it: carrying the deletion out changes no figure, and a
+    study that was closed meanwhile is as it was.
+    """
     yield Protocol.stored(study.protocol).hash
-    excluded, of_run = runs.excluded_trials_of(conn), studywide.trials(conn, study.id)
+    excluded, of_run, going = runs.excluded_trials_of(conn), studywide.trials(conn, study.id), leavers(conn)
     met: set[uuid.UUID] = set()
     for state in sorted(studywide.states(conn, study.id), key=lambda one: one.run.id):
         run = state.run
+        if run.person_id in going:
+            continue
         flags = [state.finished, state.excluded, state.pilot, run.simulated]
         yield [str(run.id), str(run.person_id), *flags]
         for trial in sorted(of_run.get(run.id, ()), key=lambda row: row.id):

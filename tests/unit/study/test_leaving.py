@@ -11,12 +11,12 @@ from db.lab import Lab, open_lab
 from db.merge import merge
 from db.stores import people, runs, settings
 from desktop.study import corrections
-from desktop.study.closing import still_open
+from desktop.study.closing import Closure, close, closure, still_open
 from desktop.study.enrolment import identify
 from desktop.study.errors import CodeTaken
 from desktop.study.free_codes import free_code, next_number
 from desktop.study.handover import hand_over_seat
-from desktop.study.leaving import Leaving, carry_out, waiting
+from desktop.study.leaving import Leaving, carry_out, hide, waiting
 from desktop.study.seats import next_code
 from desktop.study.session import RunSession
 from desktop.study.steps import Show
@@ -152,3 +152,16 @@ def test_that_nobody_makes_the_answers_count_again_of_who_asked_to_be_deleted(la
     corrections.exclude(lab, str(other.run.id), ground)
     corrections.include(lab, str(other.run.id), ground)
     assert not lab.read(runs.state, other.run.id).excluded
+
+
+def test_that_a_study_that_was_closed_while_a_deletion_waited_is_as_it_was_once_it_is_done(lab: Lab) -> None:
+    gone = left(lab, "P001")
+    of = next(one for one in all_studies(lab) if one.id == gone.run.study_id)
+    late = begin(lab, of, "P002")
+    kept = close(lab, of)
+    lab.close()
+    assert carry_out(lab.folder) == ["P001"]
+    with open_lab(lab.folder) as opened:
+        assert closure(opened, of) == Closure(kept, closed=True, changed=False)
+        opened.write(hide, "P002", late.run.person_id).result()
+        assert closure(opened, of).changed, "who leaves after the close takes away what was pinned"
