@@ -18,13 +18,15 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from desktop.library.roles import Role
 
-VERSION = 1
+VERSION = 2
 RECENT_LABS = 8
 _log = logging.getLogger("eyeline.library")
 
 Body = dict[str, Any]
 # From version n to n + 1; each takes the file's content and returns the next version's.
-MIGRATIONS: dict[int, Callable[[Body], Body]] = {}
+MIGRATIONS: dict[int, Callable[[Body], Body]] = {
+    1: lambda body: {**body, "reduced_motion": False, "answer_hand": "either"},
+}
 
 
 class MachineSettings(BaseModel):
@@ -35,12 +37,13 @@ class MachineSettings(BaseModel):
     hash of the passcode that guards the way from a participant's window to the desktop and from a participant's or
     annotator's seat to any other role (library.passcodes), empty for none. researcher_passcode: likewise for the way
     to the researcher's role. operator: the code of who runs this seat, kept with each run. role: whose seat this
-    machine is (library.roles).
+    machine is (library.roles). reduced_motion: nothing blinks or grows in many steps. answer_hand: which keys choose
+    and confirm answers beside their letters, those under the left hand, the right hand, or both.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    version: Literal[1] = VERSION
+    version: Literal[2] = VERSION
     theme: Literal["system", "light", "dark"] = "system"
     language: str = "en"
     scale: float = Field(default=1.0, ge=1.0, le=2.0)
@@ -51,6 +54,8 @@ class MachineSettings(BaseModel):
     operator_passcode: str = ""
     researcher_passcode: str = ""
     role: Role = "researcher"
+    reduced_motion: bool = False
+    answer_hand: Literal["either", "left", "right"] = "either"
 
     def with_lab(self, folder: Path) -> "MachineSettings":
         """The same with `folder` as the newest of the recent labs."""

@@ -24,6 +24,7 @@ from desktop.gui.collect.onset import Onset
 from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.readable import readable
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown
+from desktop.gui.collect.views.keys import hand
 from desktop.gui.collect.views.tools import any_tool
 from desktop.gui.screens import screen_of
 from desktop.gui.words import sentence, tr
@@ -220,6 +221,7 @@ class TrialPage(QWidget):
             "line": content_hash(trial_line(item).text),
             "line_version": trial_line(item).version,
             "instructions": content_hash(item.question),
+            **({"hand": hand()} if hand() != "either" else {}),
         }
 
     @Slot(object, object)

@@ -12,12 +12,15 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
 from desktop.gui.models.marks import spans
 from desktop.gui.models.paragraphs import KEPT, Breaker
+from desktop.gui.theme.motion import reduced
 from desktop.gui.theme.tokens import BODY
 from desktop.gui.theme.type import font
 
 SLACK = 2_000
 SLICE = 2_000
 SLICE_S = 0.004
+CALM_MS = 700
+"""How often a text grows where motion is reduced."""
 
 
 class StreamText(QPlainTextEdit):
@@ -32,6 +35,11 @@ class StreamText(QPlainTextEdit):
         self._slices = QTimer(self)
         self._slices.setInterval(0)
         self._slices.timeout.connect(self._go_on)
+        self._held = ""
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.setInterval(CALM_MS)
+        self._calm.timeout.connect(self._let_go)
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -45,19 +53,33 @@ class StreamText(QPlainTextEdit):
     @property
     def settled(self) -> bool:
         """Whether nothing is left to be put in or set."""
-        return not self._slices.isActive()
+        return not self._slices.isActive() and not self._held
 
     def start(self) -> None:
         """Begin again, empty."""
         self._slices.stop()
-        self._left = ""
+        self._left = self._held = ""
         self._cut = False
         self._breaker = Breaker()
         self._unset = QTextBlock()
         self.clear()
 
     def append(self, text: str) -> None:
-        """Put new text at the end."""
+        """Put new text at the end; now and then a larger piece where motion is reduced."""
+        if reduced():
+            self._held += text
+            if not self._calm.isActive():
+                self._calm.start()
+            return
+        self._put(text)
+
+    @Slot()
+    def _let_go(self) -> None:
+        held, self._held = self._held, ""
+        if held:
+            self._put(held)
+
+    def _put(self, text: str) -> None:
         follows = self._at_end()
         self._insert(self._breaker.feed(text))
         self._drop_beginning()
@@ -72,6 +94,7 @@ class StreamText(QPlainTextEdit):
 
     def finish(self, raw: str) -> None:
         """The whole text, where the beginning was dropped on the way; then its faces."""
+        self._let_go()
         if self._cut:
             self.start()
             self._left = raw

@@ -51,14 +51,14 @@ class AccessCard(SettingsCard):
         )
         rows = [SettingRow(control) for control in controls]
         super().__init__(*rows)
-        self._controls, self._rows = controls, rows
+        self._controls = controls
 
     def retranslate(self) -> None:
         """Set the texts."""
         self.set_title(tr("Access"))
         for control in self._controls:
             control.retranslate()
-        role, operator, researcher = self._rows
+        role, operator, researcher = self.rows
         role.set_texts(
             tr("Whose seat this is"),
             tr("Annotators and participants see their own place, and nothing of anybody else."),

@@ -27,6 +27,15 @@ class SettingRow(QWidget):
         row.addLayout(words, 1)
         row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
 
+    def answers_to(self, words: str) -> bool:
+        """Whether every one of these words stands in its texts, in any case."""
+        text = f"{self._name.text()} {self._note.text()}".casefold()
+        return all(word in text for word in words.casefold().split())
+
+    def name(self) -> str:
+        """What is set here."""
+        return self._name.text()
+
     def set_texts(self, name: str, note: str) -> None:
         """Set both texts; the name is the control's accessible name too."""
         self._name.setText(name)
@@ -41,15 +50,30 @@ class SettingRow(QWidget):
 class SettingsCard(Card):
     """A heading and rows with hairlines between them."""
 
-    def __init__(self, *rows: QWidget) -> None:
+    def __init__(self, *rows: SettingRow) -> None:
         super().__init__(padding=SPACE_24)
+        self.rows = rows
         self._title = Text("", LARGE, STRONG)
+        self._lines = [HairLine() for _ in rows]
         self.body.setSpacing(SPACE_16)
         self.body.addWidget(self._title)
-        for row in rows:
-            self.body.addWidget(HairLine())
+        for line, row in zip(self._lines, rows, strict=True):
+            self.body.addWidget(line)
             self.body.addWidget(row)
 
     def set_title(self, title: str) -> None:
         """Set the heading."""
         self._title.setText(title)
+
+    def show_found(self, words: str) -> int:
+        """Show the rows that answer to `words` alone, all where the heading does; how many."""
+        wanted = words.casefold().split()
+        whole = all(word in self._title.text().casefold() for word in wanted)
+        found = 0
+        for line, row in zip(self._lines, self.rows, strict=True):
+            seen = whole or row.answers_to(words)
+            row.setVisible(seen)
+            line.setVisible(seen)
+            found += seen
+        self.setVisible(found > 0)
+        return found

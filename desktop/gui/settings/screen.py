@@ -1,15 +1,21 @@
 """Settings: of this machine, and what there is to know of the lab that is open."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop.gui.collect.views.keys import use_hand
 from desktop.gui.context import AppContext
 from desktop.gui.settings.access import AccessCard
+from desktop.gui.settings.lab_rules import LabRulesCard
 from desktop.gui.settings.labcheck import LabCard
 from desktop.gui.settings.rows import SettingRow, SettingsCard
 from desktop.gui.shell.commands import use_theme
 from desktop.gui.shell.screen import Screen
 from desktop.gui.theme.language import NAMES, languages, use_language
+from desktop.gui.theme.motion import use_reduced
 from desktop.gui.theme.theme import Choice
 from desktop.gui.theme.tokens import SMALL, SPACE_16, SPACE_24, SPACE_32
 from desktop.gui.widgets.fields import Select, TextField
@@ -22,11 +28,12 @@ from desktop.library.settings import settings_file
 
 SCALES = ("1.0", "1.25", "1.5", "1.75", "2.0")
 THEMES: tuple[Choice, ...] = ("system", "light", "dark")
+HANDS = ("either", "left", "right")
 WIDTH = 760
 
 
 class SettingsScreen(Screen):
-    """Three cards; what is changed holds at once and is remembered."""
+    """Cards of settings; what is changed holds at once and is remembered."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -45,11 +52,26 @@ class SettingsScreen(Screen):
         self._seat.setFixedWidth(220)
         self._seat.setText(settings.seat)
         self._seat.editingFinished.connect(self._on_seat)
-        controls = (self._theme, self._language, self._scale, self._seat)
+        self._motion = SegmentedControl(
+            [("full", ""), ("reduced", "")], "reduced" if settings.reduced_motion else "full"
+        )
+        self._motion.setObjectName("motion")
+        self._motion.chosen.connect(self._on_motion)
+        self._hand = SegmentedControl([(name, "") for name in HANDS], settings.answer_hand)
+        self._hand.setObjectName("answer_hand")
+        self._hand.chosen.connect(self._on_hand)
+        controls = (self._theme, self._language, self._scale, self._motion, self._hand, self._seat)
         self._rows = [SettingRow(control) for control in controls]
         self._machine = SettingsCard(*self._rows)
         self._access = AccessCard(context)
+        self._rules = LabRulesCard(context)
         self._lab = LabCard(context)
+        self.search = TextField(icon="search")
+        self.search.setObjectName("settings_search")
+        self.search.textChanged.connect(self._on_search)
+        self._nothing = Text("", tone="muted")
+        self._nothing.hide()
+        QShortcut("Ctrl+F", self).activated.connect(self._on_find)
         self._files = Text("", SMALL, tone="muted", wrap=True)
         self._files.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._lay_out()
@@ -59,17 +81,31 @@ class SettingsScreen(Screen):
         return tr("Settings")
 
     def help(self) -> str:
-        return tr("What you change here holds for this machine at once. The lab's own card counts and checks the lab.")
+        return tr(
+            "What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. "
+            "Ctrl+F finds a setting by its words."
+        )
 
     def retranslate(self) -> None:
         self._theme.set_texts([tr("As the system"), tr("Light"), tr("Dark")])
         self._machine.set_title(tr("This machine"))
-        theme, language, scale, seat = self._rows
+        theme, language, scale, motion, hand, seat = self._rows
         theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey in every theme."))
         language.set_texts(tr("Language"), tr("Of the window. Items and commands keep theirs."))
         scale.set_texts(tr("Size of text and controls"), tr("Holds from the next start."))
         seat.set_texts(tr("Seat"), tr("How this machine is called in runs; empty for its own name."))
+        self._motion.set_texts([tr("As usual"), tr("Reduced")])
+        self._hand.set_texts([tr("Both hands"), tr("Left"), tr("Right")])
+        motion.set_texts(tr("Motion"), tr("Reduced: no cursor blinks, and what a model writes grows in few steps."))
+        hand.set_texts(
+            tr("Answer keys"),
+            tr("Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter."),
+        )
+        self.search.set_name(tr("Find a setting"))
+        self._nothing.setText(tr("No setting has these words."))
         self._access.retranslate()
+        self._rules.retranslate()
+        self._on_search(self.search.text())
         self._files.setText(
             tr("Settings lie in {settings}, the log in {log}.", settings=str(settings_file()), log=str(log_folder()))
         )
@@ -77,8 +113,46 @@ class SettingsScreen(Screen):
 
     def shown(self) -> None:
         self._access.retranslate()
+        self._rules.retranslate()
         self._lab.retranslate()
         self._lab.look()
+
+    def arrive(self, values: Mapping[str, object]) -> None:
+        """`find`: words of the settings to show."""
+        words = values.get("find")
+        if isinstance(words, str):
+            self.search.setText(words)
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def names(self) -> list[str]:
+        """What can be set."""
+        return [row.name() for card in self._cards() for row in card.rows]
+
+    def _cards(self) -> tuple[SettingsCard, ...]:
+        return (self._machine, self._access, self._rules)
+
+    @Slot()
+    def _on_find(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    @Slot(str)
+    def _on_search(self, words: str) -> None:
+        found = sum(card.show_found(words) for card in self._cards())
+        asked = bool(words.strip())
+        self._nothing.setVisible(asked and not found)
+        self._lab.setVisible(not asked)
+        self._files.setVisible(not asked)
+
+    @Slot(str)
+    def _on_motion(self, how: str) -> None:
+        use_reduced(self.context.theme.app, on=how == "reduced")
+        self.context.remember(reduced_motion=how == "reduced")
+
+    @Slot(str)
+    def _on_hand(self, hand: str) -> None:
+        use_hand(hand)
+        self.context.remember(answer_hand=hand)
 
     @Slot(str)
     def _on_theme(self, name: str) -> None:
@@ -110,7 +184,7 @@ class SettingsScreen(Screen):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, SPACE_32, 0, SPACE_32)
         column.setSpacing(SPACE_24)
-        for widget in (self._machine, self._access, self._lab, self._files):
+        for widget in (self.search, self._nothing, *self._cards(), self._lab, self._files):
             column.addWidget(widget)
         centred = QHBoxLayout()
         centred.addStretch()

@@ -11,10 +11,12 @@ import threading
 from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 
+from desktop.gui.collect.views.keys import use_hand
 from desktop.gui.context import AppContext
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Tasks
 from desktop.gui.theme.language import use_language
+from desktop.gui.theme.motion import use_reduced
 from desktop.gui.theme.theme import Theme
 from desktop.library.settings import MachineSettings
 
@@ -28,6 +30,8 @@ def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
     use_language(app, settings.language)
     theme = Theme(app)
     theme.apply(settings.theme)
+    use_reduced(app, on=settings.reduced_motion)
+    use_hand(settings.answer_hand)
     return MainWindow(AppContext(settings, theme, Tasks()))
 
 

@@ -1,10 +1,12 @@
 """Where pictures are numbered a figure means a picture, never an option."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
-from desktop.gui.collect.views.keys import place_of
+from desktop.gui.collect.views.keys import choose_caps, confirm_cap, confirms, place_of, use_hand
 
 NONE = Qt.KeyboardModifier.NoModifier
 
@@ -23,3 +25,26 @@ def test_that_letters_always_mean_options(key: Qt.Key, place: int | None) -> Non
 def test_that_figures_mean_options_only_where_no_picture_has_one(key: Qt.Key) -> None:
     assert place_of(pressed(key), 4) == key.value - Qt.Key.Key_1.value
     assert place_of(pressed(key), 4, figures=False) is None
+
+
+@pytest.fixture
+def either_hand_after() -> Iterator[None]:
+    yield
+    use_hand("either")
+
+
+@pytest.mark.usefixtures("either_hand_after")
+def test_that_each_hand_has_keys_of_its_own_and_letters_stay() -> None:
+    space, enter = pressed(Qt.Key.Key_Space), pressed(Qt.Key.Key_Return)
+    assert (choose_caps(4), confirm_cap(), confirms(space), confirms(enter)) == (("A", "D"), "Enter", False, True)
+    assert place_of(pressed(Qt.Key.Key_J), 4) is None
+    use_hand("left")
+    assert (choose_caps(4), confirm_cap(), confirms(space), confirms(enter)) == (("1", "4"), "Space", True, True)
+    assert choose_caps(4, figures=False) == ("A", "D")
+    use_hand("right")
+    assert (choose_caps(4), confirm_cap(), confirms(space)) == (("J", ";"), "Enter", False)
+    keys = (Qt.Key.Key_J, Qt.Key.Key_K, Qt.Key.Key_L, Qt.Key.Key_Semicolon)
+    assert [place_of(pressed(key), 4) for key in keys] == [0, 1, 2, 3]
+    assert place_of(pressed(Qt.Key.Key_Semicolon), 3) is None
+    assert place_of(pressed(Qt.Key.Key_J), 12) == 9
+    assert place_of(pressed(Qt.Key.Key_D), 4) == 3

@@ -5,17 +5,22 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import media
+from desktop.gui.collect.views.keys import confirm_cap, use_hand
+from desktop.gui.settings.rows import SettingRow
+from desktop.gui.settings.screen import SettingsScreen
 from desktop.gui.shell.labs import remember
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.tasks import Task
+from desktop.gui.theme.motion import reduced, use_reduced
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.library.scoring import current_rule
 from desktop.library.settings import load_settings
 
 
@@ -94,3 +99,49 @@ def test_that_settings_changed_in_quick_succession_are_all_kept_and_the_last_sta
     qtbot.waitUntil(lambda: not context.tasks.findChildren(Task))
     assert kept() == wanted
     assert (context.settings.seat, context.settings.worker_python) == wanted[:2]
+
+
+def test_that_a_setting_is_found_by_its_words(window: MainWindow, qtbot: QtBot) -> None:
+    window.go("settings")
+    screen = window.pages.front()
+    assert isinstance(screen, SettingsScreen)
+    QTest.keyClick(screen, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(screen.search.hasFocus)
+    QTest.keyClicks(screen.search, "passcode res")
+    shown = [row.name() for row in screen.findChildren(SettingRow) if row.isVisible()]
+    assert shown == ["Researcher's passcode"]
+    screen.search.setText("no such thing")
+    assert not any(row.isVisible() for row in screen.findChildren(SettingRow))
+    assert any(label.text() == "No setting has these words." and label.isVisible() for label in _labels(window))
+    window.context.open_place("settings", find="theme")
+    assert screen.search.text() == "theme"
+
+
+def test_that_reduced_motion_and_the_hand_hold_at_once_and_are_kept(window: MainWindow, qtbot: QtBot) -> None:
+    window.go("settings")
+    for name, key in (("motion", "reduced"), ("answer_hand", "left")):
+        control = window.findChild(SegmentedControl, name)
+        assert control is not None
+        control.set_current(key)
+        control.chosen.emit(key)
+    assert reduced()
+    assert QApplication.cursorFlashTime() == 0
+    assert confirm_cap() == "Space"
+    qtbot.waitUntil(lambda: load_settings().reduced_motion and load_settings().answer_hand == "left")
+    use_reduced(window.context.theme.app, on=False)
+    use_hand("either")
+
+
+def test_that_the_rule_of_a_benchmark_is_kept_in_the_lab(window: MainWindow, qtbot: QtBot) -> None:
+    window.go("settings")
+    select = window.findChild(Select, "rule_jigsaw")
+    lab = window.context.lab
+    assert select is not None and lab is not None
+    qtbot.waitUntil(lambda: select.current() == "strict 1")
+    select.set_current("lenient 1")
+    select.chosen.emit("lenient 1")
+    qtbot.waitUntil(lambda: current_rule(lab, "jigsaw").name == "lenient")
+
+
+def _labels(window: MainWindow) -> list[QLabel]:
+    return window.findChildren(QLabel)

@@ -67,8 +67,8 @@ def test_that_the_newest_lab_stands_first_and_only_once(tmp_path: Path) -> None:
         b"{",
         b"[]",
         b"\xff\xfe",
-        b'{"version": 1, "scale": 9}',
-        b'{"version": 2, "theme": "dark"}',
+        b'{"version": 2, "scale": 9}',
+        b'{"version": 3, "theme": "dark"}',
         b'{"version": "1"}',
     ],
 )
@@ -86,6 +86,13 @@ def test_that_an_older_file_is_carried_forward(tmp_path: Path, monkeypatch: pyte
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"version": 0, "dark": True}))
     assert load_settings(file) == MachineSettings(theme="dark")
+
+
+def test_that_settings_of_the_first_version_keep_what_they_said(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"version": 1, "theme": "dark", "scale": 1.5, "seat": "hall"}))
+    assert load_settings(file) == MachineSettings(theme="dark", scale=1.5, seat="hall")
+    assert not (tmp_path / "settings.aside.json").exists()
 
 
 def test_that_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

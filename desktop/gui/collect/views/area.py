@@ -1,11 +1,12 @@
 """Several lines in one's own words: Enter goes on, Shift+Enter begins a new line."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from desktop.gui.collect import look
 from desktop.gui.collect.views.base import ENTER
+from desktop.gui.collect.views.composing import end_composition
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
 from desktop.gui.theme.type import font
@@ -35,11 +36,7 @@ class Area(QPlainTextEdit):
 
     def end_composition(self) -> None:
         """Take over what an input method still shows as unfinished."""
-        QGuiApplication.inputMethod().commit()
-        if self._composed:
-            event = QInputMethodEvent()
-            event.setCommitString(self._composed)
-            QGuiApplication.sendEvent(self, event)
+        end_composition(self, lambda: self._composed)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self._composed = event.preeditString()

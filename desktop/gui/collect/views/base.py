@@ -19,6 +19,7 @@ from desktop.gui.collect.layout import Arranged, Box
 from desktop.gui.collect.prepare import Prepared
 from desktop.gui.collect.views.glass import Glass, Tell
 from desktop.gui.collect.views.hint import Hint
+from desktop.gui.collect.views.keys import ENTER
 from desktop.gui.collect.views.tools import PictureTools
 from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.theme.type import font
@@ -27,8 +28,6 @@ from desktop.gui.words import sentence, tr
 from desktop.study.protocol import Protocol
 
 __all__ = ["ENTER", "AnswerView", "Hint", "PictureBox", "Shown", "paint_number", "size_of", "strong"]
-
-ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 @dataclass(frozen=True, slots=True)

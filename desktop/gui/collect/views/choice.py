@@ -9,9 +9,9 @@ from desktop.benchmarks.item import Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet
 from desktop.gui.collect.layout import Box
-from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
+from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.glass import Glass, Tell
-from desktop.gui.collect.views.keys import MODIFIED, letter, place_of
+from desktop.gui.collect.views.keys import MODIFIED, choose_caps, confirm_cap, confirms, letter, place_of
 from desktop.gui.theme.paint import box, mix
 from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
 from desktop.gui.theme.type import font
@@ -43,7 +43,7 @@ class ChoiceView(AnswerView):
         return tr("Choose an answer first.")
 
     def key(self, event: QKeyEvent) -> bool:
-        if event.key() in ENTER:
+        if confirms(event):
             self.submit()
             return True
         place = place_of(event, len(self._options), figures=not self.shown.arranged.captions)
@@ -56,10 +56,10 @@ class ChoiceView(AnswerView):
         return True
 
     def hints(self) -> list[Hint]:
-        last = letter(len(self._options) - 1)
+        caps = choose_caps(len(self._options), figures=not self.shown.arranged.captions)
         return [
-            Hint(("A", last), tr("choose"), "hint-choose"),
-            Hint(("Enter",), tr("confirm and go on"), "submit", self.submit),
+            Hint(caps, tr("choose"), "hint-choose"),
+            Hint((confirm_cap(),), tr("confirm and go on"), "submit", self.submit),
         ]
 
     def choose(self, place: int, how: str) -> None:

@@ -8,9 +8,9 @@ from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.item import AnswerField, Option
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import Quiet, TrialButton
-from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
+from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.choice import paint_plate
-from desktop.gui.collect.views.keys import MODIFIED, letter, place_of
+from desktop.gui.collect.views.keys import MODIFIED, choose_caps, confirm_cap, confirms, letter, place_of
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
@@ -30,7 +30,7 @@ class FieldsView(AnswerView):
         self._parts = [Part(field, self) for field in shown.item.fields]
         for number, part in enumerate(self._parts):
             part.connect_to(self, number)
-        self._button = TrialButton(tr("Confirm and go on"), "Enter", "submit", strong=True)
+        self._button = TrialButton(tr("Confirm and go on"), confirm_cap(), "submit", strong=True)
         self._button.setParent(self)
         self._button.clicked.connect(self.submit)
         self._active = 0
@@ -46,7 +46,7 @@ class FieldsView(AnswerView):
     def key(self, event: QKeyEvent) -> bool:
         if event.modifiers() & MODIFIED:
             return False
-        if event.key() in ENTER:
+        if confirms(event):
             self.submit()
         elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}:
             self._go(-1 if event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Backtab} else 1)
@@ -65,7 +65,7 @@ class FieldsView(AnswerView):
     def hints(self) -> list[Hint]:
         most = max(len(part.field.options) for part in self._parts)
         return [
-            Hint(("A", letter(most - 1)), tr("choose"), "hint-choose"),
+            Hint(choose_caps(most, figures=not self.shown.arranged.captions), tr("choose"), "hint-choose"),
             Hint(("↑", "↓"), tr("other part"), "hint-part", lambda: self._go(1), repeats=True),
             Hint(("Backspace",), tr("leave blank"), "clear", lambda: self.choose(self._active, None, "click")),
         ]

@@ -18,6 +18,43 @@ SCANS = {
 }
 """What stands on the keys of the upper row and of the pad on a US keyboard, by scan code: evdev, and set 1."""
 
+ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+RIGHT = "JKL;"
+"""What lies under the right hand and means the first places, where that hand answers."""
+_SEMICOLON = {"linux": 47, "win32": 39}
+"""The scan code of the key right of L, whatever stands on it: evdev, and set 1."""
+LEFT_FIGURES = 5
+_hand = ["either"]
+
+
+def use_hand(hand: str) -> None:
+    """Which hand answers at this seat: either, left or right."""
+    _hand[0] = hand
+
+
+def hand() -> str:
+    """Which hand answers."""
+    return _hand[0]
+
+
+def confirms(event: QKeyEvent) -> bool:
+    """Whether a key hands an answer in: Enter, and Space where the left hand answers."""
+    return event.key() in ENTER or (hand() == "left" and event.key() == Qt.Key.Key_Space)
+
+
+def confirm_cap() -> str:
+    """The cap of the key that hands in."""
+    return "Space" if hand() == "left" else "Enter"
+
+
+def choose_caps(count: int, *, figures: bool = True) -> tuple[str, str]:
+    """The caps of the first and the last of `count` places; letters where the hand's own keys do not reach."""
+    if hand() == "left" and figures and count <= LEFT_FIGURES:
+        return "1", str(count)
+    if hand() == "right" and count <= len(RIGHT):
+        return RIGHT[0], RIGHT[count - 1]
+    return "A", letter(count - 1)
+
 
 def letter(place: int) -> str:
     """The letter of the option at a place: A, B, …"""
@@ -34,10 +71,22 @@ def place_of(event: QKeyEvent, count: int, *, figures: bool = True) -> int | Non
     key = event.key()
     if Qt.Key.Key_A.value <= key < Qt.Key.Key_A.value + count:
         return key - Qt.Key.Key_A.value
+    under_hand = _right_place(event)
+    if under_hand is not None and under_hand < count <= len(RIGHT):
+        return under_hand
     if not figures:
         return None
     digit = digit_of(key, event.nativeScanCode())
     return digit - 1 if digit is not None and 1 <= digit <= count else None
+
+
+def _right_place(event: QKeyEvent, system: str = sys.platform) -> int | None:
+    """The place of a key under the right hand, where that one answers."""
+    if hand() != "right":
+        return None
+    if event.key() == Qt.Key.Key_Semicolon or event.nativeScanCode() == _SEMICOLON.get(system):
+        return RIGHT.index(";")
+    return next((place for place, sign in enumerate(RIGHT[:-1]) if event.key() == ord(sign)), None)
 
 
 def digit_of(key: int, scan: int, system: str = sys.platform) -> int | None:

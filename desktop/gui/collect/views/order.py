@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from desktop.benchmarks.canonical import Json
 from desktop.gui.collect import look
 from desktop.gui.collect.layout import Box
-from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown, paint_number
+from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.glass import Glass
-from desktop.gui.collect.views.keys import place_of
+from desktop.gui.collect.views.keys import confirm_cap, confirms, place_of
 from desktop.gui.widgets.keycap import LARGE_HEIGHT
 from desktop.gui.words import tr
 
@@ -48,7 +48,7 @@ class OrderView(AnswerView):
         return tr("Put every piece into the frame first.")
 
     def key(self, event: QKeyEvent) -> bool:
-        if event.key() in ENTER:
+        if confirms(event):
             self.submit()
         elif event.key() == Qt.Key.Key_Backspace:
             self.take_back("key")
@@ -63,7 +63,7 @@ class OrderView(AnswerView):
         return [
             Hint(("1", str(len(self._options))), tr("put into the next place"), "hint-put"),
             Hint(("Backspace",), tr("take back"), "take-back", lambda: self.take_back("click"), repeats=True),
-            Hint(("Enter",), tr("confirm and go on"), "submit", self.submit),
+            Hint((confirm_cap(),), tr("confirm and go on"), "submit", self.submit),
         ]
 
     def put(self, piece: str, place: int | None, how: str) -> None:

@@ -4,7 +4,7 @@ Enter that confirms a composition of an input method never reaches the page; a c
 """
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop.benchmarks.canonical import Json
@@ -12,6 +12,7 @@ from desktop.benchmarks.item import Kind
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import PadKey, TrialButton
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown
+from desktop.gui.collect.views.composing import end_composition
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import CONTROL_LARGE, RADIUS_CONTROL, TITLE
 from desktop.gui.theme.type import font
@@ -99,11 +100,7 @@ class Field(QLineEdit):
 
     def end_composition(self) -> None:
         """Take over what an input method still shows as unfinished."""
-        QGuiApplication.inputMethod().commit()
-        if self._composed:
-            event = QInputMethodEvent()
-            event.setCommitString(self._composed)
-            QGuiApplication.sendEvent(self, event)
+        end_composition(self, lambda: self._composed)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self._composed = event.preeditString()

@@ -1,0 +1,16 @@
+"""What an input method still shows as unfinished is taken over before an answer is."""
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent
+from PySide6.QtWidgets import QWidget
+
+
+def end_composition(field: QWidget, composed: Callable[[], str]) -> None:
+    """Let the input method commit into `field`; what it leaves of `composed` is put in as it stands."""
+    QGuiApplication.inputMethod().commit()
+    left = composed()
+    if left:
+        event = QInputMethodEvent()
+        event.setCommitString(left)
+        QGuiApplication.sendEvent(field, event)

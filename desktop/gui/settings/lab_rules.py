@@ -1,0 +1,69 @@
+"""What holds for this lab alone: under which rule of extraction each benchmark is reported."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+
+from desktop.benchmarks.answers import RULES
+from desktop.benchmarks.outcome import Rule
+from desktop.gui.context import AppContext
+from desktop.gui.items.titles import BENCHMARKS, benchmark_title
+from desktop.gui.settings.rows import SettingRow, SettingsCard
+from desktop.gui.widgets.fields import Select
+from desktop.gui.words import tr
+from desktop.library.scoring import current_rule, name_rule
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+
+
+class LabRulesCard(SettingsCard):
+    """A row a benchmark; a change is stored in the lab and holds for every table, report and export from then on."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._selects = {name: Select() for name in BENCHMARKS}
+        super().__init__(*(SettingRow(select) for select in self._selects.values()))
+        self._context = context
+        choices = [(_key(rule), f"{rule.name} {rule.version}") for rule in RULES.values()]
+        for name, select in self._selects.items():
+            select.setObjectName(f"rule_{name}")
+            select.set_choices(choices)
+            select.chosen.connect(partial(self._on_chosen, name))
+
+    def retranslate(self) -> None:
+        """Set the texts, and read what the lab says."""
+        self.set_title(tr("This lab"))
+        for name, row in zip(self._selects, self.rows, strict=True):
+            row.set_texts(
+                tr("Rule of {benchmark}", benchmark=benchmark_title(name)),
+                tr("How answers are read in every table, report and export. Stored answers never change."),
+            )
+        lab = self._context.lab
+        self.setEnabled(lab is not None)
+        if lab is not None:
+            self._context.tasks.run(partial(rules_of, lab), self._on_read, owner=self)
+
+    def _on_read(self, rules: dict[str, Rule]) -> None:
+        for name, rule in rules.items():
+            self._selects[name].set_current(_key(rule))
+
+    @Slot(str)
+    def _on_chosen(self, benchmark: str, key: str) -> None:
+        lab = self._context.lab
+        if lab is not None:
+            rule = next(rule for rule in RULES.values() if _key(rule) == key)
+            written = name_rule(lab, benchmark, rule)
+            self._context.tasks.await_write(written, self._on_written, owner=self)
+
+    def _on_written(self, _: None) -> None:
+        self._context.say(tr("Saved in this lab."))
+
+
+def rules_of(lab: "Lab") -> dict[str, Rule]:
+    """The rule of every benchmark; in the pool."""
+    return {name: current_rule(lab, name) for name in BENCHMARKS}
+
+
+def _key(rule: Rule) -> str:
+    return f"{rule.name} {rule.version}"
