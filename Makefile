@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations check-oldest test-foreign
+.PHONY: help run test check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations translations check-oldest test-foreign
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
@@ -66,6 +66,9 @@ imports: .venv/installed-dev
 format: .venv/installed-dev ## write the code in its one form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+translations: .venv/installed-dev ## bring resources/translations in step with the code and list what is not translated
+	PYTHONPATH=. $(BIN)/python -m installers.translations
 
 lock: .venv/installed-dev ## resolve the locks anew
 	$(BIN)/python installers/lock.py

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.prompts import prompt_of, with_letters
-from desktop.benchmarks.words import Sentence, Value, say
+from desktop.benchmarks.words import Ordinal, Sentence, Value, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,20 +227,19 @@ def chance(item: Item) -> float:
 
 def nth(number: int) -> str:
     """An English ordinal in figures: 1st, 2nd, 3rd, 11th, 87th."""
-    tail = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{tail}"
+    return str(Ordinal(number))
 
 
 def _line_values(item: Item) -> dict[str, Value]:
     factors = item.factors
     if item.kind is not Kind.TRACE or "N" not in factors:
         return {}
-    values: dict[str, Value] = {"start": str(factors.get("start_id", "")), "nth": nth(int(factors["N"]))}
+    values: dict[str, Value] = {"start": str(factors.get("start_id", "")), "nth": Ordinal(int(factors["N"]))}
     values["rule"] = str(factors.get("direction", factors.get("turn_preference")))
     values["arrow"] = _ARROWS.get(str(factors.get("facing_start")), "")
     stride = int(factors.get("stride", 1))
     if stride > 1:
-        values["every"] = nth(stride)
+        values["every"] = Ordinal(stride)
     return values
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from desktop.gui.collect.views.hint import Hint
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.plan import RunPlan
 from desktop.study.protocol import Protocol
 from desktop.study.steps import Show

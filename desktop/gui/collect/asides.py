@@ -16,9 +16,9 @@ from desktop.gui.collect.pages.plates import PlatesPage
 from desktop.gui.collect.pages.question import ReasonPage, question_page
 from desktop.gui.collect.pages.simple import PurposePage, trouble_page
 from desktop.gui.collect.seeing import screen_key, seeing_at
+from desktop.gui.collect.words import tr
 from desktop.gui.screens import screen_of
 from desktop.gui.tasks import Tasks
-from desktop.gui.words import tr
 from desktop.library.failures import FAILURES
 from desktop.library.moments import clock
 from desktop.study.asides import Aside, Done, after_items, before_items, kind_of

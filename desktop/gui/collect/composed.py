@@ -11,7 +11,7 @@ from desktop.gui.collect.frame import TrialFrame
 from desktop.gui.collect.views.base import AnswerView, Shown
 from desktop.gui.collect.views.make import make_view
 from desktop.gui.collect.views.tools import any_tool
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.steps import Show
 
 ROUND = 12

@@ -21,8 +21,8 @@ from desktop.gui.collect.pages.returned import AnewPage, BackPage, KnownPage, Sa
 from desktop.gui.collect.pages.simple import NoticePage, trouble_page
 from desktop.gui.collect.prepare import Preparer
 from desktop.gui.collect.runner import Runner
+from desktop.gui.collect.words import sentence, speak, tr
 from desktop.gui.context import AppContext
-from desktop.gui.words import sentence, tr
 from desktop.library.failures import Failure
 from desktop.library.version import version
 from desktop.study.asides import Done, done_in
@@ -84,12 +84,13 @@ class Flow(QObject):
     def begin(self) -> None:
         """The first page: the code, or the run to go on with."""
         run = self._sitting.resume
+        self._speak()
         if run is None and len(self.protocol.languages) > 1:
             self._ask_language()
         elif run is None:
             self._ask_code()
         else:
-            self._wait(lambda: known_run(self._lab, run), self._on_known)
+            self._wait(lambda: self._found(run), self._on_known)
 
     @property
     def waits(self) -> bool:
@@ -119,8 +120,17 @@ class Flow(QObject):
 
     @Slot(str)
     def _on_language(self, language: str) -> None:
-        self._language = language
+        self._take(language)
         self._ask_code()
+
+    def _take(self, language: str) -> None:
+        """The person takes part in `language`, where the study has it."""
+        self._language = language if language in self.protocol.languages else self._language
+        self._speak()
+
+    def _speak(self) -> None:
+        speak(self._language or self.protocol.language)
+        self._stage.setWindowTitle(tr("Eyeline: participant"))
 
     def _ask_code(self) -> None:
         page = CodePage(self._sitting.study.name, self._sitting.code, self._stage)
@@ -139,7 +149,7 @@ class Flow(QObject):
     def _on_looked_up(self, found: tuple[Known, Return, str]) -> None:
         """A code was typed: its person is new, comes back, or has done everything."""
         self._known, self._back, before = found
-        self._language = before if before in self.protocol.languages else self._language
+        self._take(before)
         code, back = self._known.code, self._back
         if back.way is Way.BLOCK:
             pages = {"old": "too-old", "early": "too-early"}
@@ -167,9 +177,15 @@ class Flow(QObject):
         if isinstance(page, CodePage):
             page.refuse(sentence(error.sentence))
 
-    def _on_known(self, known: Known) -> None:
+    def _found(self, run: UUID) -> tuple[Known, str]:
+        known = known_run(self._lab, run)
+        return known, language_of(self._lab, known.person)
+
+    def _on_known(self, found: tuple[Known, str]) -> None:
         """The operator goes on with a run, however old it is."""
+        known, before = found
         self._known = known
+        self._take(before)
         if known.unfinished is None:
             told = tr("{code} has answered everything already.", code=known.code)
             self._refuse("finished", tr("This code has finished the study"), told)

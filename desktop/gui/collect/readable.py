@@ -1,7 +1,7 @@
 """The task part of an item as people read it, in the language of the window."""
 
 from desktop.benchmarks.item import Item
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.reading import task_part
 
 

@@ -23,7 +23,7 @@ from desktop.gui.collect.pages.simple import BreakPage, ThanksPage, trouble_page
 from desktop.gui.collect.prepare import Prepared, Preparer
 from desktop.gui.collect.trial_page import TrialPage
 from desktop.gui.collect.watchman import Watchman
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.library.failures import FAILURES
 from desktop.library.moments import clock
 from desktop.study.leaving import Leaving

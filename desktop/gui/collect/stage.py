@@ -12,7 +12,7 @@ from desktop.gui.collect.gate import Gate
 from desktop.gui.collect.onset import Onset, make_onset, renderer
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.trial_page import TrialPage
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.timing import StampReader
 
 

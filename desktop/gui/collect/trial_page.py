@@ -26,8 +26,8 @@ from desktop.gui.collect.readable import readable
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown
 from desktop.gui.collect.views.keys import hand
 from desktop.gui.collect.views.tools import any_tool
+from desktop.gui.collect.words import sentence, tr
 from desktop.gui.screens import screen_of
-from desktop.gui.words import sentence, tr
 from desktop.library.moments import clock
 from desktop.study.budget import Budget
 from desktop.study.plan import RunPlan

@@ -16,6 +16,7 @@ from desktop.benchmarks.item import Item
 from desktop.gui.collect.flow import Flow, Sitting
 from desktop.gui.collect.stage import Stage
 from desktop.gui.collect.views.base import AnswerView
+from desktop.gui.collect.words import speak
 from desktop.gui.context import NEEDS_LAB, AppContext
 from desktop.library.moments import clock
 
@@ -88,4 +89,5 @@ class ParticipantWindow(Stage):
     def _tell_once(self) -> None:
         if not self._told:
             self._told = True
+            speak("")
             self.ended.emit()

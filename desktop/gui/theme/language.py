@@ -1,25 +1,82 @@
-"""The language of the window: compiled translations of resources/translations, switched without a restart."""
+"""The language of the window: compiled translations of resources/translations, switched without a restart.
 
+use_language(app, "system")      or "en", "zh_CN", "ja"
+catalogue("ja")                  a translator of its own, for a participant's window beside the operator's
+
+Qt's own sentences (file dialogs, menus of text fields) come from the catalogues that Qt ships.
+"""
+
+from functools import cache
 from importlib.resources import as_file, files
 
-from PySide6.QtCore import QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-NAMES = {"en": "English", "zh_CN": "简体中文", "ja": "日本語"}
+from desktop.gui.theme.type import prefer_faces_of
 
-_translator = QTranslator()
+NAMES = {"en": "English", "zh_CN": "简体中文", "ja": "日本語"}
+SYSTEM = "system"
+"""The choice of the language that this machine is set to."""
+
+_installed: list[QTranslator] = []
+_current = ["en"]
 
 
 def languages() -> list[str]:
     """English, and every language that has a compiled translation."""
     folder = files("resources.translations")
-    return ["en", *(name for name in NAMES if folder.joinpath(f"eyeline_{name}.qm").is_file())]
+    return [name for name in NAMES if name == "en" or folder.joinpath(f"eyeline_{name}.qm").is_file()]
 
 
-def use_language(app: QApplication, language: str) -> None:
-    """Switch what `tr` answers; English where there is no translation."""
-    app.removeTranslator(_translator)
-    if language != "en" and language in languages():
-        with as_file(files("resources.translations").joinpath(f"eyeline_{language}.qm")) as path:
-            _translator.load(str(path))
-        app.installTranslator(_translator)
+def nearest(code: str) -> str:
+    """Which of our languages a code means (zh, zh-Hans-SG, ja_JP); empty where it is none of them.
+
+    Chinese in traditional characters is another written language than the one we have.
+    """
+    wanted = QLocale(code)
+    for name in languages():
+        ours = QLocale(name)
+        if (ours.language(), ours.script()) == (wanted.language(), wanted.script()):
+            return name
+    return ""
+
+
+def resolved(choice: str) -> str:
+    """The language that a setting stands for; the system's first one that we have, else English."""
+    if choice != SYSTEM:
+        return choice if choice in languages() else "en"
+    return next((known for code in QLocale.system().uiLanguages() if (known := nearest(code))), "en")
+
+
+def use_language(app: QApplication, choice: str) -> None:
+    """Switch what `tr` answers, what Qt says by itself, and which faces are asked first."""
+    for translator in _installed:
+        app.removeTranslator(translator)
+    _installed.clear()
+    language = resolved(choice)
+    for translator in (_of_qt(language), catalogue(language)):
+        app.installTranslator(translator)
+        _installed.append(translator)
+    _current[:] = [language]
+    prefer_faces_of(language)
+
+
+def current() -> str:
+    """The language of the window."""
+    return _current[0]
+
+
+@cache
+def catalogue(language: str) -> QTranslator:
+    """The sentences of one language; of English only how many of something there are."""
+    translator = QTranslator()
+    with as_file(files("resources.translations").joinpath(f"eyeline_{language}.qm")) as path:
+        translator.load(str(path))
+    return translator
+
+
+@cache
+def _of_qt(language: str) -> QTranslator:
+    translator = QTranslator()
+    translator.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    return translator

@@ -1,15 +1,28 @@
 """Fonts: Inter where it is bundled, else the platform's own face; tabular figures everywhere.
 
 label.setFont(font(TITLE, STRONG))
+
+Inter has no Chinese or Japanese signs. Faces of the window's language come next, since one code point has another
+shape in each; what is on the machine is taken, Noto's being free everywhere.
 """
 
+from functools import cache
 from importlib.resources import as_file, files
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication
 
 from desktop.gui.theme.tokens import BODY, REGULAR
 
+FACES = {
+    "zh_CN": ("Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei UI", "PingFang SC"),
+    "ja": ("Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans JP", "Yu Gothic UI", "Hiragino Sans"),
+}
+"""Faces that draw a language's signs in its own shapes, on Linux, Windows and macOS."""
+
 _families: list[str] = []
+_preferred: list[str] = []
 
 
 def load_fonts() -> None:
@@ -30,8 +43,36 @@ def font(size: int = BODY, weight: int = REGULAR) -> QFont:
     """A font of the scale: `size` in logical pixels (12, 14, 16, 21, 28), `weight` 400 or 600."""
     face = QFont()
     if _families:
-        face.setFamilies([*_families, *QFont().families()])
+        face.setFamilies(families())
     face.setPixelSize(size)
     face.setWeight(QFont.Weight(weight))
     face.setFeature(QFont.Tag("tnum"), 1)
     return face
+
+
+def families() -> list[str]:
+    """The faces of the window, in the order in which they are asked for a sign."""
+    return [*_families, *_preferred, *_platform()]
+
+
+def prefer_faces_of(language: str) -> None:
+    """Ask the faces of `language` right after our own, in what is shown already too."""
+    here = set(QFontDatabase.families())
+    wanted = [name for name in FACES.get(language, ()) if name in here]
+    if wanted == _preferred:
+        return
+    _preferred[:] = wanted
+    if not _families:
+        return
+    QApplication.setFont(font())
+    for widget in QApplication.allWidgets():
+        if widget.testAttribute(Qt.WidgetAttribute.WA_SetFont) and widget.font().families()[:1] == _families[:1]:
+            face = QFont(widget.font())
+            face.setFamilies(families())
+            widget.setFont(face)
+
+
+@cache
+def _platform() -> tuple[str, ...]:
+    """The platform's own faces, as they were before the window took ours for its own."""
+    return tuple(QFont().families())

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.gui.collect import look
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.vision.acuity import RING, Gap, Staircase
 from desktop.study.vision.sizes import Seeing
 

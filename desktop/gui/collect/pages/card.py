@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import TrialButton
 from desktop.gui.collect.pages.page import Page
+from desktop.gui.collect.words import tr
 from desktop.gui.theme.paint import box
-from desktop.gui.words import tr
 from desktop.study.vision.sizes import CARD_MM, card_px_per_mm
 
 NARROWEST, WIDEST = 120.0, 680.0

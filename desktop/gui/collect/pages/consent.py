@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect.buttons import Tick
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.consenting import ConsentText
 
 

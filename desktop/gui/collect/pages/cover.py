@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.leaving import Leaving
 
 

@@ -7,7 +7,7 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.outcome import Outcome
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.keys import letter
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 
 
 class FeedbackPage(Page):

@@ -7,7 +7,7 @@ from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.readable import readable
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.plan import task_name
 from desktop.study.protocol import Protocol
 

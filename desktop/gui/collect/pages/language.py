@@ -1,12 +1,13 @@
-"""In which of the study's languages a person takes part."""
+"""In which of the study's languages a person takes part; asked in each of them."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QWidget
 
+from desktop.benchmarks.words import say
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.words import tr
+from desktop.gui.collect.words import in_each
 
 
 class LanguagePage(Page):
@@ -17,11 +18,13 @@ class LanguagePage(Page):
 
     def __init__(self, languages: Sequence[str], parent: QWidget) -> None:
         super().__init__("language", parent)
-        self.heading(tr("In which language?"))
+        for asked in in_each(languages, say("In which language?")):
+            self.heading(asked)
         for number, language in enumerate(languages, 1):
             name = native_name(language)
             self.button(name, str(number), f"language-{language}", lambda code=language: self.chosen.emit(code))
-        self.button(tr("Back"), "Esc", "leave", self.left.emit)
+        back = " · ".join(in_each(languages, say("Back")))
+        self.button(back, "Esc", "leave", self.left.emit)
 
 
 def native_name(language: str) -> str:

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.text import Field
+from desktop.gui.collect.words import tr
 from desktop.gui.theme.tokens import CONTROL_LARGE
-from desktop.gui.words import tr
 
 
 class LockedPage(Page):

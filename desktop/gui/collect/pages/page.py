@@ -11,10 +11,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.gui.collect.buttons import TrialButton
+from desktop.gui.collect.words import tr
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, DISPLAY, LARGE, STRONG
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
 
 COLUMN = 720
 MARGIN = 32

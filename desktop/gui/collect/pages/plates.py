@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from desktop.gui.collect.buttons import PadKey
 from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.keys import MODIFIED, digit_of
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.vision.plates import Plate, judged
 
 LARGEST, LEAST = 420, 200

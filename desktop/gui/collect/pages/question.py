@@ -10,8 +10,8 @@ from desktop.gui.collect.pages.page import Page
 from desktop.gui.collect.views.area import Area
 from desktop.gui.collect.views.keys import letter, place_of
 from desktop.gui.collect.views.text import PAD, Field
+from desktop.gui.collect.words import tr
 from desktop.gui.theme.tokens import CONTROL_LARGE
-from desktop.gui.words import tr
 from desktop.study.protocol import Question
 
 

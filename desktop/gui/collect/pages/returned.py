@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.gui.collect.moments import when
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.enrolment import Again
 from desktop.study.returning import Return
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.words import say
 from desktop.gui.collect.pages.page import Page
-from desktop.gui.words import sentence, tr
+from desktop.gui.collect.words import sentence, tr
 from desktop.library.failures import Failure
 from desktop.library.moments import clock
 from desktop.study.protocol import Protocol

@@ -21,10 +21,10 @@ from desktop.gui.collect.views.glass import Glass, Tell
 from desktop.gui.collect.views.hint import Hint
 from desktop.gui.collect.views.keys import ENTER
 from desktop.gui.collect.views.tools import PictureTools
+from desktop.gui.collect.words import sentence, tr
 from desktop.gui.theme.tokens import LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width, paint_cap
-from desktop.gui.words import sentence, tr
 from desktop.study.protocol import Protocol
 
 __all__ = ["ENTER", "AnswerView", "Hint", "PictureBox", "Shown", "paint_number", "size_of", "strong"]

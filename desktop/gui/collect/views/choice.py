@@ -12,11 +12,11 @@ from desktop.gui.collect.layout import Box
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.glass import Glass, Tell
 from desktop.gui.collect.views.keys import MODIFIED, choose_caps, confirm_cap, confirms, letter, place_of
+from desktop.gui.collect.words import tr
 from desktop.gui.theme.paint import box, mix
 from desktop.gui.theme.tokens import LARGE, RADIUS_CONTROL
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
-from desktop.gui.words import tr
 
 FRAME = 3.0
 AIR = 4

@@ -11,11 +11,11 @@ from desktop.gui.collect.buttons import Quiet, TrialButton
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.choice import paint_plate
 from desktop.gui.collect.views.keys import MODIFIED, choose_caps, confirm_cap, confirms, letter, place_of
+from desktop.gui.collect.words import tr
 from desktop.gui.theme.tokens import BODY, CONTROL_LARGE, LARGE, STRONG
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.keycap import LARGE_HEIGHT, cap_width
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
 
 PART_GAP = 24
 CHIP_GAP = 8

@@ -15,8 +15,8 @@ from desktop.gui.collect.layout import Box
 from desktop.gui.collect.views.base import AnswerView, Hint, Shown, paint_number
 from desktop.gui.collect.views.glass import Glass
 from desktop.gui.collect.views.keys import confirm_cap, confirms, place_of
+from desktop.gui.collect.words import tr
 from desktop.gui.widgets.keycap import LARGE_HEIGHT
-from desktop.gui.words import tr
 
 
 class OrderView(AnswerView):

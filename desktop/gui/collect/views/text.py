@@ -13,10 +13,10 @@ from desktop.gui.collect import look
 from desktop.gui.collect.buttons import PadKey, TrialButton
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, Shown
 from desktop.gui.collect.views.composing import end_composition
+from desktop.gui.collect.words import tr
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import CONTROL_LARGE, RADIUS_CONTROL, TITLE
 from desktop.gui.theme.type import font
-from desktop.gui.words import tr
 
 PAD = "1234567890.-"
 

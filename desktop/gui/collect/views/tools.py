@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from desktop.gui.collect.views.glass import Glass
 from desktop.gui.collect.views.hint import Hint
-from desktop.gui.words import tr
+from desktop.gui.collect.words import tr
 from desktop.study.protocol import Pictures
 
 TOOLS = ("zoom", "pan", "rotate", "mark")

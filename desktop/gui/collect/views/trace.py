@@ -11,18 +11,19 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.catalog import nth, trial_line
+from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Option
+from desktop.benchmarks.words import Ordinal
 from desktop.gui.collect import look
 from desktop.gui.collect.buttons import TrialButton
 from desktop.gui.collect.views.base import ENTER, AnswerView, Hint, PictureBox, Shown
 from desktop.gui.collect.views.glass import Tell
 from desktop.gui.collect.views.keys import MODIFIED
+from desktop.gui.collect.words import sentence, tr
 from desktop.gui.theme.paint import box
 from desktop.gui.theme.tokens import BODY, DISPLAY, RADIUS_CARD, SMALL, STRONG, TITLE
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
 
 DIRECTIONS = {
     Qt.Key.Key_Up: (0, -1),
@@ -189,7 +190,7 @@ class TraceView(AnswerView):
 
     def _done_text(self) -> str:
         number = self.shown.item.factors.get("N")
-        return tr("This is the {nth}", nth=nth(int(number))) if number is not None else tr("This is the one")
+        return tr("This is the {nth}", nth=Ordinal(int(number))) if number is not None else tr("This is the one")
 
     def _rule_text(self) -> str:
         if self._answer_only:

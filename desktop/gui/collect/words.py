@@ -1,0 +1,43 @@
+"""Sentences of the participant's window: in the language in which that person takes part, not in the operator's.
+
+speak("ja")                      when it is known in which language somebody takes part
+tr("Go on")                      a sentence on the participant's screen
+speak("")                        when the window is gone: previews speak the operator's language again
+
+One participant sits at a machine at a time, so one language is enough.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QTranslator
+
+from desktop.gui import words
+from desktop.gui.theme.language import catalogue, current, nearest
+from desktop.gui.theme.type import prefer_faces_of
+from desktop.gui.words import Said, Value
+
+_voices: list[QTranslator] = []
+
+
+def speak(language: str) -> None:
+    """Speak `language`, a code of the study's protocol, from now on; English where we have no translation into it.
+    Empty: the operator's own language."""
+    spoken = (nearest(language) or "en") if language else current()
+    _voices[:] = [catalogue(spoken)] if language else []
+    prefer_faces_of(spoken)
+
+
+def tr(literal: str, **values: Value) -> str:
+    """`literal` in the participant's language, its named fields filled with `values`."""
+    return words.spoken(_voices[0], literal, values) if _voices else words.tr(literal, **values)
+
+
+def sentence(said: Said) -> str:
+    """A sentence of another room in the participant's language."""
+    return tr(said.literal, **said.values)
+
+
+def in_each(languages: Sequence[str], literal: str) -> list[str]:
+    """A sentence without fields in each of these languages, each wording once, before it is known which is theirs."""
+    said = (words.spoken(catalogue(nearest(code) or "en"), literal, {}) for code in languages)
+    return list(dict.fromkeys(said))

@@ -1,0 +1,2175 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>eyeline</name>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>, {n} a task</source>
+        <translation>
+            <numerusform>, {n} a task</numerusform>
+            <numerusform>, {n} a task</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>, {n} tokens</source>
+        <translation>
+            <numerusform>, {n} token</numerusform>
+            <numerusform>, {n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
+        <translation>
+            <numerusform>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</numerusform>
+            <numerusform>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
+        <translation>
+            <numerusform>Items a sitting (least, median, most): {n}; order: {order}.</numerusform>
+            <numerusform>Items a sitting (least, median, most): {n}; order: {order}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Least, median, most: {n}.</source>
+        <translation>
+            <numerusform>Least, median, most: {n}.</numerusform>
+            <numerusform>Least, median, most: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
+        <translation>
+            <numerusform>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</numerusform>
+            <numerusform>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Practice items: {n}, feedback: {how}.</source>
+        <translation>
+            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
+            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Reasons asked for: {when}; given: {n}.</source>
+        <translation>
+            <numerusform>Reasons asked for: {when}; given: {n}.</numerusform>
+            <numerusform>Reasons asked for: {when}; given: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</source>
+        <translation>
+            <numerusform>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</numerusform>
+            <numerusform>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <translation>
+            <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
+            <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
+        <translation>
+            <numerusform>Within the lab: {n} answer to an item that the person had answered before is in no figure; policy: {way}.</numerusform>
+            <numerusform>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{n} items; drawn: {how}.</source>
+        <translation>
+            <numerusform>{n} item; drawn: {how}.</numerusform>
+            <numerusform>{n} items; drawn: {how}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{n} people, of them simulated: {simulated}.</source>
+        <translation>
+            <numerusform>{n} person, of them simulated: {simulated}.</numerusform>
+            <numerusform>{n} people, of them simulated: {simulated}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>On {n} of them they differ and nobody has decided.</source>
+        <translation>
+            <numerusform>On {n} of them they differ and nobody has decided.</numerusform>
+            <numerusform>On {n} of them they differ and nobody has decided.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
+        <translation>
+            <numerusform>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</numerusform>
+            <numerusform>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>image {n}</source>
+        <translation>
+            <numerusform>image {n}</numerusform>
+            <numerusform>image {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{n} of {total} people</source>
+        <translation>
+            <numerusform>{n} of {total} people</numerusform>
+            <numerusform>{n} of {total} people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{title}: the first {k} of {n} items</source>
+        <translation>
+            <numerusform>{title}: the first {k} of {n} item</numerusform>
+            <numerusform>{title}: the first {k} of {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{title}: {n} items</source>
+        <translation>
+            <numerusform>{title}: {n} item</numerusform>
+            <numerusform>{title}: {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
+        <translation>
+            <numerusform>Rows “tags by {code}” rest on what that annotator alone gave, for {n} item here.</numerusform>
+            <numerusform>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
+        <translation>
+            <numerusform>Rows “tags decided” rest on those that annotators of this lab decided, for {n} item here, {open} more are undecided.</numerusform>
+            <numerusform>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
+        <translation>
+            <numerusform>Similarity of tasks needs five models or more that answered all of them; here is {n}.</numerusform>
+            <numerusform>Similarity of tasks needs five models or more that answered all of them; here are {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
+        <translation>
+            <numerusform>{n} of {all} probes count: two people who did not write them answered them as expected.</numerusform>
+            <numerusform>{n} of {all} probes count: two people who did not write them answered them as expected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/pdf.py"/>
+        <source>The first {k} of {n} rows; all stand on the page and in the table's file.</source>
+        <translation>
+            <numerusform>The first {k} of {n} row; all stand on the page and in the table's file.</numerusform>
+            <numerusform>The first {k} of {n} rows; all stand on the page and in the table's file.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</source>
+        <translation>
+            <numerusform>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</numerusform>
+            <numerusform>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>other answers, each of fewer than {n}</source>
+        <translation>
+            <numerusform>other answers, each of fewer than {n}</numerusform>
+            <numerusform>other answers, each of fewer than {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <translation>
+            <numerusform>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</numerusform>
+            <numerusform>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Left out by rule {rule}: {n} answers.</source>
+        <translation>
+            <numerusform>Left out by rule {rule}: {n} answer.</numerusform>
+            <numerusform>Left out by rule {rule}: {n} answers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
+        <translation>
+            <numerusform>Answers that flip between {one} and {other}: the first {k} of {n}.</numerusform>
+            <numerusform>Answers that flip between {one} and {other}: the first {k} of {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
+        <translation>
+            <numerusform>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</numerusform>
+            <numerusform>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <translation>
+            <numerusform>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} person.</numerusform>
+            <numerusform>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>people: {n}</source>
+        <translation>
+            <numerusform>people: {n}</numerusform>
+            <numerusform>people: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
+        <translation>
+            <numerusform>Accuracy of people and models on {n} task of {benchmark}; the table below has the figures.</numerusform>
+            <numerusform>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>models: {n}</source>
+        <translation>
+            <numerusform>models: {n}</numerusform>
+            <numerusform>models: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>models: {n} (in {configurations} configurations)</source>
+        <translation>
+            <numerusform>models: {n} (in {configurations} configurations)</numerusform>
+            <numerusform>models: {n} (in {configurations} configurations)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{n} chosen one by one</source>
+        <translation>
+            <numerusform>{n} chosen one by one</numerusform>
+            <numerusform>{n} chosen one by one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Answers of simulated people are left out: {n}.</source>
+        <translation>
+            <numerusform>Answers of simulated people are left out: {n}.</numerusform>
+            <numerusform>Answers of simulated people are left out: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</source>
+        <translation>
+            <numerusform>On the {n} item that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</numerusform>
+            <numerusform>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}).</source>
+        <translation>
+            <numerusform>On the {n} item that both answered people exceed {model} by {points} points ({low} to {high}).</numerusform>
+            <numerusform>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
+        <translation>
+            <numerusform>On the {n} item that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</numerusform>
+            <numerusform>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}).</source>
+        <translation>
+            <numerusform>On the {n} item that both answered {model} exceeds people by {points} points ({low} to {high}).</numerusform>
+            <numerusform>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
+        <translation>
+            <numerusform>On the {n} item that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</numerusform>
+            <numerusform>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</source>
+        <translation>
+            <numerusform>The {n} item that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</numerusform>
+            <numerusform>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
+        <translation>
+            <numerusform>{few} of {n} person answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</numerusform>
+            <numerusform>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
+        <translation>
+            <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} task.</numerusform>
+            <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</source>
+        <translation>
+            <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} task; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</numerusform>
+            <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</source>
+        <translation>
+            <numerusform>{n} person answered, so the interval speaks of people like them; persons and pictures both count as random.</numerusform>
+            <numerusform>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</source>
+        <translation>
+            <numerusform>{n} person answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</numerusform>
+            <numerusform>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered: the interval speaks of these people alone; pictures count as random.</source>
+        <translation>
+            <numerusform>{n} person answered: the interval speaks of these people alone; pictures count as random.</numerusform>
+            <numerusform>{n} people answered: the interval speaks of these people alone; pictures count as random.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: no variation, the annotators agreed on all {n}</source>
+        <translation>
+            <numerusform>undefined: no variation, the annotators agreed on the {n}</numerusform>
+            <numerusform>undefined: no variation, the annotators agreed on all {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/agreement/ratings.py"/>
+        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
+        <translation>
+            <numerusform>The labels form {n} set; more than {most} cannot be compared.</numerusform>
+            <numerusform>The labels form {n} different sets; more than {most} cannot be compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>{n} of {overlap} annotators have submitted this item; nothing is decided before.</source>
+        <translation>
+            <numerusform>{n} of {overlap} annotators has submitted this item; nothing is decided before.</numerusform>
+            <numerusform>{n} of {overlap} annotators have submitted this item; nothing is decided before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>{n} people commented who took no part in the decision.</source>
+        <translation>
+            <numerusform>{n} person commented who took no part in the decision.</numerusform>
+            <numerusform>{n} people commented who took no part in the decision.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/job.py"/>
+        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <translation>
+            <numerusform>Each item needs {overlap} annotators, and {n} is named.</numerusform>
+            <numerusform>Each item needs {overlap} annotators, and {n} are named.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/croissant.py"/>
+        <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
+        <translation>
+            <numerusform>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</numerusform>
+            <numerusform>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/label_studio.py"/>
+        <source>Without pictures, as they are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>Without pictures, as they are no longer in the lab: {n}.</numerusform>
+            <numerusform>Without pictures, as they are no longer in the lab: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/lmms_eval.py"/>
+        <source>Left out, as their pictures are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>Left out, as their pictures are no longer in the lab: {n}.</numerusform>
+            <numerusform>Left out, as their pictures are no longer in the lab: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/vlmevalkit.py"/>
+        <source>Left out, as the harness drops items without a picture: {n}.</source>
+        <translation>
+            <numerusform>Left out, as the harness drops items without a picture: {n}.</numerusform>
+            <numerusform>Left out, as the harness drops items without a picture: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Submitted under versions that differ, and left out: {n}</source>
+        <translation>
+            <numerusform>Submitted under versions that differ, and left out: {n}</numerusform>
+            <numerusform>Submitted under versions that differ, and left out: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>{why}: {n}</source>
+        <translation>
+            <numerusform>{why}: {n}</numerusform>
+            <numerusform>{why}: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</source>
+        <translation>
+            <numerusform>{right} right, {wrong} wrong, {unread} unparseable, from {n} source; so many of each source at most.</numerusform>
+            <numerusform>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
+        <translation>
+            <numerusform>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</numerusform>
+            <numerusform>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</source>
+        <translation>
+            <numerusform>Over {n} item your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</numerusform>
+            <numerusform>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>today {n} of {target}</source>
+        <translation>
+            <numerusform>today {n} of {target}</numerusform>
+            <numerusform>today {n} of {target}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{day} at {n} a day</source>
+        <translation>
+            <numerusform>{day} at {n} a day</numerusform>
+            <numerusform>{day} at {n} a day</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} drafts</source>
+        <translation>
+            <numerusform>{n} draft</numerusform>
+            <numerusform>{n} drafts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} skipped</source>
+        <translation>
+            <numerusform>{n} skipped</numerusform>
+            <numerusform>{n} skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>{tag} · {n} of {of}</source>
+        <translation>
+            <numerusform>{tag} · {n} of {of}</numerusform>
+            <numerusform>{tag} · {n} of {of}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>The annotators gave the same tags to all {n} items that all of them have submitted.</source>
+        <translation>
+            <numerusform>The annotators gave the same tags to the {n} item that all of them have submitted.</numerusform>
+            <numerusform>The annotators gave the same tags to all {n} items that all of them have submitted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} unanimous</source>
+        <translation>
+            <numerusform>{n} unanimous</numerusform>
+            <numerusform>{n} unanimous</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Look at {n} items again</source>
+        <translation>
+            <numerusform>Look at {n} item again</numerusform>
+            <numerusform>Look at {n} items again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>{n} completed by others</numerusform>
+            <numerusform>{n} completed by others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} submitted</source>
+        <translation>
+            <numerusform>{n} submitted</numerusform>
+            <numerusform>{n} submitted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>{n} items failed</source>
+        <translation>
+            <numerusform>{n} item failed</numerusform>
+            <numerusform>{n} items failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Answer others' ({n})</source>
+        <translation>
+            <numerusform>Answer others' ({n})</numerusform>
+            <numerusform>Answer others' ({n})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <translation>
+            <numerusform>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
+            <numerusform>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>people ({n} annotators)</source>
+        <translation>
+            <numerusform>people ({n} annotator)</numerusform>
+            <numerusform>people ({n} annotators)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>{model}: {n} failures, {sample} before annotators</source>
+        <translation>
+            <numerusform>{model}: {n} failure, {sample} before annotators</numerusform>
+            <numerusform>{model}: {n} failures, {sample} before annotators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>{n} probes count: two people who did not write them answered as expected.</source>
+        <translation>
+            <numerusform>{n} probe counts: two people who did not write them answered as expected.</numerusform>
+            <numerusform>{n} probes count: two people who did not write them answered as expected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Simulated annotators ({n}) are left out.</source>
+        <translation>
+            <numerusform>Simulated annotators ({n}) are left out.</numerusform>
+            <numerusform>Simulated annotators ({n}) are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} annotators</source>
+        <translation>
+            <numerusform>{n} annotator</numerusform>
+            <numerusform>{n} annotators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} items</source>
+        <translation>
+            <numerusform>{n} item</numerusform>
+            <numerusform>{n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} items were decided, discussed or opened again</source>
+        <translation>
+            <numerusform>{n} item was decided, discussed or opened again</numerusform>
+            <numerusform>{n} items were decided, discussed or opened again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} of them are simulated.</source>
+        <translation>
+            <numerusform>{n} of them is simulated.</numerusform>
+            <numerusform>{n} of them are simulated.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>{n} items are held by {code} until {time}.</source>
+        <translation>
+            <numerusform>{n} item is held by {code} until {time}.</numerusform>
+            <numerusform>{n} items are held by {code} until {time}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} a day each are wanted</source>
+        <translation>
+            <numerusform>{n} a day each are wanted</numerusform>
+            <numerusform>{n} a day each are wanted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} begun</source>
+        <translation>
+            <numerusform>{n} begun</numerusform>
+            <numerusform>{n} begun</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} items that {code} held are free.</source>
+        <translation>
+            <numerusform>{n} item that {code} held is free.</numerusform>
+            <numerusform>{n} items that {code} held are free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} of {all} items complete</source>
+        <translation>
+            <numerusform>{n} of {all} items complete</numerusform>
+            <numerusform>{n} of {all} items complete</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} of {all} submissions</source>
+        <translation>
+            <numerusform>{n} of {all} submissions</numerusform>
+            <numerusform>{n} of {all} submissions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} until {time}</source>
+        <translation>
+            <numerusform>{n} until {time}</numerusform>
+            <numerusform>{n} until {time}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} untouched</source>
+        <translation>
+            <numerusform>{n} untouched</numerusform>
+            <numerusform>{n} untouched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
+        <translation>
+            <numerusform>{tags}: {n} submitted item of {people} annotators is to be looked at again.</numerusform>
+            <numerusform>{tags}: {n} submitted items of {people} annotators are to be looked at again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>Flagged by {n} of {of} people</source>
+        <translation>
+            <numerusform>Flagged by {n} of {of} people</numerusform>
+            <numerusform>Flagged by {n} of {of} people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
+        <translation>
+            <numerusform>{n} of {of} people gave the same wrong answer: {answer}</numerusform>
+            <numerusform>{n} of {of} people gave the same wrong answer: {answer}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Corrected; {n} answers were scored anew.</source>
+        <translation>
+            <numerusform>Corrected; {n} answer was scored anew.</numerusform>
+            <numerusform>Corrected; {n} answers were scored anew.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
+        <translation>
+            <numerusform>Withdrawn: {n} item; {trials} trials of them stay.</numerusform>
+            <numerusform>Withdrawn: {n} items; {trials} trials of them stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>{n} wait for a decision</source>
+        <translation>
+            <numerusform>{n} waits for a decision</numerusform>
+            <numerusform>{n} wait for a decision</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Disputed, to be decided: {n}.</source>
+        <translation>
+            <numerusform>Disputed, to be decided: {n}.</numerusform>
+            <numerusform>Disputed, to be decided: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Made before a rule changed or was there, to look at again: {n}.</source>
+        <translation>
+            <numerusform>Made before a rule changed or was there, to look at again: {n}.</numerusform>
+            <numerusform>Made before a rule changed or was there, to look at again: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>{n} puzzles were made; they stand in the Library.</source>
+        <translation>
+            <numerusform>{n} puzzle was made; it stands in the Library.</numerusform>
+            <numerusform>{n} puzzles were made; they stand in the Library.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>{n} to decide</source>
+        <translation>
+            <numerusform>{n} to decide</numerusform>
+            <numerusform>{n} to decide</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>at most {n}, spread evenly</source>
+        <translation>
+            <numerusform>at most {n}, spread evenly</numerusform>
+            <numerusform>at most {n}, spread evenly</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} % of one's own items</source>
+        <translation>
+            <numerusform>{n} % of one's own items</numerusform>
+            <numerusform>{n} % of one's own items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} a day</source>
+        <translation>
+            <numerusform>{n} a day</numerusform>
+            <numerusform>{n} a day</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} annotators an item</source>
+        <translation>
+            <numerusform>{n} annotator an item</numerusform>
+            <numerusform>{n} annotators an item</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{title}, {n} tags</source>
+        <translation>
+            <numerusform>{title}, {n} tag</numerusform>
+            <numerusform>{title}, {n} tags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Picture {n} of {all}</source>
+        <translation>
+            <numerusform>Picture {n} of {all}</numerusform>
+            <numerusform>Picture {n} of {all}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Choose a PIN for {code}: {n} signs or more. You need it each time.</source>
+        <translation>
+            <numerusform>Choose a PIN for {code}: {n} sign or more. You need it each time.</numerusform>
+            <numerusform>Choose a PIN for {code}: {n} signs or more. You need it each time.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{n} annotators each</source>
+        <translation>
+            <numerusform>{n} annotator each</numerusform>
+            <numerusform>{n} annotators each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Block {n} of {total}</source>
+        <translation>
+            <numerusform>Block {n} of {total}</numerusform>
+            <numerusform>Block {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Practice {n} of {total}</source>
+        <translation>
+            <numerusform>Practice {n} of {total}</numerusform>
+            <numerusform>Practice {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Sitting {n} of {total}</source>
+        <translation>
+            <numerusform>Sitting {n} of {total}</numerusform>
+            <numerusform>Sitting {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>{n} of {total}</source>
+        <translation>
+            <numerusform>{n} of {total}</numerusform>
+            <numerusform>{n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
+        <translation>
+            <numerusform>{n} sign of this study has no glyph on this machine: {signs} ({codes}). Install a Noto font.</numerusform>
+            <numerusform>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
+        <translation>
+            <numerusform>{n} of {total} items has letters in its picture that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
+            <numerusform>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</source>
+        <translation>
+            <numerusform>{n} of {total} items has objects that are hard to see here, the smallest {mm} mm ({deg}°).</numerusform>
+            <numerusform>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</source>
+        <translation>
+            <numerusform>{n} of {total} items has pictures of less than {least} pixels here, the smallest {side}.</numerusform>
+            <numerusform>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>Plate {n} of {total}</source>
+        <translation>
+            <numerusform>Plate {n} of {total}</numerusform>
+            <numerusform>Plate {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Somebody with this code took part here before. This would be sitting {n}.</source>
+        <translation>
+            <numerusform>Somebody with this code took part here before. This would be sitting {n}.</numerusform>
+            <numerusform>Somebody with this code took part here before. This would be sitting {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has done sitting {n}; the next one may begin in {time}.</source>
+        <translation>
+            <numerusform>{code} has done sitting {n}; the next one may begin in {time}.</numerusform>
+            <numerusform>{code} has done sitting {n}; the next one may begin in {time}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} days</source>
+        <translation>
+            <numerusform>{n} day</numerusform>
+            <numerusform>{n} days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} hours</source>
+        <translation>
+            <numerusform>{n} hour</numerusform>
+            <numerusform>{n} hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} minutes</source>
+        <translation>
+            <numerusform>{n} minute</numerusform>
+            <numerusform>{n} minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>{right} of your {n} answers were right.</source>
+        <translation>
+            <numerusform>{right} of your {n} answer was right.</numerusform>
+            <numerusform>{right} of your {n} answers were right.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Sitting {n} of {total} is done; come back for the next one.</source>
+        <translation>
+            <numerusform>Sitting {n} of {total} is done; come back for the next one.</numerusform>
+            <numerusform>Sitting {n} of {total} is done; come back for the next one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Sitting {n} of {total} is done; the next one may begin in {time}.</source>
+        <translation>
+            <numerusform>Sitting {n} of {total} is done; the next one may begin in {time}.</numerusform>
+            <numerusform>Sitting {n} of {total} is done; the next one may begin in {time}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>place {n} of the plan</source>
+        <translation>
+            <numerusform>place {n} of the plan</numerusform>
+            <numerusform>place {n} of the plan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{n} runs</source>
+        <translation>
+            <numerusform>{n} run</numerusform>
+            <numerusform>{n} runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{runs}, {n} unfinished</source>
+        <translation>
+            <numerusform>{runs}, {n} unfinished</numerusform>
+            <numerusform>{runs}, {n} unfinished</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>{n} marked</source>
+        <translation>
+            <numerusform>{n} marked</numerusform>
+            <numerusform>{n} marked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>Accuracy of people and models, {n} tasks</source>
+        <translation>
+            <numerusform>Accuracy of people and models, {n} task</numerusform>
+            <numerusform>Accuracy of people and models, {n} tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
+        <translation>
+            <numerusform>{who}: {accuracy} % ({low} to {high}), {n} item of its own; best constant answer {majority} %</numerusform>
+            <numerusform>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
+        <translation>
+            <numerusform>{who}: {accuracy} % ({low} to {high}), {n} item; best constant answer {majority} %</numerusform>
+            <numerusform>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
+        <source>median {m} s ({low}–{high}), n {n}</source>
+        <translation>
+            <numerusform>median {m} s ({low}–{high}), n {n}</numerusform>
+            <numerusform>median {m} s ({low}–{high}), n {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
+        <source>n {n}</source>
+        <translation>
+            <numerusform>n {n}</numerusform>
+            <numerusform>n {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Their {n} answers are left out of every figure unless you ask for them.</source>
+        <translation>
+            <numerusform>Their {n} answer is left out of every figure unless you ask for them.</numerusform>
+            <numerusform>Their {n} answers are left out of every figure unless you ask for them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>The path first goes wrong at step {n}.</source>
+        <translation>
+            <numerusform>The path first goes wrong at step {n}.</numerusform>
+            <numerusform>The path first goes wrong at step {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_card.py"/>
+        <source>items: {n}</source>
+        <translation>
+            <numerusform>items: {n}</numerusform>
+            <numerusform>items: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>and {n} more</source>
+        <translation>
+            <numerusform>and {n} more</numerusform>
+            <numerusform>and {n} more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>{who}: {s} s, {accuracy} % of {n} right</source>
+        <translation>
+            <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
+            <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
+        <translation>
+            <numerusform>People minus model in points, on the items that both answered, with the 95 % interval. {n} person: it speaks of people like them.</numerusform>
+            <numerusform>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
+        <translation>
+            <numerusform>People minus model in points, on the items that both answered, with the 95 % interval. {n} person: it speaks of these people alone.</numerusform>
+            <numerusform>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{text}: {n} answers</source>
+        <translation>
+            <numerusform>{text}: {n} answer</numerusform>
+            <numerusform>{text}: {n} answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
+        <translation>
+            <numerusform>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</numerusform>
+            <numerusform>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>Answers that flip between {one} and {other}: {n}.</source>
+        <translation>
+            <numerusform>Answers that flip between {one} and {other}: {n}.</numerusform>
+            <numerusform>Answers that flip between {one} and {other}: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Left out, as focus was lost: {n}.</source>
+        <translation>
+            <numerusform>Left out, as focus was lost: {n}.</numerusform>
+            <numerusform>Left out, as focus was lost: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <translation>
+            <numerusform>Left out, as the item had been shown before an interruption: {n}.</numerusform>
+            <numerusform>Left out, as the item had been shown before an interruption: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Never submitted, so without a time: {n}.</source>
+        <translation>
+            <numerusform>Never submitted, so without a time: {n}.</numerusform>
+            <numerusform>Never submitted, so without a time: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>A preview: {n} items</source>
+        <translation>
+            <numerusform>A preview: {n} item</numerusform>
+            <numerusform>A preview: {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Of the first pictures; all {n} have their own.</source>
+        <translation>
+            <numerusform>Of the first pictures; it has its own.</numerusform>
+            <numerusform>Of the first pictures; all {n} have their own.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Of {n} photographs of the folder; nothing is kept.</source>
+        <translation>
+            <numerusform>Of {n} photograph of the folder; nothing is kept.</numerusform>
+            <numerusform>Of {n} photographs of the folder; nothing is kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Stopped. {n} items were made and stay.</source>
+        <translation>
+            <numerusform>Stopped. {n} item was made and stays.</numerusform>
+            <numerusform>Stopped. {n} items were made and stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>{n} items were made.</source>
+        <translation>
+            <numerusform>{n} item was made.</numerusform>
+            <numerusform>{n} items were made.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>It was stopped after {n} rows; the rest is not known.</source>
+        <translation>
+            <numerusform>It was stopped after {n} row; the rest is not known.</numerusform>
+            <numerusform>It was stopped after {n} rows; the rest is not known.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Stopped. {n} items came in and stay.</source>
+        <translation>
+            <numerusform>Stopped. {n} item came in and stays.</numerusform>
+            <numerusform>Stopped. {n} items came in and stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} are here already.</source>
+        <translation>
+            <numerusform>{n} is here already.</numerusform>
+            <numerusform>{n} are here already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} blank rows are passed over.</source>
+        <translation>
+            <numerusform>{n} blank row is passed over.</numerusform>
+            <numerusform>{n} blank rows are passed over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} items came in.</source>
+        <translation>
+            <numerusform>{n} item came in.</numerusform>
+            <numerusform>{n} items came in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} rows</source>
+        <translation>
+            <numerusform>{n} row</numerusform>
+            <numerusform>{n} rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{rows}: {n} new items</source>
+        <translation>
+            <numerusform>{rows}: {n} new item</numerusform>
+            <numerusform>{rows}: {n} new items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>{lab} · {n} items</source>
+        <translation>
+            <numerusform>{lab} · {n} item</numerusform>
+            <numerusform>{lab} · {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>{lab} · {n} of {total} items</source>
+        <translation>
+            <numerusform>{lab} · {n} of {total} items</numerusform>
+            <numerusform>{lab} · {n} of {total} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>{n} labelled objects</source>
+        <translation>
+            <numerusform>{n} labelled object</numerusform>
+            <numerusform>{n} labelled objects</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Not taken: {n}</source>
+        <translation>
+            <numerusform>Not taken: {n}</numerusform>
+            <numerusform>Not taken: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/answer_text.py"/>
+        <source>thinking, {n} tokens</source>
+        <translation>
+            <numerusform>thinking, {n} token</numerusform>
+            <numerusform>thinking, {n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/answer_text.py"/>
+        <source>thinking, {n} tokens …</source>
+        <translation>
+            <numerusform>thinking, {n} token …</numerusform>
+            <numerusform>thinking, {n} tokens …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>{instruction}, the newest; {n} older studies have other words</source>
+        <translation>
+            <numerusform>{instruction}, the newest; {n} older study has other words</numerusform>
+            <numerusform>{instruction}, the newest; {n} older studies have other words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>the judge failed on {n}: missing, not wrong</source>
+        <translation>
+            <numerusform>the judge failed on {n}: missing, not wrong</numerusform>
+            <numerusform>the judge failed on {n}: missing, not wrong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{n} right by the exact rule</source>
+        <translation>
+            <numerusform>{n} right by the exact rule</numerusform>
+            <numerusform>{n} right by the exact rule</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{n} were judged before</source>
+        <translation>
+            <numerusform>{n} was judged before</numerusform>
+            <numerusform>{n} were judged before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>loading the model, {n} %</source>
+        <translation>
+            <numerusform>loading the model, {n} %</numerusform>
+            <numerusform>loading the model, {n} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>stopped after {n} tokens</source>
+        <translation>
+            <numerusform>stopped after {n} token</numerusform>
+            <numerusform>stopped after {n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>{n} tokens/s</source>
+        <translation>
+            <numerusform>{n} token/s</numerusform>
+            <numerusform>{n} tokens/s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>time of {n} left out (focus lost)</source>
+        <translation>
+            <numerusform>time of {n} left out (focus lost)</numerusform>
+            <numerusform>time of {n} left out (focus lost)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>{right} of {n} right</source>
+        <translation>
+            <numerusform>{right} of {n} right</numerusform>
+            <numerusform>{right} of {n} right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>all {n} items</source>
+        <translation>
+            <numerusform>the {n} item</numerusform>
+            <numerusform>all {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Ask {n} cut again</source>
+        <translation>
+            <numerusform>Ask {n} cut again</numerusform>
+            <numerusform>Ask {n} cut again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>{n} prompts</source>
+        <translation>
+            <numerusform>{n} prompt</numerusform>
+            <numerusform>{n} prompts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} h left</source>
+        <translation>
+            <numerusform>about {n} h left</numerusform>
+            <numerusform>about {n} h left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} min left</source>
+        <translation>
+            <numerusform>about {n} min left</numerusform>
+            <numerusform>about {n} min left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} s left</source>
+        <translation>
+            <numerusform>about {n} s left</numerusform>
+            <numerusform>about {n} s left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>at most {n} tokens</source>
+        <translation>
+            <numerusform>at most {n} token</numerusform>
+            <numerusform>at most {n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>failed {n}</source>
+        <translation>
+            <numerusform>failed {n}</numerusform>
+            <numerusform>failed {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>the {n} items that people answered</source>
+        <translation>
+            <numerusform>the {n} item that people answered</numerusform>
+            <numerusform>the {n} items that people answered</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{items}, at most {n}</source>
+        <translation>
+            <numerusform>{items}, at most {n}</numerusform>
+            <numerusform>{items}, at most {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} answered</source>
+        <translation>
+            <numerusform>{n} answered</numerusform>
+            <numerusform>{n} answered</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} failed</source>
+        <translation>
+            <numerusform>{n} failed</numerusform>
+            <numerusform>{n} failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} of them cut</source>
+        <translation>
+            <numerusform>{n} of them cut</numerusform>
+            <numerusform>{n} of them cut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} of them invalid</source>
+        <translation>
+            <numerusform>{n} of them invalid</numerusform>
+            <numerusform>{n} of them invalid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} were there before</source>
+        <translation>
+            <numerusform>{n} was there before</numerusform>
+            <numerusform>{n} were there before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{title} · {n} items</source>
+        <translation>
+            <numerusform>{title} · {n} item</numerusform>
+            <numerusform>{title} · {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{what} ({n})</source>
+        <translation>
+            <numerusform>{what} ({n})</numerusform>
+            <numerusform>{what} ({n})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>{n} runs go on without this window.</source>
+        <translation>
+            <numerusform>{n} run goes on without this window.</numerusform>
+            <numerusform>{n} runs go on without this window.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>{n} votes</source>
+        <translation>
+            <numerusform>{n} vote</numerusform>
+            <numerusform>{n} votes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>sent as {sizes}, {n} image tokens by the server's count</source>
+        <translation>
+            <numerusform>sent as {sizes}, {n} image token by the server's count</numerusform>
+            <numerusform>sent as {sizes}, {n} image tokens by the server's count</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>the processor keeps their size, {n} image tokens</source>
+        <translation>
+            <numerusform>the processor keeps their size, {n} image token</numerusform>
+            <numerusform>the processor keeps their size, {n} image tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>the processor resizes them to {sizes}, {n} image tokens</source>
+        <translation>
+            <numerusform>the processor resizes them to {sizes}, {n} image token</numerusform>
+            <numerusform>the processor resizes them to {sizes}, {n} image tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{n} tokens</source>
+        <translation>
+            <numerusform>{n} token</numerusform>
+            <numerusform>{n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>{n} problems</source>
+        <translation>
+            <numerusform>{n} problem</numerusform>
+            <numerusform>{n} problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Left out, as they did not agree to open sharing: {n}.</source>
+        <translation>
+            <numerusform>Left out, as they did not agree to open sharing: {n}.</numerusform>
+            <numerusform>Left out, as they did not agree to open sharing: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Left out, as they wish to be deleted: {n}.</source>
+        <translation>
+            <numerusform>Left out, as they wish to be deleted: {n}.</numerusform>
+            <numerusform>Left out, as they wish to be deleted: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} answers are pinned.</source>
+        <translation>
+            <numerusform>{n} answer is pinned.</numerusform>
+            <numerusform>{n} answers are pinned.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} files are written.</source>
+        <translation>
+            <numerusform>{n} file is written.</numerusform>
+            <numerusform>{n} files are written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} people of the reserve get what is missing.</source>
+        <translation>
+            <numerusform>{n} person of the reserve gets what is missing.</numerusform>
+            <numerusform>{n} people of the reserve get what is missing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
+        <translation>
+            <numerusform>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</numerusform>
+            <numerusform>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Missing answers: {n}, for instance of {items}.</source>
+        <translation>
+            <numerusform>Missing answers: {n}, for instance of {items}.</numerusform>
+            <numerusform>Missing answers: {n}, for instance of {items}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their item was withdrawn: {n}.</source>
+        <translation>
+            <numerusform>Trials that do not count, as their item was withdrawn: {n}.</numerusform>
+            <numerusform>Trials that do not count, as their item was withdrawn: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their run was excluded: {n}.</source>
+        <translation>
+            <numerusform>Trials that do not count, as their run was excluded: {n}.</numerusform>
+            <numerusform>Trials that do not count, as their run was excluded: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their run was given up: {n}.</source>
+        <translation>
+            <numerusform>Trials that do not count, as their run was given up: {n}.</numerusform>
+            <numerusform>Trials that do not count, as their run was given up: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that were excluded one by one: {n}.</source>
+        <translation>
+            <numerusform>Trials that were excluded one by one: {n}.</numerusform>
+            <numerusform>Trials that were excluded one by one: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} has not finished: {done} of {n}.</source>
+        <translation>
+            <numerusform>{code} has not finished: {done} of {n}.</numerusform>
+            <numerusform>{code} has not finished: {done} of {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} of the reserve has not come; missing answers given to them: {n}.</source>
+        <translation>
+            <numerusform>{code} of the reserve has not come; missing answers given to them: {n}.</numerusform>
+            <numerusform>{code} of the reserve has not come; missing answers given to them: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} was handed over and did not go on yet: {done} of {n}.</source>
+        <translation>
+            <numerusform>{code} was handed over and did not go on yet: {done} of {n}.</numerusform>
+            <numerusform>{code} was handed over and did not go on yet: {done} of {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} answers</source>
+        <translation>
+            <numerusform>{n} answer</numerusform>
+            <numerusform>{n} answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} people</source>
+        <translation>
+            <numerusform>{n} person</numerusform>
+            <numerusform>{n} people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} places of the plan are free.</source>
+        <translation>
+            <numerusform>{n} place of the plan is free.</numerusform>
+            <numerusform>{n} places of the plan are free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>For the wanted half width {n} people are needed.</source>
+        <translation>
+            <numerusform>For the wanted half width {n} person is needed.</numerusform>
+            <numerusform>For the wanted half width {n} people are needed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Largest deviation of a share: {n} points</source>
+        <translation>
+            <numerusform>Largest deviation of a share: {n} point</numerusform>
+            <numerusform>Largest deviation of a share: {n} points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>sittings of ≈ {n} min</source>
+        <translation>
+            <numerusform>sittings of ≈ {n} min</numerusform>
+            <numerusform>sittings of ≈ {n} min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{n} items come after one of the same sitting that gives them away.</source>
+        <translation>
+            <numerusform>{n} item comes after one of the same sitting that gives them away.</numerusform>
+            <numerusform>{n} items come after one of the same sitting that gives them away.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>≈ {n}</source>
+        <translation>
+            <numerusform>≈ {n}</numerusform>
+            <numerusform>≈ {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>≈ {n} min</source>
+        <translation>
+            <numerusform>≈ {n} min</numerusform>
+            <numerusform>≈ {n} min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>screen {n} of {total}</source>
+        <translation>
+            <numerusform>screen {n} of {total}</numerusform>
+            <numerusform>screen {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>sitting {n}</source>
+        <translation>
+            <numerusform>sitting {n}</numerusform>
+            <numerusform>sitting {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>after {n} items</source>
+        <translation>
+            <numerusform>after {n} item</numerusform>
+            <numerusform>after {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, {n} in all</source>
+        <translation>
+            <numerusform>{found}, {n} in all</numerusform>
+            <numerusform>{found}, {n} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, {n} of each task</source>
+        <translation>
+            <numerusform>{found}, {n} of each task</numerusform>
+            <numerusform>{found}, {n} of each task</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{n}, at least {h} hours apart</source>
+        <translation>
+            <numerusform>{n}, at least {h} hours apart</numerusform>
+            <numerusform>{n}, at least {h} hours apart</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes a person. Nobody's pace was measured.</source>
+        <translation>
+            <numerusform>Planned: {n} minute a person. Nobody's pace was measured.</numerusform>
+            <numerusform>Planned: {n} minutes a person. Nobody's pace was measured.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</source>
+        <translation>
+            <numerusform>Planned: {n} minute a person; at the pace of this rehearsal {m}.</numerusform>
+            <numerusform>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>{n} studies</source>
+        <translation>
+            <numerusform>{n} study</numerusform>
+            <numerusform>{n} studies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Make {n} seats…</source>
+        <translation>
+            <numerusform>Make {n} seat…</numerusform>
+            <numerusform>Make {n} seats…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} of its runs are not handed over.</source>
+        <translation>
+            <numerusform>{n} of its runs is not handed over.</numerusform>
+            <numerusform>{n} of its runs are not handed over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} runs are in {file}.</source>
+        <translation>
+            <numerusform>{n} run is in {file}.</numerusform>
+            <numerusform>{n} runs are in {file}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} seats were looked over.</source>
+        <translation>
+            <numerusform>{n} seat was looked over.</numerusform>
+            <numerusform>{n} seats were looked over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} seats were made.</source>
+        <translation>
+            <numerusform>{n} seat was made.</numerusform>
+            <numerusform>{n} seats were made.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>{n} rows of the checklist are not settled. Settle them before collecting.</source>
+        <translation>
+            <numerusform>{n} row of the checklist is not settled. Settle it before collecting.</numerusform>
+            <numerusform>{n} rows of the checklist are not settled. Settle them before collecting.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/passcodes.py"/>
+        <source>A passcode has at least {n} signs.</source>
+        <translation>
+            <numerusform>A passcode has at least {n} sign.</numerusform>
+            <numerusform>A passcode has at least {n} signs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/pins.py"/>
+        <source>A PIN has at least {n} signs.</source>
+        <translation>
+            <numerusform>A PIN has at least {n} sign.</numerusform>
+            <numerusform>A PIN has at least {n} signs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
+        <translation>
+            <numerusform>The {n} place of the plan that can be filled here is taken; unfinished here: {running}.</numerusform>
+            <numerusform>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
+        <translation>
+            <numerusform>This person met {n} of the items before ({ways}), and the protocol refuses that.</numerusform>
+            <numerusform>This person met {n} of the items before ({ways}), and the protocol refuses that.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
+        <translation>
+            <numerusform>An attention check comes after every {every} items, a person meets {n}: none ever comes.</numerusform>
+            <numerusform>An attention check comes after every {every} items, a person meets {n}: none ever comes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
+        <translation>
+            <numerusform>No number of people gives the wanted half width of {n} point with so few items: {tasks}.</numerusform>
+            <numerusform>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
+        <translation>
+            <numerusform>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, once; it helps. Such trials are marked; more sittings part them.</numerusform>
+            <numerusform>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
+        <translation>
+            <numerusform>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</numerusform>
+            <numerusform>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
+        <translation>
+            <numerusform>{n} of the {total} items of VRIQ has no probe in this lab.</numerusform>
+            <numerusform>{n} of the {total} items of VRIQ have no probe in this lab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{planned} sittings are planned, and the items fill {n}.</source>
+        <translation>
+            <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>
+            <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} days ago</source>
+        <translation>
+            <numerusform>copied {n} day ago</numerusform>
+            <numerusform>copied {n} days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} h ago</source>
+        <translation>
+            <numerusform>copied {n} h ago</numerusform>
+            <numerusform>copied {n} h ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} min ago</source>
+        <translation>
+            <numerusform>copied {n} min ago</numerusform>
+            <numerusform>copied {n} min ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} days ago</source>
+        <translation>
+            <numerusform>verified, made {n} day ago</numerusform>
+            <numerusform>verified, made {n} days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} h ago</source>
+        <translation>
+            <numerusform>verified, made {n} h ago</numerusform>
+            <numerusform>verified, made {n} h ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} min ago</source>
+        <translation>
+            <numerusform>verified, made {n} min ago</numerusform>
+            <numerusform>verified, made {n} min ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{n} runs of this seat are nowhere else</source>
+        <translation>
+            <numerusform>{n} run of this seat is nowhere else</numerusform>
+            <numerusform>{n} runs of this seat are nowhere else</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/reading.py"/>
+        <source>picture {n}</source>
+        <translation>
+            <numerusform>picture {n}</numerusform>
+            <numerusform>picture {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/reading.py"/>
+        <source>region {n}</source>
+        <translation>
+            <numerusform>region {n}</numerusform>
+            <numerusform>region {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were scored.</source>
+        <translation>
+            <numerusform>{task}: {n} of {planned} items were scored.</numerusform>
+            <numerusform>{task}: {n} of {planned} items were scored.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were stored.</source>
+        <translation>
+            <numerusform>{task}: {n} of {planned} items were stored.</numerusform>
+            <numerusform>{task}: {n} of {planned} items were stored.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were timed.</source>
+        <translation>
+            <numerusform>{task}: {n} of {planned} items were timed.</numerusform>
+            <numerusform>{task}: {n} of {planned} items were timed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>resumed {n} times</source>
+        <translation>
+            <numerusform>resumed once</numerusform>
+            <numerusform>resumed {n} times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} of {total} attention checks failed</source>
+        <translation>
+            <numerusform>{n} of {total} attention checks failed</numerusform>
+            <numerusform>{n} of {total} attention checks failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} pauses of more than a minute</source>
+        <translation>
+            <numerusform>{n} pause of more than a minute</numerusform>
+            <numerusform>{n} pauses of more than a minute</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} ran out of time</source>
+        <translation>
+            <numerusform>{n} ran out of time</numerusform>
+            <numerusform>{n} ran out of time</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} very fast</source>
+        <translation>
+            <numerusform>{n} very fast</numerusform>
+            <numerusform>{n} very fast</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} very slow</source>
+        <translation>
+            <numerusform>{n} very slow</numerusform>
+            <numerusform>{n} very slow</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} while the machine slept or its clock was set</source>
+        <translation>
+            <numerusform>{n} while the machine slept or its clock was set</numerusform>
+            <numerusform>{n} while the machine slept or its clock was set</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} while the screen was locked</source>
+        <translation>
+            <numerusform>{n} while the screen was locked</numerusform>
+            <numerusform>{n} while the screen was locked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} with another window in front</source>
+        <translation>
+            <numerusform>{n} with another window in front</numerusform>
+            <numerusform>{n} with another window in front</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
+        <translation>
+            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</numerusform>
+            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
+        <translation>
+            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
+            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,15899 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>eyeline</name>
+    <message>
+        <location filename="../../db/alone.py"/>
+        <source>Wait for the other command to end, or stop it, then try again.</source>
+        <translation>ほかのコマンドが終わるのを待つか、止めてから、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/alone.py"/>
+        <source>{where} is in use: another program has its database open.</source>
+        <translation>{where}は使用中です。別のプログラムがデータベースを開いています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>Keep the lab as it is and check it with: eyeline lab check.</source>
+        <translation>ラボをそのままにして、次で検査してください：eyeline lab check。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>{where} is not whole ({what}).</source>
+        <translation>{where}は完全ではありません（{what}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/carrying.py"/>
+        <source>Merge both labs instead: eyeline lab merge names what must be decided.</source>
+        <translation>代わりに両方のラボを統合してください。eyeline lab merge が決めるべきことを挙げます。</translation>
+    </message>
+    <message>
+        <location filename="../../db/carrying.py"/>
+        <source>Rows of {table} do not belong together.</source>
+        <translation>{table}の行が互いに合いません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/carrying.py"/>
+        <source>What comes and what is here went on differently ({table}).</source>
+        <translation>届いたものとここのものは異なる続き方をしています（{table}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/carrying.py"/>
+        <source>Write the file again.</source>
+        <translation>ファイルを書き直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The backup {where} still holds a deleted person.</source>
+        <translation>バックアップ{where}に、削除された人がまだ含まれています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The database is damaged: {where}</source>
+        <translation>データベースが壊れています：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The database's {where} is not as it should be.</source>
+        <translation>データベースの{where}があるべき姿と異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The picture {where} is another file than the one that was stored.</source>
+        <translation>画像{where}は、保存したものと別のファイルです。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The picture {where} is not in the lab's folder.</source>
+        <translation>画像{where}がラボのフォルダーにありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The picture {where} was withdrawn and is still here.</source>
+        <translation>画像{where}は取り下げられましたが、まだあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>A row of {table} is not the same in both labs ({key}).</source>
+        <translation>{table}の1行が両方のラボで同じではありません（{key}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>The code {code} stands for two people ({first} and {later}).</source>
+        <translation>コード{code}が2人を指しています（{first}と{later}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>The item {key} of {benchmark} {version} is two different items.</source>
+        <translation>{benchmark} {version} の項目{key}は、異なる2つの項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>The run {run} went on differently in two labs.</source>
+        <translation>実行{run}は2つのラボで異なる続き方をしました。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>The study {name} has another protocol in each lab.</source>
+        <translation>研究{name}のプロトコルがラボごとに異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>Choose a lab's folder, or restore a backup with: eyeline lab restore.</source>
+        <translation>ラボのフォルダーを選ぶか、次でバックアップを復元してください：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>Install the package pysqlite3.</source>
+        <translation>パッケージ pysqlite3 をインストールしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>Move the lab to a local disk.</source>
+        <translation>ラボをローカルディスクに移してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>SQLite did not take the setting {name} = {value} for {where} (it says {found}).</source>
+        <translation>SQLite は{where}の設定 {name} = {value} を受け付けませんでした（{found} と報告）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>SQLite {found} is too old: Eyeline needs {wanted}.</source>
+        <translation>SQLite {found} は古すぎます。Eyeline には {wanted} が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>{where} is no database of Eyeline.</source>
+        <translation>{where}は Eyeline のデータベースではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion.py"/>
+        <source>See who is there with: eyeline people list.</source>
+        <translation>誰がいるかは次で確かめられます：eyeline people list。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion.py"/>
+        <source>This lab has nobody with the code {code}.</source>
+        <translation>このラボにコード{code}の人はいません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/erasure.py"/>
+        <source>Ask its seat for the file again.</source>
+        <translation>その席にファイルをもう一度求めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/erasure.py"/>
+        <source>{where} is no tombstone.</source>
+        <translation>{where}は削除の記録ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Another program is writing to {where} and did not let go.</source>
+        <translation>別のプログラムが{where}に書き込んでいて、手放しませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check that the folder is there and that you may read and write it.</source>
+        <translation>フォルダーがあり、読み書きできることを確かめてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check that the server runs and can be reached, then try again.</source>
+        <translation>サーバーが動いていて接続できることを確かめて、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check the disk and its free space, then try again.</source>
+        <translation>ディスクと空き容量を確かめて、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Close the other program or wait for it to finish, then try again.</source>
+        <translation>ほかのプログラムを閉じるか終わるのを待って、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Give yourself the right to write in this folder, or copy the lab to a disk of your own.</source>
+        <translation>このフォルダーへの書き込み権限を得るか、ラボを自分のディスクにコピーしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Give yourself the right to write in this folder.</source>
+        <translation>このフォルダーへの書き込み権限を得てください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Keep the file, and restore a backup with: eyeline lab restore.</source>
+        <translation>ファイルを残したまま、次でバックアップを復元してください：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Nothing was written. Please report this with the log.</source>
+        <translation>何も書き込まれていません。ログとともに報告してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The database of {where} does not answer.</source>
+        <translation>{where}のデータベースが応答しません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The disk failed while working on {where}.</source>
+        <translation>{where}の処理中にディスクが失敗しました。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The disk is full: {where} could not be written.</source>
+        <translation>ディスクがいっぱいで、{where}に書き込めませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The store refused a row that it should have been able to keep ({kind}).</source>
+        <translation>ストアが、保存できるはずの行を拒みました（{kind}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>{where} could not be opened.</source>
+        <translation>{where}を開けませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>{where} is damaged.</source>
+        <translation>{where}は壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>{where} is read-only and could not be written.</source>
+        <translation>{where}は読み取り専用で、書き込めませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>{where} may not be written.</source>
+        <translation>{where}には書き込めません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Answer of trial {row}: the trial is missing, or was not ended by an answer.</source>
+        <translation>試行{row}の回答：試行がないか、回答で終わっていません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Item {row} stands beside another one under the same key and version.</source>
+        <translation>項目{row}は、同じキーと版の別の項目と並んでいます。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Item {row} was corrected to an item with another stimulus.</source>
+        <translation>項目{row}が、別の刺激の項目に訂正されています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Label {row} follows another scheme than its job.</source>
+        <translation>ラベル{row}は、作業と異なる体系によります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Person {row} was deleted and is here again.</source>
+        <translation>削除された人{row}が再びあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Prediction {row} names another stimulus than its item.</source>
+        <translation>予測{row}の刺激が項目のものと異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} has a gap between its events.</source>
+        <translation>実行{row}のイベントに抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} has a gap between its stretches.</source>
+        <translation>実行{row}の区間に抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} has a gap between its trials.</source>
+        <translation>実行{row}の試行に抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} has more steps than its plan.</source>
+        <translation>実行{row}の段階が計画より多いです。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} is of a simulated person and does not say so.</source>
+        <translation>実行{row}は模擬参加者のものですが、そう記されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>The deletion of person {row} was not finished.</source>
+        <translation>人{row}の削除が終わっていません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Trial {row} is scored against an item with another stimulus.</source>
+        <translation>試行{row}は、別の刺激の項目で採点されています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Trial {row} names another stimulus than its item.</source>
+        <translation>試行{row}の刺激が項目のものと異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Trial {row} was ended by an answer that is not there.</source>
+        <translation>試行{row}は、存在しない回答で終わっています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Trial {row} was submitted before it was shown.</source>
+        <translation>試行{row}は、表示の前に提出されています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Choose a new or an empty folder.</source>
+        <translation>新しいフォルダーか空のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Choose another folder, or open it.</source>
+        <translation>別のフォルダーを選ぶか、それを開いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>{where} is a lab already.</source>
+        <translation>{where}はすでにラボです。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>{where} is not empty: a lab needs a folder of its own.</source>
+        <translation>{where}は空ではありません。ラボには専用のフォルダーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>Choose a lab's folder, or make a new lab with: eyeline lab create.</source>
+        <translation>ラボのフォルダーを選ぶか、次で新しいラボを作ってください：eyeline lab create。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>Install that version, or a newer one, and open the lab again.</source>
+        <translation>その版かより新しい版をインストールして、もう一度ラボを開いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>Restore lab.toml from a copy of the lab.</source>
+        <translation>ラボの写しから lab.toml を復元してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} cannot be read as a lab's description.</source>
+        <translation>{where}をラボの記述として読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} is no folder.</source>
+        <translation>{where}はフォルダーではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} is no lab: it has no lab.toml.</source>
+        <translation>{where}はラボではありません。lab.toml がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} was made by a newer Eyeline ({made_by}).</source>
+        <translation>{where}は、より新しい Eyeline（{made_by}）で作られました。</translation>
+    </message>
+    <message>
+        <location filename="../../db/locks.py"/>
+        <source>Close it there first; if that machine is gone for good, delete lab.lock in the lab's folder.</source>
+        <translation>先にそこで閉じてください。そのマシンがもうない場合は、ラボのフォルダーの lab.lock を削除してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/locks.py"/>
+        <source>{where} is in use by process {pid} on {host} ({doing}).</source>
+        <translation>{where}は{host}のプロセス{pid}が使用中です（{doing}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/making.py"/>
+        <source>Make a database for the lab alone.</source>
+        <translation>ラボ専用のデータベースを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/making.py"/>
+        <source>{where} holds tables of another program.</source>
+        <translation>{where}には別のプログラムの表があります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/media.py"/>
+        <source>A file's hash is 64 hexadecimal digits.</source>
+        <translation>ファイルのハッシュは16進数64桁です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/media.py"/>
+        <source>A picture of this lab is not the one that was stored: {where}</source>
+        <translation>このラボの画像が、保存したものと異なります：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/media.py"/>
+        <source>A picture of this lab is not there: {where}</source>
+        <translation>このラボの画像がありません：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/media.py"/>
+        <source>Restore a backup, or import the items again.</source>
+        <translation>バックアップを復元するか、項目を取り込み直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Choose one of: {choices}.</source>
+        <translation>次のいずれかを選んでください：{choices}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Merge from the lab's folder, which has the pictures.</source>
+        <translation>画像のあるラボのフォルダーから統合してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Name another.</source>
+        <translation>別のものを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>The picture {file} is in none of the labs; nothing was merged.</source>
+        <translation>画像{file}はどのラボにもありません。何も統合していません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Write a JSON object: the key of each conflict, and your choice.</source>
+        <translation>各競合のキーと選択を、JSON オブジェクトで書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>{choice} is no choice for {key}.</source>
+        <translation>{choice}は{key}の選択肢ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>{where} is neither a lab's folder nor a backup's file.</source>
+        <translation>{where}は、ラボのフォルダーでもバックアップのファイルでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>{where} is no file of decisions.</source>
+        <translation>{where}は決定のファイルではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/migrations/__init__.py"/>
+        <source>Nothing was changed. Please report this, with the lab's backup.</source>
+        <translation>何も変更していません。ラボのバックアップとともに報告してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/migrations/__init__.py"/>
+        <source>{where} could not be brought to the new schema: rows would lose what they belong to.</source>
+        <translation>{where}を新しいスキーマにできませんでした。行が属する先を失うためです。</translation>
+    </message>
+    <message>
+        <location filename="../../db/opening.py"/>
+        <source>Restore a backup with: eyeline lab restore.</source>
+        <translation>次でバックアップを復元してください：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/opening.py"/>
+        <source>{where} has no database: lab.db is missing.</source>
+        <translation>{where}にデータベースがありません。lab.db がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/opening.py"/>
+        <source>{where} is damaged ({what}).</source>
+        <translation>{where}は壊れています（{what}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/opening.py"/>
+        <source>{where} is read-only: a lab must be written to.</source>
+        <translation>{where}は読み取り専用です。ラボには書き込みが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/places.py"/>
+        <source>Keep the lab on a local disk; for several seats use PostgreSQL (docs/seats.md).</source>
+        <translation>ラボはローカルディスクに置いてください。複数の席には PostgreSQL を使います（docs/seats.md）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/places.py"/>
+        <source>Only {megabytes} MB are free where this lab lies.</source>
+        <translation>このラボのある場所の空きは {megabytes} MB だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../db/places.py"/>
+        <source>This lab lies in a synchronised folder ({name}): close it before the other program copies it.</source>
+        <translation>このラボは同期フォルダー（{name}）にあります。ほかのプログラムがコピーする前に閉じてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/places.py"/>
+        <source>{where} lies on a network drive ({kind}), which cannot hold a lab safely.</source>
+        <translation>{where}はネットワークドライブ（{kind}）にあり、ラボを安全に置けません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Install Eyeline's extra: postgres.</source>
+        <translation>Eyeline の追加機能 postgres をインストールしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Labs on PostgreSQL need the package psycopg.</source>
+        <translation>PostgreSQL 上のラボにはパッケージ psycopg が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Make the lab's database anew with this setting.</source>
+        <translation>この設定でラボのデータベースを作り直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Put it into the file .pgpass, or into the variable PGPASSWORD.</source>
+        <translation>ファイル .pgpass か、変数 PGPASSWORD に入れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>The address of the lab's database must not hold the password.</source>
+        <translation>ラボのデータベースのアドレスにパスワードを含めてはいけません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>The server has {name} = {found}; a lab needs {wanted}.</source>
+        <translation>サーバーは {name} = {found} ですが、ラボには {wanted} が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Write postgresql+psycopg://user@host/name.</source>
+        <translation>postgresql+psycopg://user@host/name と書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>{address} is no PostgreSQL address.</source>
+        <translation>{address}は PostgreSQL のアドレスではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>{address} is no database's address.</source>
+        <translation>{address}はデータベースのアドレスではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
+        <source>Choose a file in backups.</source>
+        <translation>backups の中のファイルを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
+        <source>Open the backup's own folder as a lab, or merge it into a new one.</source>
+        <translation>バックアップ自身のフォルダーをラボとして開くか、新しいラボに統合してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
+        <source>The database of {where} is on a server, where no file can take its place.</source>
+        <translation>{where}のデータベースはサーバーにあり、ファイルでは置き換えられません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
+        <source>There is no backup {where}.</source>
+        <translation>バックアップ{where}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/serverside.py"/>
+        <source>Nothing was changed. Please report this with the log.</source>
+        <translation>何も変更していません。ログとともに報告してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/serverside.py"/>
+        <source>{where} does not hold all rows of {table}.</source>
+        <translation>{where}は{table}のすべての行を含んでいません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/items.py"/>
+        <source>This lab has no item {id}.</source>
+        <translation>このラボに項目{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>Look at the newer ones, then save again.</source>
+        <translation>新しいものを見てから、もう一度保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>These labels were changed elsewhere in the meantime (revision {newest}).</source>
+        <translation>これらのラベルは、その間に別の場所で変更されました（改訂{newest}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>This lab has no annotation job {id}.</source>
+        <translation>このラボにアノテーション作業{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/media.py"/>
+        <source>This lab has no picture {file}.</source>
+        <translation>このラボに画像{file}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>Take the run_id that eyeline run printed, or --resume for the newest equal run.</source>
+        <translation>eyeline run が表示した run_id を使うか、最新の同じ実行には --resume を使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>This lab has no model named {name}.</source>
+        <translation>このラボに{name}という名前のモデルはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>This lab has no model run {id}.</source>
+        <translation>このラボにモデルの実行{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>This lab has no model {id}.</source>
+        <translation>このラボにモデル{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/people.py"/>
+        <source>This lab has no person {id}.</source>
+        <translation>このラボに人{id}はいません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/runs.py"/>
+        <source>Go on there, or close it there and resume the run here again.</source>
+        <translation>そこで続けるか、そこで閉じてからここで再開してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/runs.py"/>
+        <source>This lab has no run {id}.</source>
+        <translation>このラボに実行{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/runs.py"/>
+        <source>This run was resumed in another window or on another seat.</source>
+        <translation>この実行は、別のウィンドウか別の席で再開されました。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/studies.py"/>
+        <source>This lab has no study {id}.</source>
+        <translation>このラボに研究{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/verdicts.py"/>
+        <source>This lab has no verdict {id}.</source>
+        <translation>このラボに判定{id}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/types.py"/>
+        <source>A text with a NUL or half a character cannot be stored.</source>
+        <translation>NUL や不完全な文字を含む文字列は保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/versions.py"/>
+        <source>{where} holds no lab.</source>
+        <translation>{where}にラボはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/versions.py"/>
+        <source>{where} was written by a newer Eyeline (schema {found}, known up to {known}).</source>
+        <translation>{where}は、より新しい Eyeline で書かれました（スキーマ {found}、既知は {known} まで）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/writer.py"/>
+        <source>Close the lab and open it again.</source>
+        <translation>ラボを閉じて、もう一度開いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/writer.py"/>
+        <source>The lab is closed already: {where}</source>
+        <translation>ラボはすでに閉じています：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/writer.py"/>
+        <source>The store has stopped writing: {where}</source>
+        <translation>ストアが書き込みを停止しました：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Name a file that is not there yet, in a folder that takes files.</source>
+        <translation>書き込めるフォルダーの、まだないファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Take the line hash: out to make it another analysis, which then was not planned.</source>
+        <translation>hash: の行を除くと別の分析になり、計画されたものではなくなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>The analysis cannot be written to {path}: {reason}.</source>
+        <translation>分析を{path}に書き込めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>There is no analysis to read at {path}: {reason}.</source>
+        <translation>{path}に読める分析がありません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Write one: eyeline compare --lab DIR --keep FILE</source>
+        <translation>書き出すには：eyeline compare --lab DIR --keep FILE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>a document of named fields is expected</source>
+        <translation>名前付きの欄からなる文書が必要です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>it was changed after it was written: its hash is another</source>
+        <translation>書き出した後に変更されました。ハッシュが異なります</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>{path} is no analysis: {reason}.</source>
+        <translation>{path}は分析ではありません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Annotators</source>
+        <translation>アノテーター</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
+        <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による集合のKrippendorffのalphaと95 % ブートストラップ区間、および同一の対の割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>{job}: agreement tag by tag.</source>
+        <translation>{job}：タグ別の一致度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/asked.py"/>
+        <source>{sign} Asked otherwise than most models here ({how}).</source>
+        <translation>{sign} ここの多くのモデルと異なる尋ね方（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
+        <translation>人が回答する間、ウィンドウがどれだけ空いていたか。セッション別の、10 ms の拍のうち20 ms 以内に来た割合と最も遅い拍。拍のないセッションはプログラムとともに終わっています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>What is known of each seat. Its timing is certified only where a check of it was made.</source>
+        <translation>各席について分かること。計時が保証されるのは、点検した席だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>not made</source>
+        <translation>未実施</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>timing check</source>
+        <translation>計時の点検</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>timing check: </source>
+        <translation>計時の点検：</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>, {n} a task</source>
+        <translation>
+            <numerusform>、課題ごとに{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>, {n} tokens</source>
+        <translation>
+            <numerusform>、{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>95 % intervals on every row, each person drawn as a point.</source>
+        <translation>すべての行に95 % 区間、各人を点で描画。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Adjusted: the same task part; a short line stands above a trial, models get a form of reply.</source>
+        <translation>調整あり：課題の部分は同じ。試行の上に短い行があり、モデルには回答の形式が付きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Differences tested with {methods}; Holm within each benchmark.</source>
+        <translation>差の検定：{methods}。ベンチマークごとに Holm 補正。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
+        <translation>
+            <numerusform>全画面。フォーカスが失われた回答：{n}。その場合の研究の規則：{rule}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
+        <translation>
+            <numerusform>セッションあたりの項目（最少、中央、最多）：{n}。順序：{order}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Least, median, most: {n}.</source>
+        <translation>
+            <numerusform>最少、中央、最多：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Limit an item: {limit}. Medians an item on shared items: {each}.</source>
+        <translation>項目あたりの制限：{limit}。共通の項目での中央値：{each}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Missing: state it in the study's form.</source>
+        <translation>欠けています：研究のフォームに書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>No model answered what people answered.</source>
+        <translation>人が答えたものに答えたモデルはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
+        <translation>除外規則の計画なし。除外したものは質の節で数えています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>People's and models' answers go through the same parse and score: {rules}.</source>
+        <translation>人とモデルの回答は同じ解析と採点を通ります：{rules}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>People's rows under: {names}.</source>
+        <translation>次のもとでの人の行：{names}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
+        <translation>
+            <numerusform>パイロット：{n}、どの数値にも入りません。ラボでレビューまたはスクリーニングした項目：{reviewed}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Practice items: {n}, feedback: {how}.</source>
+        <translation>
+            <numerusform>練習項目：{n}、フィードバック：{how}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Reasons asked for: {when}; given: {n}.</source>
+        <translation>
+            <numerusform>理由を尋ねる：{when}。回答：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</source>
+        <translation>
+            <numerusform>実行：開始{begun}、完了{finished}、未完了{left}。項目あたりの秒数、中央値{seconds}。個人についての質問への回答：{n}。読んだものは同名の節にあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <translation>
+            <numerusform>実行前の色覚・視力検査：{n}。それ以前に断られた人はここでは分かりません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}.</source>
+        <translation>検出力80 % で見つけられた最小の差：{size}ポイント。計画の半幅：{half}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
+        <translation>規則による除外：{rules}。決定による除外：{excluded}。注意確認：{checks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>The lab writes it: eyeline export --format bundle; say in the form where it lies.</source>
+        <translation>ラボが書き出します：eyeline export --format bundle。置き場所はフォームに書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.</source>
+        <translation>プロトコルは最初の実行の前、{day}に凍結、ハッシュ {hash}。この分析は{plan}です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
+        <translation>
+            <numerusform>ラボ内：その人が以前に答えた項目への回答{n}件は、どの数値にも入りません。方針：{way}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>chosen one by one</source>
+        <translation>1つずつ選択</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>form</source>
+        <translation>フォーム</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>its plan</source>
+        <translation>計画どおり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>lab</source>
+        <translation>ラボ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>lab and form</source>
+        <translation>ラボとフォーム</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>people and items as random, a mixed logistic model</source>
+        <translation>人と項目を変量とする混合ロジスティックモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>people and pictures as random, in closed form</source>
+        <translation>人と画像を変量として、閉じた式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>people and pictures drawn again, the two-way bootstrap</source>
+        <translation>人と画像を再抽出、二元ブートストラップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>post hoc</source>
+        <translation>事後</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>these people as fixed and pictures as random, in closed form</source>
+        <translation>この人々を固定、画像を変量として、閉じた式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
+        <translation>{benchmarks}。回答は{kinds}。画像と言葉、言語{language}。全{items}項目、うち人が{people}、モデルが{given}に回答。{models}、項目あたり{repeats}標本。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{n} items; drawn: {how}.</source>
+        <translation>
+            <numerusform>{n}項目。抽出：{how}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{n} people, of them simulated: {simulated}.</source>
+        <translation>
+            <numerusform>{n}人、うち模擬：{simulated}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Analysis open</source>
+        <translation>分析の公開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Answers an item</source>
+        <translation>項目あたりの回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Benchmark, version, kind and language; items in all and given to models; samples a model gives</source>
+        <translation>ベンチマーク、版、種類、言語。項目の総数とモデルに与えた数。モデルの標本数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Checks while collecting, and what they took out</source>
+        <translation>収集中の点検と、それによる除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Conclusions under other rules of exclusion</source>
+        <translation>ほかの除外規則での結論</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Data open, person by person</source>
+        <translation>データの公開、個人単位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Effort of people and models comparable</source>
+        <translation>人とモデルの労力が比較可能</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Ethics review</source>
+        <translation>倫理審査</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Explanations collected afterwards</source>
+        <translation>後から集めた説明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>How many people</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>How they were recruited</source>
+        <translation>募集の方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Instructions and items made for people and models alike</source>
+        <translation>教示と項目は人とモデルに等しく作られている</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Items a person</source>
+        <translation>1人あたりの項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Items in one sitting, and their order</source>
+        <translation>1セッションの項目とその順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Items that people answered, and how a sample was drawn</source>
+        <translation>人が答えた項目と、標本の抽出方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Materials open</source>
+        <translation>材料の公開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Pay</source>
+        <translation>謝金</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Piloted, and checked by experts</source>
+        <translation>予備実施と専門家の点検</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Power: the smallest effect it could find</source>
+        <translation>検出力：見つけられる最小の効果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Registered beforehand</source>
+        <translation>事前登録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The difference was tested, and by which test</source>
+        <translation>差の検定とその方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same instructions</source>
+        <translation>同じ教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same method of scoring</source>
+        <translation>同じ採点方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same metric</source>
+        <translation>同じ指標</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same rubric</source>
+        <translation>同じ採点基準</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same surface for people and models</source>
+        <translation>人とモデルで同じ画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same tools, and how a ban was enforced</source>
+        <translation>同じ道具と、禁止の徹底方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Uncertainty</source>
+        <translation>不確かさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Whether the authors were among them</source>
+        <translation>著者が含まれるか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Whether they had met the items before</source>
+        <translation>以前に項目に出会ったか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Who the people were, what they read, time an item, who began and did not finish</source>
+        <translation>どんな人か、何を読んだか、項目あたりの時間、始めて終えなかった人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Who was left out beforehand</source>
+        <translation>事前に除かれた人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Whom the people stand for</source>
+        <translation>人々は誰を代表するか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>All tasks</source>
+        <translation>全課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Corrected answers</source>
+        <translation>訂正された正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
+        <translation>訂正で動いた正答率、その95 % 区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づき、それに従います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
+        <translation>訂正で動いた人−モデルの差（ポイント、95 % 区間）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Items whose right answer was corrected. Everything given to them is judged by the new one.</source>
+        <translation>正解が訂正された項目。与えられた回答はすべて新しい正解で判定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
+        <translation>除外規則が除く回答は{after}件。訂正前は{before}件でした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/exclusion_variants.py"/>
+        <source>all rules</source>
+        <translation>全規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/exclusion_variants.py"/>
+        <source>no rule</source>
+        <translation>規則なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Accuracy, %</source>
+        <translation>正答率、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Alpha, MASI</source>
+        <translation>Alpha、MASI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Alpha, nominal</source>
+        <translation>Alpha、名義</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Annotators with one another</source>
+        <translation>アノテーター同士</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Answers</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Both</source>
+        <translation>両方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Coded</source>
+        <translation>コード化</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Dimension</source>
+        <translation>次元</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Failures, as people see them</source>
+        <translation>誤答、人の見方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Failures, as the model's own probes tell</source>
+        <translation>誤答、モデル自身のプローブによる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Items</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Mean, %</source>
+        <translation>平均、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Neither</source>
+        <translation>どちらでもない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Not attributable</source>
+        <translation>帰属不能</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>On {n} of them they differ and nobody has decided.</source>
+        <translation>
+            <numerusform>うち{n}件は判断が分かれ、未裁定です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>People with the probes</source>
+        <translation>人とプローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Perception</source>
+        <translation>知覚</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Reasoning</source>
+        <translation>推論</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Right</source>
+        <translation>正しい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Rule</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Same</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Shares</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>The probes' results changed {share} % of the first guesses.</source>
+        <translation>プローブの結果により、最初の判断の{share} % が変わりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Who</source>
+        <translation>誰</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>n failures</source>
+        <translation>誤答数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>n items</source>
+        <translation>項目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>of all coded</source>
+        <translation>コード化した全体に対して</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>of those attributed</source>
+        <translation>帰属したものに対して</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>reasoning</source>
+        <translation>推論</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, first tier: accuracy of {model} in the runs whose failures these are.</source>
+        <translation>{job}、第1段：これらの誤答が生じた実行での{model}の正答率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, first tier: people's accuracy on the items that {model} was asked.</source>
+        <translation>{job}、第1段：{model}に尋ねた項目での人の正答率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, second tier: probes that people failed, over the {counting} of {probes} that count.</source>
+        <translation>{job}、第2段：人が失敗したプローブ、{probes}件のうち有効な{counting}件について。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.</source>
+        <translation>{job}、第2段：{model}が失敗したプローブ、{probes}件のうち有効な{counting}件について。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.</source>
+        <translation>{job}、第3段：プローブによる誤答の由来、各規則のもとで、全体に対する割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, third tier: what failures come from, as people say: the decision where there is one, else each annotator's last word by an equal share, weighted back from the sample to all failures.</source>
+        <translation>{job}、第3段：人による誤答の由来。裁定があればそれを、なければ各アノテーターの最後の判断を等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
+        <translation>{job}：知覚と推論の集合の一致度と95 % ブートストラップ区間。プローブとの比較は、プローブから何か分かり（除外{silent}件）、人が一致または裁定した誤答だけです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
+        <translation>
+            <numerusform>{model}の誤答は{failures}項目。うち{sample}項目をアノテーターに提示し、{n}項目が{overlap}人以上によりコード化されました（全{annotators}人）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>People</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>Item by item</source>
+        <translation>項目ごと</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>image {n}</source>
+        <translation>
+            <numerusform>画像{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{n} of {total} people</source>
+        <translation>
+            <numerusform>{total}人中{n}人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{title}: the first {k} of {n} items</source>
+        <translation>
+            <numerusform>{title}：{n}項目のうち最初の{k}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{title}: {n} items</source>
+        <translation>
+            <numerusform>{title}：{n}項目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>People read the task's full instructions at the block's start and behind a key; above each trial stands a short line of our own, so the instructions are adjusted. Models got the full text and a form of reply.</source>
+        <translation>人は課題の教示の全文をブロックの始めに、またキーで読みます。各試行の上には当方の短い行があるため、教示は調整されています。モデルには全文と回答の形式を与えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>What people read</source>
+        <translation>人が読んだもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>What people read and models were asked, in the words of each task's first item.</source>
+        <translation>人が読んだものとモデルに尋ねたもの。各課題の最初の項目の言葉によります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Difficulty for people and models</source>
+        <translation>人とモデルにとっての難しさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Each person's median undisturbed seconds beside their accuracy.</source>
+        <translation>各人の妨げのない秒数の中央値と正答率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Gap by capability</source>
+        <translation>能力別の差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>How far models are from people</source>
+        <translation>モデルは人からどれだけ離れているか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>How many people and how many models get each item right, on items that both answered.</source>
+        <translation>各項目に正答した人とモデルの数。両者が回答した項目に基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>How response times are spread</source>
+        <translation>反応時間の分布</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>People and each model by tag on the items that both answered; the line between them is the gap.</source>
+        <translation>タグ別の人と各モデル。両者が回答した項目に基づき、間の線が差です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
+        <translation>全課題での人−モデル。両者が回答した項目に基づき、95 % 区間を付けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>People part by part</source>
+        <translation>人、部分別</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
+        <translation>部分別の人の正答率（人の平均）と95 % 区間、および時間の中央値。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Share of everybody's answers by a path that have left the true one by a step.</source>
+        <translation>経路による全回答のうち、ある段階までに正しい経路を外れた割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Speed against accuracy</source>
+        <translation>速さと正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Undisturbed response times by outcome, between edges on a scale of powers.</source>
+        <translation>結果別の妨げのない反応時間。べきの目盛の区間による。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Where paths go wrong</source>
+        <translation>経路が誤る場所</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>median seconds</source>
+        <translation>秒数の中央値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>models right, %</source>
+        <translation>モデルの正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>people like these</source>
+        <translation>このような人々</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>people right, %</source>
+        <translation>人の正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>right, %</source>
+        <translation>正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>right, %: model, and people (circle)</source>
+        <translation>正答、%：モデル、人（円）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>step</source>
+        <translation>段階</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>these people</source>
+        <translation>この人々</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/marks.py"/>
+        <source>{name} (baseline)</source>
+        <translation>{name}（ベースライン）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Released and decided tags agree</source>
+        <translation>公開タグと裁定タグの一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Released tags and those by {code} agree</source>
+        <translation>公開タグと{code}のタグの一致</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
+        <translation>
+            <numerusform>「タグ {code}」の行は、そのアノテーターだけが付けたタグに基づきます。ここでは{n}項目です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
+        <translation>
+            <numerusform>「タグ 裁定」の行は、このラボのアノテーターが裁定したタグに基づきます。ここでは{n}項目、ほかに{open}項目が未裁定です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>{name}, tags by {code}</source>
+        <translation>{name}、タグ {code}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>{name}, tags decided</source>
+        <translation>{name}、タグ 裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/grid.py"/>
+        <source>Mean of the models</source>
+        <translation>モデルの平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/grid.py"/>
+        <source>Random (p &lt; 0.05)</source>
+        <translation>無作為（p &lt; 0.05）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/grid.py"/>
+        <source>Random guessing</source>
+        <translation>無作為の推測</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/grid.py"/>
+        <source>Tags as released.</source>
+        <translation>公開されたタグによります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>&gt;n items</source>
+        <translation>&gt;項目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>Models on exactly the items that people answered.</source>
+        <translation>人が答えた項目そのものでのモデル。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>Published rows are printed as they stand in the paper; nothing is tested against them.</source>
+        <translation>公表された行は論文のまま印刷し、検定はしません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>{benchmark}, {table}: {title}. Rule {rule} {version}.</source>
+        <translation>{benchmark}、{table}：{title}。規則{rule} {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>{name} (published, other items)</source>
+        <translation>{name}（公表値、別の項目）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>{where}: printed {printed}, computed {computed}; {why}.</source>
+        <translation>{where}：印刷{printed}、計算{computed}。{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Attributed failures are those that probes tell apart; neither and not attributable have no share in them.</source>
+        <translation>帰属した誤答とは、プローブが区別するものです。どちらでもないものと帰属不能は含みません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Failures</source>
+        <translation>誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
+        <translation>有効なプローブはまだありません。作成者以外の2人が期待どおりに答える必要があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Nobody here failed an item that has answered probes of its own.</source>
+        <translation>回答済みのプローブを持つ項目での誤答が、ここにはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Of no model here are both the number of parameters and an accuracy known.</source>
+        <translation>パラメータ数と正答率の両方が分かるモデルがここにはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Overall</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Parameters</source>
+        <translation>パラメータ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
+        <translation>
+            <numerusform>課題の類似度には、すべてに答えたモデルが5つ以上必要です。ここでは{n}です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>all failures</source>
+        <translation>全誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>attributed failures</source>
+        <translation>帰属した誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>family not known</source>
+        <translation>系統不明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>{name}, people right</source>
+        <translation>{name}、人は正答</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
+        <translation>
+            <numerusform>プローブ{all}件中{n}件が有効：作成者以外の2人が期待どおりに答えました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_section.py"/>
+        <source>Known misprints of the paper's table: {all}</source>
+        <translation>論文の表の既知の誤植：{all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_section.py"/>
+        <source>{benchmark}: the paper's tables</source>
+        <translation>{benchmark}：論文の表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/pdf.py"/>
+        <source>Right answer: {answer}</source>
+        <translation>正解：{answer}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/pdf.py"/>
+        <source>The first {k} of {n} rows; all stand on the page and in the table's file.</source>
+        <translation>
+            <numerusform>{n}行のうち最初の{k}行。全体はページと表のファイルにあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</source>
+        <translation>
+            <numerusform>人々が自分について述べたこと。{n}人未満の回答はまとめて数え、文章は省きます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>answered</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>median {m}, quartiles {low} to {high}</source>
+        <translation>中央値{m}、四分位{low}〜{high}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>other answers, each of fewer than {n}</source>
+        <translation>
+            <numerusform>ほかの回答、それぞれ{n}人未満</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>Hardest for people</source>
+        <translation>人に最も難しい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>Models right, people wrong</source>
+        <translation>モデルは正答、人は誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>No model answered these items; a baseline is no model.</source>
+        <translation>これらの項目に答えたモデルはありません。ベースラインはモデルではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>One model right, the others wrong</source>
+        <translation>1つのモデルだけ正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>People right, models wrong</source>
+        <translation>人は正答、モデルは誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>There is no such item.</source>
+        <translation>そのような項目はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Analysis {hash}, data pinned.</source>
+        <translation>分析 {hash}、データ固定。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <translation>
+            <numerusform>計画どおり：プロトコルのまとめ方と除外。計画された対比：{n}、ほかは事後。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Left out by rule {rule}: {n} answers.</source>
+        <translation>
+            <numerusform>規則{rule}による除外：回答{n}件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>People are pooled as {way}.</source>
+        <translation>人のまとめ方：{way}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>People are tested against models by {way}.</source>
+        <translation>人とモデルの検定方法：{way}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Post hoc: no protocol planned this analysis.</source>
+        <translation>事後：この分析を計画したプロトコルはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The data are no longer those that this analysis was fixed on: answers were erased, or came without their scores.</source>
+        <translation>データはこの分析が固定された時のものと異なります。回答が消去されたか、採点なしで加わりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>a mixed logistic model with random people and pictures, by variational Bayes</source>
+        <translation>人と画像を変量とする混合ロジスティックモデル、変分ベイズ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>one person an item</source>
+        <translation>項目ごとに1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>people and pictures both random, closed form</source>
+        <translation>人と画像を変量、閉じた式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>people and pictures drawn again, two-way bootstrap</source>
+        <translation>人と画像を再抽出、二元ブートストラップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>the best person</source>
+        <translation>最もよい人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>the majority on each item, a tie being wrong</source>
+        <translation>項目ごとの多数（同数は誤答）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>the mean over people</source>
+        <translation>人の平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Operator</source>
+        <translation>操作者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Seat</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Sitting</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>first met</source>
+        <translation>初出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>it needs three people</source>
+        <translation>3人必要です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>met before</source>
+        <translation>既出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>not told</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>people do not differ in one of the halves</source>
+        <translation>一方の半分で人に差がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
+        <translation>人同士の一致：同じ回答の対、Krippendorffのalpha。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Analysis' hash</source>
+        <translation>分析のハッシュ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
+        <translation>
+            <numerusform>{one}と{other}で変わる回答：{n}件中最初の{k}件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Data revision of study {id}</source>
+        <translation>研究{id}のデータの改訂</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Data's hash</source>
+        <translation>データのハッシュ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
+        <translation>
+            <numerusform>Raschモデルによる困難度（ロジット、周辺最尤法、能力のSD {sd}）：{n}項目中、最も難しい{k}。適合：平均平方。1が期待値、1.3を超えるとモデルより不規則です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Each person's speed and accuracy.</source>
+        <translation>各人の速さと正答率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Items that one model alone gets right.</source>
+        <translation>1つのモデルだけが正答した項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Nothing to tell apart.</source>
+        <translation>区別するものがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Paths and their ends.</source>
+        <translation>経路とその終点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>People's accuracy (mean over people) and time by part. “Met before”: after another item on the picture.</source>
+        <translation>部分別の人の正答率（人の平均）と時間。「既出」：同じ画像の別の項目の後。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>People's answers, part by part</source>
+        <translation>人の回答、部分別</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>People's rows under each rule of exclusion, all, and none.</source>
+        <translation>各除外規則、全規則、規則なしでの人の行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>People's time beside models' latency and tokens, medians on shared items.</source>
+        <translation>人の時間と、モデルの遅延およびトークン。共通の項目での中央値。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Protocols' hashes</source>
+        <translation>プロトコルのハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Right under one condition, wrong under another.</source>
+        <translation>ある条件では正答、別の条件では誤答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Split-half reliability is not given: {reason}.</source>
+        <translation>折半信頼性は示しません：{reason}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <translation>
+            <numerusform>人の得点の折半信頼性：{value}（無作為な折半の95 %：{low}〜{high}）、{n}人。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The analysis.</source>
+        <translation>分析。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
+        <translation>分析が指定する比較。それらについて Holm 補正。ほかはすべて事後です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The human baseline</source>
+        <translation>人のベースライン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The largest gaps between people and models by tag, on items that both answered.</source>
+        <translation>タグ別の人とモデルの最大の差。両者が回答した項目に基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The same raw answers under each rule of extraction.</source>
+        <translation>各抽出規則のもとでの同じ生の回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
+        <translation>擁護できる人のベースラインが報告すること。Wei et al. 2025（arXiv 2506.13776）により、当方の言葉で述べます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>What was planned</source>
+        <translation>計画されたこと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>Choose another folder, or make room.</source>
+        <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>Lists</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>Name a folder; it is made where there is none.</source>
+        <translation>フォルダーを指定してください。なければ作ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>People against models</source>
+        <translation>人対モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>Simulated data: these answers come from no person.</source>
+        <translation>模擬データ：これらの回答は人によるものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>The report cannot be written to {folder}: {reason}.</source>
+        <translation>レポートを{folder}に書き込めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>The report was stopped; nothing was written.</source>
+        <translation>レポートを停止しました。何も書いていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>a file stands where a folder should</source>
+        <translation>フォルダーがあるべき所にファイルがあります</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>people: {n}</source>
+        <translation>
+            <numerusform>人：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>{out} is a file; the report needs a folder.</source>
+        <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Accuracy</source>
+        <translation>正答率</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
+        <translation>
+            <numerusform>{benchmark}の{n}課題での人とモデルの正答率。数値は下の表にあります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers by the analysis' exclusion rules</source>
+        <translation>分析の除外規則による回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers in excluded runs</source>
+        <translation>除外された実行の回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers in pilot runs</source>
+        <translation>パイロットの回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers of simulated people</source>
+        <translation>模擬参加者の回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers to items that the person had answered before</source>
+        <translation>その人が以前に答えた項目への回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers to withdrawn items</source>
+        <translation>取り下げられた項目への回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers without a score under the current rule</source>
+        <translation>現行の規則で採点のない回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Comparisons in a family: {told}.</source>
+        <translation>族の中の比較：{told}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Data quality</source>
+        <translation>データの質</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Differences</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Flags of people's answers that count.</source>
+        <translation>数えられる人の回答のフラグ。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Left out of every figure.</source>
+        <translation>どの数値からも除外。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Model against model</source>
+        <translation>モデル対モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Nobody has answered anything yet.</source>
+        <translation>まだ何も回答されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Nothing was left out.</source>
+        <translation>除外したものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: the true difference that this many people and items would have shown with 80 % power; “none” where these items could not have shown any difference, not even one of 100 points.</source>
+        <translation>人−モデル。両者が回答した項目に基づきます。ベンチマークの課題とモデルについて Holm 補正。最小：この人数と項目数が検出力80 % で示せた真の差。「なし」は、100ポイントの差さえ示せなかった場合です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent.</source>
+        <translation>事後（2つのモデルを指定する計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマークの対について Holm 補正）。最小：「なし」は、これらの項目ではどんな差も示せなかった場合です。McNemar は正確検定（不一致が25項目未満では mid-p）で、項目を独立とみなします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Practice trials</source>
+        <translation>練習の試行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Response time in seconds by outcome.</source>
+        <translation>結果別の反応時間（秒）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost focus and {again} to items that had been shown before an interruption; without a time, as nothing was submitted: {untimed}.</source>
+        <translation>反応時間：提出 − 表示 − 一時停止。線は中央値、箱は四分位。除外：フォーカスを失った回答{lost}件、中断前に表示された項目への{again}件。提出がなく時間のないもの：{untimed}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Response times</source>
+        <translation>反応時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Some answers have no score under the current rule: score them first.</source>
+        <translation>現行の規則で採点のない回答があります。先に採点してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>What can be said</source>
+        <translation>言えること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Why answers are invalid or missing.</source>
+        <translation>回答が無効または欠測となる理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Wilson</source>
+        <translation>Wilson</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>clustered by picture, t</source>
+        <translation>画像でクラスター化、t</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>people and pictures random, Welch–Satterthwaite</source>
+        <translation>人と画像は変量、Welch–Satterthwaite</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>planned</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>these people, pictures random, t</source>
+        <translation>この人々、画像は変量、t</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}, rule {rule}.</source>
+        <translation>{benchmark}、規則{rule}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
+        <translation>{benchmark}：正答率と95 % 区間。モデルは人が答えた項目で。小さな輪：各人。破線：チャンスレベル。細線：推測が5 % 未満の試みで達する点。点線：最良の一定回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}: each person.</source>
+        <translation>{benchmark}：各人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}: the four outcomes, and how each row was pooled.</source>
+        <translation>{benchmark}：4つの結果と、各行のまとめ方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <translation>「共通」の項目は人が答えたものそのもの、「独自」はその行自身の回答が対象とするすべてで、異なる場合に示します。正答率は全回答に対する正答で、無効と欠測は正答とせず別に示します。「一定」は全項目で同じ最良の回答です。「p &lt; 0.05 の境」は推測が5 % 未満の試みで達する最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回るものだけが、推測を上回るといえます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Answers a person (least, median, most)</source>
+        <translation>1人あたりの回答（最少、中央、最多）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Answers an item (least, median, most)</source>
+        <translation>項目あたりの回答（最少、中央、最多）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Break after</source>
+        <translation>休憩の間隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Consent</source>
+        <translation>同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Each row of a model is a configuration; for each item the newest run that has it stands, its scores being open. Others: how many other configurations answered any of these items.</source>
+        <translation>モデルの各行は1つの構成で、各項目にはそれを含む最新の実行を用い、その採点は未確定です。ほか：これらの項目に答えた他の構成の数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Eyeline while collecting</source>
+        <translation>収集時の Eyeline</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>First and last run</source>
+        <translation>最初と最後の実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Hashes are SHA-256 over the sorted ids with their outcomes: equal hashes, equal figures.</source>
+        <translation>ハッシュは、整列した id と結果に対する SHA-256 です。ハッシュが等しければ数値も等しくなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>How people were asked</source>
+        <translation>人への尋ね方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Items of each task</source>
+        <translation>課題ごとの項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Models' answers</source>
+        <translation>モデルの回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Of them simulated</source>
+        <translation>うち模擬</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Order of items, of options</source>
+        <translation>項目と選択肢の順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>People and timing</source>
+        <translation>人と計時</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>People's answers</source>
+        <translation>人の回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>People, in aggregate.</source>
+        <translation>人の集計。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Practice items</source>
+        <translation>練習項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Protocol's hash</source>
+        <translation>プロトコルのハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Runs begun in the lab by now</source>
+        <translation>ラボでこれまでに始めた実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Seats</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Time limit an item</source>
+        <translation>項目あたりの制限時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Timed answers</source>
+        <translation>計時した回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Undisturbed seconds a person (least, median, most)</source>
+        <translation>1人あたりの妨げのない秒数（最少、中央、最多）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Version</source>
+        <translation>版</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Versions and hashes</source>
+        <translation>版とハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>When focus is lost</source>
+        <translation>フォーカスが失われたとき</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>all of the lab</source>
+        <translation>ラボ全体</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>models: {n}</source>
+        <translation>
+            <numerusform>モデル：{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>models: {n} (in {configurations} configurations)</source>
+        <translation>
+            <numerusform>モデル：{n}（構成{configurations}）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{n} chosen one by one</source>
+        <translation>
+            <numerusform>1つずつ選んだ{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Answers of simulated people are left out: {n}.</source>
+        <translation>
+            <numerusform>模擬参加者の回答は除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Jigsaw-Puzzles</source>
+        <translation>Jigsaw-Puzzles</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>MOAT</source>
+        <translation>MOAT</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Nobody has answered yet: the figures are of models alone.</source>
+        <translation>まだ人の回答がありません。数値はモデルだけのものです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</source>
+        <translation>
+            <numerusform>両者が回答した{n}項目では、人と{model}の差は示されません。測られた{points}ポイント（{low}〜{high}）は偶然かもしれません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}).</source>
+        <translation>
+            <numerusform>両者が回答した{n}項目で、人は{model}を{points}ポイント上回ります（{low}〜{high}）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
+        <translation>
+            <numerusform>両者が回答した{n}項目で、人は{model}を{points}ポイント上回ります（{low}〜{high}）。個別には{tasks}課題中{shown}課題です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}).</source>
+        <translation>
+            <numerusform>両者が回答した{n}項目で、{model}は人を{points}ポイント上回ります（{low}〜{high}）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
+        <translation>
+            <numerusform>両者が回答した{n}項目で、{model}は人を{points}ポイント上回ります（{low}〜{high}）。個別には{tasks}課題中{shown}課題です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>One person answered: the interval speaks of this person alone; pictures count as random.</source>
+        <translation>1人が回答：区間はその人についてのみのもの。画像は変量です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>OrdinalBench</source>
+        <translation>OrdinalBench</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Smallest difference that could have been found (80 % power): {points} points.</source>
+        <translation>見つけられた最小の差（検出力80 %）：{points}ポイント。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>The items are too few or too alike to tell whether {model} is above guessing, even with every answer right.</source>
+        <translation>項目が少なすぎるか似すぎており、全問正答でも{model}が推測を上回るかは分かりません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</source>
+        <translation>
+            <numerusform>両者が回答した{n}項目では、人と{model}の差は100ポイントでさえ示せませんでした。測られたのは{points}（{low}〜{high}）です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>These figures hold answers of simulated people: they show the instrument, not people.</source>
+        <translation>これらの数値は模擬参加者の回答を含みます。示すのは装置であって、人ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>VRIQ</source>
+        <translation>VRIQ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Yet people are ahead of {model} on tasks: {tasks}.</source>
+        <translation>ただし人は次の課題で{model}を上回ります：{tasks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Yet {model} is ahead of people on tasks: {tasks}.</source>
+        <translation>ただし{model}は次の課題で人を上回ります：{tasks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{benchmark}:</source>
+        <translation>{benchmark}：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{few} of these {tasks} tasks have too few items: taken one by one they could not have shown any difference.</source>
+        <translation>この{tasks}課題のうち{few}課題は項目が少なすぎ、個別にはどんな差も示せませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
+        <translation>
+            <numerusform>{n}人中{few}人は、ほかの人の4分の1未満しか回答していません。人の平均では全員の重みが同じです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
+        <translation>
+            <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</source>
+        <translation>
+            <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。うち{few}課題は項目が少なすぎるか似すぎており、全問正答でも誰も上回れません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is not above the best constant answer, which is right on {majority} % of these items.</source>
+        <translation>{model}は最良の一定回答を上回りません。それはこれらの項目の{majority} %で正答です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is not above what guessing reaches (p &lt; 0.05).</source>
+        <translation>{model}は推測の達する水準（p &lt; 0.05）を上回りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is not trained: its figures say nothing about models.</source>
+        <translation>{model}は学習されていません。その数値はモデルについて何も語りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} was asked otherwise than most models here: {how}.</source>
+        <translation>{model}への尋ね方は、ここの多くのモデルと異なります：{how}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</source>
+        <translation>
+            <numerusform>{n}人が回答したため、区間は同様の人々についてのものです。人と画像はともに変量です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</source>
+        <translation>
+            <numerusform>{n}人が回答：区間は同様の人々についてのものですが、10人未満では誤りやすくなります。人と画像はともに変量です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered: the interval speaks of these people alone; pictures count as random.</source>
+        <translation>
+            <numerusform>{n}人が回答：区間はこの人々についてのみのもの。画像は変量です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>counts</source>
+        <translation>数える</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>fewer annotators have submitted it than the job asks for</source>
+        <translation>提出したアノテーターが作業の求める数より少ない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>it belongs to the calibration set</source>
+        <translation>較正セットに属する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>it was labelled under another version of the scheme</source>
+        <translation>体系の別の版でラベル付けされた</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>nobody has begun it</source>
+        <translation>まだ誰も始めていない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>too many annotators skipped it</source>
+        <translation>スキップしたアノテーターが多すぎる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: no item has two annotators</source>
+        <translation>定義されない：2人のアノテーターがいる項目がない</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: no variation, the annotators agreed on all {n}</source>
+        <translation>
+            <numerusform>定義されない：ばらつきがなく、全{n}件で一致</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: nobody used this tag</source>
+        <translation>定義されない：このタグは使われていない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: not every item has the same number of annotators</source>
+        <translation>定義されない：項目によりアノテーターの数が異なる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: nothing was labelled yet</source>
+        <translation>定義されない：まだラベルがない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: one annotator only</source>
+        <translation>定義されない：アノテーターが1人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/agreement/ratings.py"/>
+        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
+        <translation>
+            <numerusform>ラベルの組が{n}種類あります。{most}を超えると比較できません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/audit.py"/>
+        <source>Judge the answer before you see the verdict.</source>
+        <translation>判定モデルの判定を見る前に、回答を判定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/audit.py"/>
+        <source>This verdict is no part of the sample.</source>
+        <translation>この判定は標本に含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/audit.py"/>
+        <source>You have judged this answer already.</source>
+        <translation>この回答はすでに判定しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/blindness.py"/>
+        <source>Submit or skip the items that are left; who has submitted none sees nothing of others.</source>
+        <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、他の人のものは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/blindness.py"/>
+        <source>What the others tagged stays hidden until nothing waits for you any more.</source>
+        <translation>待っているものがなくなるまで、他の人のタグは隠されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>Say why; it is kept.</source>
+        <translation>理由を書いてください。保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>The job was closed ({reason}); nothing more is written in it.</source>
+        <translation>作業は終了しています（{reason}）。これ以上は書き込まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>Whoever supervises it can open it again, on its page.</source>
+        <translation>作業を監督する人が、そのページで再び開けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>{name} is closed already.</source>
+        <translation>{name}はすでに終了しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>{name} is open.</source>
+        <translation>{name}は開いています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/conflicts.py"/>
+        <source>Begin one in the window, under Annotate.</source>
+        <translation>ウィンドウの「アノテーション」で始めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/conflicts.py"/>
+        <source>Jobs: {names}</source>
+        <translation>作業：{names}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/conflicts.py"/>
+        <source>The lab has no annotation job named {name}.</source>
+        <translation>ラボに{name}という名前のアノテーション作業はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/conflicts.py"/>
+        <source>The lab has no annotation job.</source>
+        <translation>ラボにアノテーション作業はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>A decision is no mere note; settle it.</source>
+        <translation>裁定は単なるメモではありません。決めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>A decision needs its reason.</source>
+        <translation>裁定には理由が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>A joint decision needs at least two people who took part.</source>
+        <translation>共同の裁定には、少なくとも2人の参加が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>A matter of judgement</source>
+        <translation>判断の問題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>An annotator changed the labels of this item in the meantime.</source>
+        <translation>その間に、アノテーターがこの項目のラベルを変えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>An annotator slipped</source>
+        <translation>アノテーターの誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>An edge case</source>
+        <translation>境界例</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>Look again, then decide.</source>
+        <translation>もう一度見てから裁定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>No source of disagreement is named {name}.</source>
+        <translation>{name}という不一致の由来はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>Say how sure you are of the decision.</source>
+        <translation>裁定の確かさを述べてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>Say why the item is opened again.</source>
+        <translation>項目を再び開く理由を書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>Somebody else has decided this item in the meantime.</source>
+        <translation>その間に、他の人がこの項目を裁定しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>The guideline has a gap</source>
+        <translation>ガイドラインに不足がある</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>The item is ambiguous</source>
+        <translation>項目が曖昧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>{label} is not contested here; only contested tags are decided.</source>
+        <translation>{label}はここでは不一致ではありません。裁定するのは不一致のタグだけです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>{n} of {overlap} annotators have submitted this item; nothing is decided before.</source>
+        <translation>
+            <numerusform>アノテーター{overlap}人中{n}人がこの項目を提出しました。それまでは裁定しません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>{n} people commented who took no part in the decision.</source>
+        <translation>
+            <numerusform>意見を述べた{n}人は裁定に加わっていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/entry.py"/>
+        <source>Ask whoever made the job, or choose another one.</source>
+        <translation>作業を作った人に尋ねるか、別のものを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/entry.py"/>
+        <source>{name} is done by others; the code {code} is not among its annotators.</source>
+        <translation>{name}は他の人の作業です。コード{code}はそのアノテーターではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/failures.py"/>
+        <source>A failure comes from perception, from reasoning, from both or from neither.</source>
+        <translation>誤答は、知覚、推論、その両方、またはどちらでもないものに由来します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/failures.py"/>
+        <source>The probes' results show once your first guess is kept.</source>
+        <translation>プローブの結果は、最初の判断を保存すると表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/failures.py"/>
+        <source>Your first guess comes first.</source>
+        <translation>最初の判断が先です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/failures.py"/>
+        <source>Your first guess is kept already.</source>
+        <translation>最初の判断はすでに保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job.py"/>
+        <source>A job needs at least one annotator an item, not {overlap}.</source>
+        <translation>作業には項目あたり少なくとも1人のアノテーターが必要です（{overlap}人ではなく）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job.py"/>
+        <source>A job needs items; none were chosen.</source>
+        <translation>作業には項目が必要です。選ばれていません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/job.py"/>
+        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <translation>
+            <numerusform>各項目に{overlap}人のアノテーターが必要ですが、{n}人しか挙げられていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>No item is doubtful yet; choose items with a query as well.</source>
+        <translation>疑わしい項目はまだありません。クエリでも項目を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>The lab has no model named {name}.</source>
+        <translation>ラボに{name}という名前のモデルはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>There are no verdicts of a judge to audit; let a model judge short answers first.</source>
+        <translation>監査する判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{folder} is no folder of photographs.</source>
+        <translation>{folder}は写真のフォルダーではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{name} has failed no item of {benchmark} here.</source>
+        <translation>{name}はここで{benchmark}の項目に誤答していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/moving.py"/>
+        <source>{name} is no version of this job's scheme that the lab has.</source>
+        <translation>{name}は、ラボにあるこの作業の体系の版ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/probe_writing.py"/>
+        <source>This item has a probe that asks the very same.</source>
+        <translation>この項目には、まったく同じことを尋ねるプローブがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/probe_writing.py"/>
+        <source>This item has another probe of that name.</source>
+        <translation>この項目には、同じ名前の別のプローブがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/probe_writing.py"/>
+        <source>You have answered this probe already.</source>
+        <translation>このプローブにはすでに答えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/probe_writing.py"/>
+        <source>You wrote this probe; others answer it.</source>
+        <translation>このプローブはあなたが書いたもので、他の人が答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the answer unambiguous?</source>
+        <translation>答えは曖昧でないか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the hint enough for a layperson?</source>
+        <translation>ヒントは一般の人に十分か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the picture free of artefacts?</source>
+        <translation>画像に余計な手がかりはないか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the question straightforward for people?</source>
+        <translation>設問は人にとって明快か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>A label is split into two or more.</source>
+        <translation>ラベルは2つ以上に分割します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>A scheme of your own needs a name that no other has.</source>
+        <translation>自分の体系には、ほかと重ならない名前が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Agreement</source>
+        <translation>一致度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Archive it instead of leaving it out.</source>
+        <translation>除くのではなく、アーカイブしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Conflicts</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Flag</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Guideline</source>
+        <translation>ガイドライン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Look at it, then make the change again.</source>
+        <translation>それを見てから、もう一度変更してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>No key is free for another label; archive one first.</source>
+        <translation>別のラベルに使えるキーがありません。先に1つアーカイブしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Skip</source>
+        <translation>スキップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>The key of {name} must be one character, and none but 0, which means "none of them".</source>
+        <translation>{name}のキーは1文字で、0 は使えません。0 は「該当なし」を意味します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>The key {key} of {name} is taken: it does {what}.</source>
+        <translation>{name}のキー{key}は使用中です（{what}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>The label {id} has no name.</source>
+        <translation>ラベル{id}に名前がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>The scheme has no label {label}.</source>
+        <translation>体系にラベル{label}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Two labels have the id {value}.</source>
+        <translation>2つのラベルの id がどちらも{value}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Two labels of a family are named alike ({value}).</source>
+        <translation>同じ系統の2つのラベルが同名です（{value}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Unknown here, from another branch of the scheme: {tags}</source>
+        <translation>ここでは未知、体系の別の枝から：{tags}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Version {version} of {name} lacks {label}, which version {known} has.</source>
+        <translation>{name}の版{version}に、版{known}にある{label}がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>{file} cannot be read.</source>
+        <translation>{file}を読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>{label} cannot take other labels in.</source>
+        <translation>{label}に他のラベルを統合することはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>{name} and {other} cannot both have the key {key}.</source>
+        <translation>{name}と{other}が同じキー{key}を持つことはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>{name} has been changed meanwhile; there is another version {version}.</source>
+        <translation>{name}はその間に変更されました。別の版{version}があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/screening.py"/>
+        <source>A photograph is rejected by a rule; cite one, or add it to the pool.</source>
+        <translation>写真は規則によって不採用にします。規則を挙げるか、プールに加えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/screening.py"/>
+        <source>A photograph that is accepted breaks no rule; take the rules away.</source>
+        <translation>採用する写真はどの規則にも反しません。規則を外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/screening.py"/>
+        <source>No photograph is accepted yet; there is nothing to cut.</source>
+        <translation>採用された写真がまだなく、切り分けるものがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/screening.py"/>
+        <source>{name} is not the pool of this job.</source>
+        <translation>{name}はこの作業のプールではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Close every quotation mark, and write cells that hold one or a comma in quotation marks.</source>
+        <translation>引用符をすべて閉じ、引用符やコンマを含むセルは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Every row has item, annotator and labels.</source>
+        <translation>各行に item、annotator、labels があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Fill in both, or take the row out.</source>
+        <translation>両方を埋めるか、行を除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Keep one row, with all labels joined by a vertical bar.</source>
+        <translation>1行だけ残し、ラベルをすべて縦棒でつないでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Name a CSV file that is there and that you may read.</source>
+        <translation>存在し、読める CSV ファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} has an empty label between two bars.</source>
+        <translation>{row}行目の縦棒の間に空のラベルがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} has too few cells.</source>
+        <translation>{row}行目のセルが足りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} holds a NUL character.</source>
+        <translation>{row}行目に NUL 文字があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} is a second one for the item and annotator of row {first}.</source>
+        <translation>{row}行目は、{first}行目の項目とアノテーターの重複です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} is not CSV: {why}.</source>
+        <translation>{row}行目は CSV ではありません：{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} names no item or no annotator.</source>
+        <translation>{row}行目に項目またはアノテーターがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Save it as CSV in UTF-8.</source>
+        <translation>UTF-8 の CSV として保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Take it out: no label or name has one.</source>
+        <translation>除いてください。ラベルにも名前にもない文字です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Take one of the bars out.</source>
+        <translation>縦棒を1つ除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Write them into the first line, as in: item,annotator,labels</source>
+        <translation>1行目に書いてください。例：item,annotator,labels</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>{file} cannot be read: {why}.</source>
+        <translation>{file}を読めません：{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>{file} is not UTF-8 text.</source>
+        <translation>{file}は UTF-8 のテキストではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>{file} needs the columns item, annotator and labels, each once; look at: {missing}.</source>
+        <translation>{file}には列 item、annotator、labels が1つずつ必要です。確認：{missing}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/taking_along.py"/>
+        <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
+        <translation>待ち列のアノテーターを指定してください。「アノテーション」を見るか、先に待ち列を作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/taking_along.py"/>
+        <source>No queue of this lab has a share for {code}.</source>
+        <translation>このラボの待ち列に{code}の分はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>Nothing was edited yet; a variant needs at least one operation.</source>
+        <translation>まだ編集されていません。変種には少なくとも1つの操作が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>Say which capability this makes easier.</source>
+        <translation>どの能力について易しくなるかを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>{item} does not need {name}.</source>
+        <translation>{item}は{name}を必要としません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>{item} has no such picture.</source>
+        <translation>{item}にその画像はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>{item} is a variant or a probe itself; edit its original.</source>
+        <translation>{item}自体が変種またはプローブです。原項目を編集してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>Fixed shares need the codes of the annotators.</source>
+        <translation>固定の割り当てにはアノテーターのコードが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>There are no items with known tags for a calibration set.</source>
+        <translation>較正セットにする、タグの分かる項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>A skipped item needs a reason, and no other has one.</source>
+        <translation>スキップした項目には理由が必要で、ほかの項目には付きません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>All annotators have submitted this item; it can no longer be changed.</source>
+        <translation>アノテーター全員がこの項目を提出しました。もう変更できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>Not sure</source>
+        <translation>確信がない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>Others have completed this item meanwhile; your draft is kept and counts nowhere.</source>
+        <translation>その間に他の人がこの項目を終えました。下書きは残りますが、数えられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>Picture is broken</source>
+        <translation>画像が壊れている</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>Question is unclear</source>
+        <translation>設問が不明瞭</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>You have seen the released tags of this item; what you submitted stays.</source>
+        <translation>この項目の公開タグを見たため、提出したものは変わりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>A newer Eyeline may have it.</source>
+        <translation>より新しい Eyeline にあるかもしれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>Known: {known}.</source>
+        <translation>既知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>The rule {name} reads choices alone.</source>
+        <translation>規則{name}が読むのは選択だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>There is no rule named {name}.</source>
+        <translation>{name}という規則はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>There is no version {version} of the rule {name}.</source>
+        <translation>規則{name}に版{version}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/choice.py"/>
+        <source>{value} is not one of the options.</source>
+        <translation>{value}は選択肢にありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/fields.py"/>
+        <source>This answer names parts that the item does not have.</source>
+        <translation>この回答には、項目にない部分があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/fields.py"/>
+        <source>{part} is not answered yet.</source>
+        <translation>{part}はまだ回答されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/fields.py"/>
+        <source>{part} must stay blank here.</source>
+        <translation>{part}はここでは空欄でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/number.py"/>
+        <source>{value} is no number.</source>
+        <translation>{value}は数ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/order.py"/>
+        <source>An order must hold each of the {count} pieces once.</source>
+        <translation>順序には{count}個のピースが1回ずつ必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/text.py"/>
+        <source>An answer in words must not be empty.</source>
+        <translation>言葉での回答は空欄にできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/trace.py"/>
+        <source>This path leads over objects that the picture does not have.</source>
+        <translation>この経路は、画像にない物体を通っています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>2D Maze Loop</source>
+        <translation>2D 迷路ループ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>2D Single Loop</source>
+        <translation>2D 単一ループ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>3D Single Loop</source>
+        <translation>3D 単一ループ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>3D Visualization</source>
+        <translation>3D の想像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Anomaly Detection</source>
+        <translation>異常の検出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Clockwise from {start}, which is the 1st, count every {every} object and find the {nth}.</source>
+        <translation>{start}を1番目として時計回りに、{every}個ごとに物体を数え、{nth}番目を見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Clockwise from {start}, which is the 1st, find the {nth} object.</source>
+        <translation>{start}を1番目として時計回りに、{nth}番目の物体を見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Connection Verification</source>
+        <translation>接続の検証</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Counterclockwise from {start}, which is the 1st, count every {every} object and find the {nth}.</source>
+        <translation>{start}を1番目として反時計回りに、{every}個ごとに物体を数え、{nth}番目を見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Counterclockwise from {start}, which is the 1st, find the {nth} object.</source>
+        <translation>{start}を1番目として反時計回りに、{nth}番目の物体を見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Figure Rotation</source>
+        <translation>図形の回転</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From which masked area does the piece come?</source>
+        <translation>ピースはどの隠された領域のものですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start} facing {arrow}, which is the 1st, find the {nth} cell.</source>
+        <translation>{arrow}を向いた{start}を1番目として、{nth}番目のマスを見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, find the {nth} object.</source>
+        <translation>{start}を1番目として、{nth}番目の物体を見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, {arrow}: forward if free, else left, else right. Count every {every} cell and find the {nth}.</source>
+        <translation>{start}を1番目として、{arrow}：空いていれば前、なければ左、それもなければ右。{every}マスごとに数え、{nth}番目を見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, {arrow}: forward if free, else left, else right. Find the {nth} cell.</source>
+        <translation>{start}を1番目として、{arrow}：空いていれば前、なければ左、それもなければ右。{nth}番目のマスを見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, {arrow}: forward if free, else right, else left. Count every {every} cell and find the {nth}.</source>
+        <translation>{start}を1番目として、{arrow}：空いていれば前、なければ右、それもなければ左。{every}マスごとに数え、{nth}番目を見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, {arrow}: forward if free, else right, else left. Find the {nth} cell.</source>
+        <translation>{start}を1番目として、{arrow}：空いていれば前、なければ右、それもなければ左。{nth}番目のマスを見つけてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>How did these two quarters lie in the photograph?</source>
+        <translation>この2つの四分の一は、写真の中でどう並んでいましたか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Is one quarter rotated or mirrored? If so: which one, and how?</source>
+        <translation>回転または鏡映された四分の一はありますか。あるなら、どれが、どのように変わりましたか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Matrix Prediction</source>
+        <translation>行列の予測</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Missing Piece Selection, Easy</source>
+        <translation>欠けたピースの選択、易</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Missing Piece Selection, Hard</source>
+        <translation>欠けたピースの選択、難</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Multiple choice</source>
+        <translation>多肢選択</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Odd One Out</source>
+        <translation>仲間外れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Order Generation</source>
+        <translation>順序の生成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Order Restoration</source>
+        <translation>順序の復元</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Perceptual probe</source>
+        <translation>知覚プローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Piece Localization, Easy</source>
+        <translation>ピースの位置特定、易</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Piece Localization, Hard</source>
+        <translation>ピースの位置特定、難</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Put the pieces in order: top-left, top-right, bottom-left, bottom-right.</source>
+        <translation>ピースを順に並べてください：左上、右上、左下、右下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Reasoning probe</source>
+        <translation>推論プローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Sequence Completion</source>
+        <translation>系列の補完</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Short answer</source>
+        <translation>短答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Which order restores the photograph: top-left, top-right, bottom-left, bottom-right?</source>
+        <translation>写真を復元する順序はどれですか：左上、右上、左下、右下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Which piece fills the white blank?</source>
+        <translation>白い空白に合うピースはどれですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>The answer {answer} is not among the options.</source>
+        <translation>正解{answer}が選択肢にありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>The question has places for pictures {named}, but {count} pictures came with it.</source>
+        <translation>設問には画像{named}の位置がありますが、付いている画像は{count}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>This row has {count} options; 26 letters name 26 at most.</source>
+        <translation>この行には{count}個の選択肢があります。26文字で名付けられるのは26個までです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>Two of the options are alike.</source>
+        <translation>2つの選択肢が同じです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} holds characters that no text can hold.</source>
+        <translation>{field}に、テキストが持てない文字があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} is empty.</source>
+        <translation>{field}が空です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} is no list that can be read.</source>
+        <translation>{field}は読める一覧ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} is no text.</source>
+        <translation>{field}が文字列ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} is too large a number.</source>
+        <translation>{field}の数が大きすぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} was cut at 32,767 characters by a spreadsheet.</source>
+        <translation>{field}は表計算ソフトにより32,767文字で切られています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
+        <source>In one of its regions no change would show, so nobody could rule one out.</source>
+        <translation>その領域の1つではどの変化も見えず、誰にも否定できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
+        <source>Its regions look the same after the change that is due, or after one of the other kind.</source>
+        <translation>その領域は、行うべき変化またはもう一方の変化の後も同じに見えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Give its model (--clip DIR), or name another similarity: --similarity {known}.</source>
+        <translation>そのモデルを与えるか（--clip DIR）、別の類似度を指定してください：--similarity {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>It has {width} × {height} pixels; at most {widest} : 1 is taken.</source>
+        <translation>{width} × {height}画素です。縦横比は最大{widest} : 1です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>It has {width} × {height} pixels; the shorter side must have {smallest}.</source>
+        <translation>{width} × {height}画素です。短辺は{smallest}必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Missing Piece Hard needs the similarity {name}, which cannot be computed here.</source>
+        <translation>欠けたピース（難）には類似度{name}が必要ですが、ここでは計算できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>There is no Jigsaw task {task}.</source>
+        <translation>Jigsaw の課題{task}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>No other photograph is large enough for a piece of the size of its hole.</source>
+        <translation>空白と同じ大きさのピースを取れるほど大きい別の写真がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>No three other pieces can be told from the missing one and from each other.</source>
+        <translation>欠けたピースと、また互いに区別できるほかの3つのピースがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}.</source>
+        <translation>{grid} × {grid}の格子の覆いは2〜{most}個で、{masks}個ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Choose another grid or another number of masks.</source>
+        <translation>別の格子か、別の覆いの数を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Give --pool, --want and numbers of pixels from 1, and --hole between 0 and 1.</source>
+        <translation>--pool、--want、画素数は1以上、--hole は0と1の間で与えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Window, pool and wanted photographs count from 1, and a hole is part of a picture.</source>
+        <translation>窓、プール、必要な写真は1から数え、空白は画像の一部です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
+        <source>Two of its regions cannot be told apart.</source>
+        <translation>2つの領域が区別できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/moat/labels.py"/>
+        <source>{label} is none of the known capabilities.</source>
+        <translation>{label}は既知の能力ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/moat/reading.py"/>
+        <source>{field} says {told}, but the row has {count} choices.</source>
+        <translation>{field}は{told}ですが、行の選択肢は{count}個です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>A loop takes 2 to {most} objects, not {size}.</source>
+        <translation>ループの物体は2〜{most}個で、{size}個ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>A picture of this size does not have {questions} different questions of the level {level}.</source>
+        <translation>この大きさの画像には、レベル{level}の異なる設問が{questions}個ありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>Ask for fewer questions, or for larger pictures.</source>
+        <translation>設問を減らすか、画像を大きくしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>At least one picture must be asked for.</source>
+        <translation>少なくとも1枚の画像が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>For example: 5,10,20</source>
+        <translation>例：5,10,20</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>There is no track {track}.</source>
+        <translation>トラック{track}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>A maze has an odd side of at least 5, not {side}.</source>
+        <translation>迷路の一辺は5以上の奇数で、{side}ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>A maze of side {side} has more cells than there are labels.</source>
+        <translation>一辺{side}の迷路は、ラベルよりマスが多くなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>Choose a smaller side; 59 always fits.</source>
+        <translation>一辺を小さくしてください。59なら必ず収まります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>For example: 7,11,21</source>
+        <translation>例：7,11,21</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>A set needs levels, strides and at least one question a picture.</source>
+        <translation>セットには、レベル、ストライド、画像ごとに少なくとも1つの設問が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>For example: 1,2,3 and 300</source>
+        <translation>例：1,2,3 と 300</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Leave an option out to get the paper's values.</source>
+        <translation>オプションを省くと論文の値になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Levels are within, exceed and large.</source>
+        <translation>レベルは within、exceed、large です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Strides go from 1 to {most}, and the largest N from {least} to {most}.</source>
+        <translation>ストライドは1〜{most}、最大のNは{least}〜{most}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Take fewer objects, or leave that level out.</source>
+        <translation>物体を減らすか、そのレベルを除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>There is no level {level}.</source>
+        <translation>レベル{level}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>With {size} objects no N is left for {level}.</source>
+        <translation>物体が{size}個では、{level}のNが残りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The field {name} is missing or of the wrong kind.</source>
+        <translation>欄{name}がないか、種類が違います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The picture has no object {label}.</source>
+        <translation>画像に物体{label}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The picture {path} is missing or cannot be read.</source>
+        <translation>画像{path}がないか、読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The question {key} was there before.</source>
+        <translation>設問{key}はすでにありました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The trace does not fit its layout from step {step} on.</source>
+        <translation>経路が{step}段階目から配置と合いません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The trace does not lead from the start to the answer in N steps.</source>
+        <translation>経路がN段階で始点から答えに至りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>There is no task for {modality} {loop}.</source>
+        <translation>{modality} {loop} の課題はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
+        <source>A scene takes 2 to {most} objects.</source>
+        <translation>シーンの物体は2〜{most}個です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
+        <source>Take fewer objects.</source>
+        <translation>物体を減らしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
+        <source>{count} objects do not fit on a circle without hiding each other.</source>
+        <translation>{count}個の物体は、互いに隠れずには円に収まりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/scene.py"/>
+        <source>3D scenes are drawn with VTK, which is not installed.</source>
+        <translation>3D シーンは VTK で描きますが、インストールされていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/scene.py"/>
+        <source>Install it with: pip install 'eyeline[scenes]'</source>
+        <translation>次でインストールしてください：pip install 'eyeline[scenes]'</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Make it smaller and try again.</source>
+        <translation>小さくして、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Pictures with floating-point values cannot be read.</source>
+        <translation>浮動小数点の画像は読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Pictures with more than 16 bits a channel cannot be read.</source>
+        <translation>1チャンネル16ビットを超える画像は読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>This is no picture that can be read, or it is broken.</source>
+        <translation>読める画像でないか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>This picture has {width} × {height} pixels; at most {limit} million are taken.</source>
+        <translation>この画像は{width} × {height}画素です。最大{limit}百万画素です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>A perceptual probe needs a dimension.</source>
+        <translation>知覚プローブには次元が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>A reasoning probe has no dimension; this one names {name}.</source>
+        <translation>推論プローブに次元はありませんが、{name}が指定されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>The item {item} does not carry the dimension {name}.</source>
+        <translation>項目{item}に次元{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>{field} is missing or of the wrong kind.</source>
+        <translation>{field}がないか、種類が違います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>{item} is a probe itself.</source>
+        <translation>{item}自体がプローブです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>{name} is none of the perceptual dimensions.</source>
+        <translation>{name}は知覚の次元ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/tiers.py"/>
+        <source>A share must lie above 0 and at most at 1.</source>
+        <translation>割合は0より大きく、最大1です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/tiers.py"/>
+        <source>There is no rule {name} for failed probes.</source>
+        <translation>失敗したプローブの規則{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/schemes.py"/>
+        <source>There is no label scheme {name}.</source>
+        <translation>ラベル体系{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/schemes.py"/>
+        <source>This file holds no label scheme.</source>
+        <translation>このファイルにラベル体系はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/vriq/reading.py"/>
+        <source>Nothing says whether this row is abstract or natural; put its file into a folder of that name.</source>
+        <translation>この行が抽象か自然かが分かりません。ファイルをその名前のフォルダーに入れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/vriq/reading.py"/>
+        <source>{label} is none of the five categories.</source>
+        <translation>{label}は5つの分類のどれでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/batches.py"/>
+        <source>The item {key} was there before.</source>
+        <translation>項目{key}はすでにありました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/cells_in.py"/>
+        <source>A picture of this row is neither inside it nor a path.</source>
+        <translation>この行の画像は、行の中にもパスにもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/cells_in.py"/>
+        <source>A picture of this row is no base64.</source>
+        <translation>この行の画像は base64 ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
+        <translation>既知のものは BLINK、VLMEvalKit、lmms-eval、MM-IQ、および列 raw と answer のある表です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>Name them, as in --options A,B.</source>
+        <translation>指定してください。例：--options A,B。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>Save it as CSV, cells with commas or line breaks in quotation marks.</source>
+        <translation>CSV として保存し、コンマや改行を含むセルは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>Write it anew: the list must be whole, as valid JSON.</source>
+        <translation>書き直してください。一覧は有効な JSON として完全でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file} begins as JSON and is none from line {number} on.</source>
+        <translation>{file}は JSON で始まりますが、{number}行目からそうではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file} does not say which options there were.</source>
+        <translation>{file}に選択肢が示されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file} holds no replies in a form that is known.</source>
+        <translation>{file}に、既知の形式の回答がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file} is no table that can be read: {reason}.</source>
+        <translation>{file}は読める表ではありません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/delimited.py"/>
+        <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
+        <translation>コンマとセミコロンのどちらでも列を区切れます。タブで保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/delimited.py"/>
+        <source>Two columns of this table are named {name}.</source>
+        <translation>この表には{name}という列が2つあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/dry.py"/>
+        <source>Its picture was withdrawn from this lab.</source>
+        <translation>その画像はこのラボから取り下げられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
+        <source>Files that count there are {names}.</source>
+        <translation>そこで数えるファイルは{names}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
+        <source>There are no items in {folder}.</source>
+        <translation>{folder}に項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/declaration.py"/>
+        <source>In the mapping {file}, {entry} is missing or wrong: {reason}</source>
+        <translation>対応付け{file}で、{entry}がないか誤っています：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/declaration.py"/>
+        <source>There is no mapping named {name}.</source>
+        <translation>{name}という名前の対応付けはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/declaration.py"/>
+        <source>docs/mappings.md shows a whole one.</source>
+        <translation>docs/mappings.md に全体の例があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/declaration.py"/>
+        <source>{file} is no YAML that can be read.</source>
+        <translation>{file}は読める YAML ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/form.py"/>
+        <source>This entry is no JSON object.</source>
+        <translation>この要素は JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/form.py"/>
+        <source>This row has {count} options.</source>
+        <translation>この行には{count}個の選択肢があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/form.py"/>
+        <source>{field} is no list.</source>
+        <translation>{field}は一覧ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/moat_in.py"/>
+        <source>This row has the columns of neither set of MOAT.</source>
+        <translation>この行の列は、MOAT のどのセットのものでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>The file is broken from here on.</source>
+        <translation>ファイルはここから壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>This row has more cells than the table has columns.</source>
+        <translation>この行のセルは、表の列より多いです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>This row is blank.</source>
+        <translation>この行は空です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Did you mean {nearest}? There are {known}.</source>
+        <translation>{nearest}のことですか。{known}があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Every line names its question in question_id, a text.</source>
+        <translation>各行は question_id に設問を文字列で記します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Keep one line for each question.</source>
+        <translation>設問ごとに1行だけ残してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Line {number} of {file} has no question_id.</source>
+        <translation>{file}の{number}行目に question_id がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Line {number} of {file} repeats the question {key}.</source>
+        <translation>{file}の{number}行目は設問{key}の重複です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>The file of questions is empty.</source>
+        <translation>設問のファイルが空です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>The questions have no field {name}.</source>
+        <translation>設問に欄{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>There are {known}.</source>
+        <translation>{known}があります。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/croissant.py"/>
+        <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
+        <translation>
+            <numerusform>共有を許すライセンスがなく、ハッシュだけで示す画像：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
+        <translation>--neutralise は csv 用です。{form}には、表計算ソフトが数式とみなすセルがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>BIDS: behaviour files by person and task</source>
+        <translation>BIDS：人と課題別の行動ファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>CSV: a file a table, for statistics programs</source>
+        <translation>CSV：表ごとに1ファイル、統計ソフト用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Croissant: tables and pictures that machines find</source>
+        <translation>Croissant：機械が見つけられる表と画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>JSON lines: a file a table, nothing changed</source>
+        <translation>JSON lines：表ごとに1ファイル、変更なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Label Studio: items with their annotations</source>
+        <translation>Label Studio：項目とそのアノテーション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Leave it out, or export with --format csv.</source>
+        <translation>外すか、--format csv で書き出してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Leave it out.</source>
+        <translation>外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Nothing is written as {form}.</source>
+        <translation>{form}として書き出すものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Parquet: a typed file a table</source>
+        <translation>Parquet：表ごとに型付きの1ファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Psych-DS: CSV with every column described</source>
+        <translation>Psych-DS：全列の説明付き CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>VLMEvalKit: the items as TSV</source>
+        <translation>VLMEvalKit：項目の TSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>XLSX: one workbook, every text a text cell</source>
+        <translation>XLSX：1つのブック、文字列はすべて文字列セル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>lmms-eval: the items as a task folder</source>
+        <translation>lmms-eval：項目の課題フォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>{wish} says nothing about {form}.</source>
+        <translation>{wish}は{form}には関わりません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/label_studio.py"/>
+        <source>Without pictures, as they are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>画像がもうラボにないため、画像なし：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/lmms_eval.py"/>
+        <source>Left out, as their pictures are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>画像がもうラボにないため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/parquet.py"/>
+        <source>A value of {table}.{column} is no {kind}, as its dictionary says.</source>
+        <translation>{table}.{column} の値が、辞書の述べる{kind}ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/parquet.py"/>
+        <source>Export as jsonl, which keeps it as it is, and report it.</source>
+        <translation>そのまま保つ jsonl で書き出し、報告してください。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/vlmevalkit.py"/>
+        <source>Left out, as the harness drops items without a picture: {n}.</source>
+        <translation>
+            <numerusform>ハーネスが画像のない項目を捨てるため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/writing.py"/>
+        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
+        <translation>開いている所で閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/writing.py"/>
+        <source>Look at the disk, and export to another one.</source>
+        <translation>ディスクを調べ、別のディスクに書き出してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/writing.py"/>
+        <source>{file} cannot be written: {reason}.</source>
+        <translation>{file}に書き込めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/writing.py"/>
+        <source>{file} does not read back as it was written.</source>
+        <translation>{file}が書いたとおりに読み戻せません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/xlsx.py"/>
+        <source>A sheet holds {most} rows, and {table} has more.</source>
+        <translation>シートは{most}行までですが、{table}はそれより多いです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/xlsx.py"/>
+        <source>Export as csv or parquet, or one study at a time.</source>
+        <translation>csv か parquet で書き出すか、1研究ずつにしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/probes_in.py"/>
+        <source>Several versions have an item {item}; say which one.</source>
+        <translation>項目{item}は複数の版にあります。どれかを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/probes_in.py"/>
+        <source>The lab has no item {item} of {benchmark}.</source>
+        <translation>ラボに{benchmark}の項目{item}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <translation>--as で形式を指定するか、自分の対応付けを使ってください（docs/mappings.md）。既知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>Say which one with --as.</source>
+        <translation>--as でどれかを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>The rows of {file} are of no form that can be imported.</source>
+        <translation>{file}の行は取り込める形式ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>The rows of {file} could be of several forms: {names}.</source>
+        <translation>{file}の行は複数の形式でありえます：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>{name} cannot be imported.</source>
+        <translation>{name}を取り込めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/content.py"/>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>{file}を読めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The lab has no item {item}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The lab has not the item that this export was made of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The lab's item {item} asks something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The options of item {item} stand in another order in this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Import the samples beside it: {samples}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Known are: {known}.</source>
+        <translation>既知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Let lmms-eval keep its samples with --log_samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Nothing says whether this result is of an abstract or a natural item.</source>
+        <translation>この結果が抽象と自然のどちらの項目のものかが分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} holds no results in a form that is known.</source>
+        <translation>{file}に、既知の形式の結果がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} holds totals and no replies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>Nothing names the item that this is a reply to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>This entry holds no reply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This entry is no mapping.</source>
+        <translation>この要素は対応表ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This line is no JSON object.</source>
+        <translation>この行は JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>Several sheets of this workbook hold rows: {names}. Keep one of them.</source>
+        <translation>このブックの複数のシートに行があります：{names}。1つだけ残してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>This file is packed and no workbook; unpack it first.</source>
+        <translation>このファイルは圧縮されており、ブックではありません。先に展開してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>This workbook unpacks to more than 4 GB.</source>
+        <translation>このブックは展開すると 4 GB を超えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>Items of {benchmark} come in from its own form of file.</source>
+        <translation>{benchmark}の項目は、それ自身の形式のファイルから取り込みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>This row has options, and its kind is {kind}.</source>
+        <translation>この行には選択肢がありますが、種類は{kind}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>{kind} is no kind of answer; known are choice, text, number.</source>
+        <translation>{kind}は回答の種類ではありません。既知は choice、text、number です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>Every line must be one whole JSON object. Mend or remove that line.</source>
+        <translation>各行は1つの完全な JSON オブジェクトでなければなりません。その行を直すか除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>Line {number} of {file} is no JSON object.</source>
+        <translation>{file}の{number}行目は JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>Name a file that is there and that you may read.</source>
+        <translation>存在し、読めるファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>Save it in UTF-8, as text.</source>
+        <translation>UTF-8 のテキストとして保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>{file} is no text in UTF-8.</source>
+        <translation>{file}は UTF-8 のテキストではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/vlmevalkit_in.py"/>
+        <source>The picture of this row is said to be that of row {index}, which has none.</source>
+        <translation>この行の画像は{index}行目のものとされていますが、そこに画像がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/vlmevalkit_in.py"/>
+        <source>This row has no picture; VLMEvalKit would pass it over.</source>
+        <translation>この行に画像がありません。VLMEvalKit は飛ばします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/vriq_in.py"/>
+        <source>This row has the columns of no layout of VRIQ.</source>
+        <translation>この行の列は、VRIQ のどの配置のものでもありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Flagged</source>
+        <translation>フラグ付き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Question</source>
+        <translation>設問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Submit, next</source>
+        <translation>提出して次へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Unsure</source>
+        <translation>不確か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>An item counts here once all its annotators have submitted it.</source>
+        <translation>項目は、担当のアノテーター全員が提出した時点でここに数えられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Annotators by annotators</source>
+        <translation>アノテーター同士</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Confused</source>
+        <translation>混同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Each row stands on the items that were labelled under its version alone.</source>
+        <translation>各行は、その版のもとでラベル付けされた項目だけに基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>No item was offered to anybody a second time; a job says what share is.</source>
+        <translation>2回提示された項目はありません。その割合は作業で定めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Nobody gave one tag where another gave a different one.</source>
+        <translation>一方のタグの代わりに別のタグが付けられた例はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Nothing to compare yet</source>
+        <translation>まだ比較できるものがありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Rounds</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Tags</source>
+        <translation>タグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Tags that two annotators of an item gave in each other's place.</source>
+        <translation>1つの項目について、2人のアノテーターが互いに代わりに付けたタグです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>The first time against the second, as two annotators would be.</source>
+        <translation>1回目と2回目を、2人のアノテーターのように比べます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Twice</source>
+        <translation>再提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>With simulated annotators</source>
+        <translation>模擬アノテーターを含む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>AC1</source>
+        <translation>AC1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Annotator</source>
+        <translation>アノテーター</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Cohen's kappa</source>
+        <translation>Cohenのkappa</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Drafts</source>
+        <translation>下書き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Equal, %</source>
+        <translation>一致、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>In the figures</source>
+        <translation>集計対象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Item</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Items given twice</source>
+        <translation>2回提示された項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Labels</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Later</source>
+        <translation>後回し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>One gave</source>
+        <translation>一方が付けたタグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Pairs of labels</source>
+        <translation>ラベルの対</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Positive agreement</source>
+        <translation>陽性一致度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Prevalence, %</source>
+        <translation>出現率、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Shared items</source>
+        <translation>共通の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Skipped</source>
+        <translation>スキップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Submitted</source>
+        <translation>提出済み</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Submitted under versions that differ, and left out: {n}</source>
+        <translation>
+            <numerusform>異なる版のもとで提出されたため除外：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Tag</source>
+        <translation>タグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Two annotators</source>
+        <translation>2人のアノテーター</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>after discussion</source>
+        <translation>議論の後</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>all tags together</source>
+        <translation>全タグの合計</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>alpha · items</source>
+        <translation>alpha · 項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>alpha, Jaccard</source>
+        <translation>alpha、Jaccard</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>alpha, MASI</source>
+        <translation>alpha、MASI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>blind</source>
+        <translation>ブラインド</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>where another gave</source>
+        <translation>他方が付けたタグ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>{why}: {n}</source>
+        <translation>
+            <numerusform>{why}：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>(nothing)</source>
+        <translation>（なし）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Does the answer say what the right answer says?</source>
+        <translation>回答は正解と同じことを述べていますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Nothing waits for you</source>
+        <translation>待っているものはありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Stays</source>
+        <translation>変えない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The answer that was given</source>
+        <translation>与えられた回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The judge said nothing that can be read</source>
+        <translation>判定モデルの判定は読み取れませんでした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The judge: right</source>
+        <translation>判定モデル：正しい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The judge: wrong</source>
+        <translation>判定モデル：誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The right answer</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Unclear</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Wrong</source>
+        <translation>誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>You have judged every answer of the sample. The judge's error rate stands under Results.</source>
+        <translation>標本のすべての回答を判定しました。判定モデルの誤り率は「結果」にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>You said: {mine}. Does it stay?</source>
+        <translation>あなたの判定：{mine}。このままにしますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>right</source>
+        <translation>正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>unclear</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>wrong</source>
+        <translation>誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>{done} of {all}</source>
+        <translation>{done} / {all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>Judge</source>
+        <translation>判定モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>Leave a number empty for all, or write a whole number.</source>
+        <translation>すべてにする場合は空欄に、そうでなければ整数を入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>Most “{kind}”</source>
+        <translation>「{kind}」の上限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>No judge has said anything here yet; let a model judge short answers first.</source>
+        <translation>まだ判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>unparseable</source>
+        <translation>解析不能</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</source>
+        <translation>
+            <numerusform>正しい{right}、誤り{wrong}、解析不能{unread}、出所は{n}件です。出所ごとの上限を定めます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>95 % interval</source>
+        <translation>95 % 区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>After the reveal {share} of the verdicts changed; no figure counts that.</source>
+        <translation>開示後に判定の{share}が変わりました。どの数値にも数えていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Answers of</source>
+        <translation>回答元</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Error rate</source>
+        <translation>誤り率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>How often {judge} is wrong</source>
+        <translation>{judge}が誤る頻度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Judged</source>
+        <translation>判定済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Precision, right</source>
+        <translation>適合率、正しい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Recall, right</source>
+        <translation>再現率、正しい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Sources</source>
+        <translation>出所</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Unparseable</source>
+        <translation>解析不能</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>all judges</source>
+        <translation>すべての判定モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>kappa</source>
+        <translation>kappa</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>people</source>
+        <translation>人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
+        <translation>
+            <numerusform>標本の判定{all}件のうち{blind}件をブラインドで判定しました。監査者：{n}人。割合は全体に重み付けして戻しています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>All of these are done.</source>
+        <translation>これらはすべて完了しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>Choose tags first, or press 0 for none of them.</source>
+        <translation>先にタグを選ぶか、該当なしの場合は 0 を押してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>Nothing is left to do again.</source>
+        <translation>やり直すものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>Nothing is left to undo.</source>
+        <translation>元に戻すものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>One moment</source>
+        <translation>お待ちください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>Reading what you did before.</source>
+        <translation>以前の作業を読み込んでいます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>This item is complete; it stays as it is.</source>
+        <translation>この項目は完了しており、変わりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>calibration: {done} of {all}</source>
+        <translation>較正：{done} / {all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>complete</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>draft</source>
+        <translation>下書き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>skipped</source>
+        <translation>スキップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>skipped: {why}</source>
+        <translation>スキップ：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>submitted</source>
+        <translation>提出済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>submitted: none of them</source>
+        <translation>提出済み：該当なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>As expected</source>
+        <translation>期待どおり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Begin</source>
+        <translation>始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Expected something else</source>
+        <translation>期待と異なる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Expected, and given</source>
+        <translation>期待したタグと付けたタグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Missed</source>
+        <translation>抜け</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Not close enough yet</source>
+        <translation>まだ十分に近くありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Not expected</source>
+        <translation>期待外</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</source>
+        <translation>
+            <numerusform>{n}項目で、あなたのタグは期待したものに{score}まで近づきました（Jaccard、平均）。必要なのは{mark}です。一致度には一切数えません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Try again</source>
+        <translation>もう一度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>You can begin</source>
+        <translation>始められます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>none of them</source>
+        <translation>該当なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>1 draft</source>
+        <translation>下書き1件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>not begun</source>
+        <translation>未着手</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>today {n} of {target}</source>
+        <translation>
+            <numerusform>今日 {n} / {target}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{day} at {n} a day</source>
+        <translation>
+            <numerusform>{day}（1日{n}件）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} drafts</source>
+        <translation>
+            <numerusform>下書き{n}件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} skipped</source>
+        <translation>
+            <numerusform>スキップ{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Contested: which of them hold?</source>
+        <translation>不一致：どれが成り立ちますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Decide again</source>
+        <translation>裁定し直す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Decide, next</source>
+        <translation>裁定して次へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Fairly</source>
+        <translation>ほぼ確か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Given by all, and kept</source>
+        <translation>全員が付け、維持するタグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>One decides</source>
+        <translation>1人で裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Open again</source>
+        <translation>再び開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Simulated annotators are shown here to look at; nothing is decided with them.</source>
+        <translation>模擬アノテーターは見るためだけに表示され、裁定には使いません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Sure</source>
+        <translation>確か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>The guideline needs work</source>
+        <translation>ガイドラインの改訂が必要</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Together</source>
+        <translation>共同で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Where it came from</source>
+        <translation>由来</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>{tag} · {n} of {of}</source>
+        <translation>
+            <numerusform>{tag} · {n} / {of}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/given.py"/>
+        <source>flagged</source>
+        <translation>フラグ付き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>An annotator</source>
+        <translation>アノテーター</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>An item appears here once all its annotators have submitted it.</source>
+        <translation>項目は、担当のアノテーター全員が提出した時点でここに現れます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Contested</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Decided by: your code</source>
+        <translation>裁定者：あなたのコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Given in different meanings, before and after the scheme changed: {tags}. Decide what holds now.</source>
+        <translation>体系の変更の前後で異なる意味で付けられました：{tags}。今どれが成り立つかを裁定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Hide who said what</source>
+        <translation>誰が何を付けたかを隠す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>No conflicts</source>
+        <translation>不一致なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>The annotators gave the same tags to all {n} items that all of them have submitted.</source>
+        <translation>
+            <numerusform>全員が提出した{n}項目すべてで、アノテーターのタグは一致しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>changed since</source>
+        <translation>その後変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>decided</source>
+        <translation>裁定済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>open</source>
+        <translation>未裁定</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} unanimous</source>
+        <translation>
+            <numerusform>全員一致{n}件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{open} to decide, {done} decided</source>
+        <translation>未裁定{open}、裁定済み{done}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{who}: the decision rests on revision {then} ({before}), now {now} ({after}).</source>
+        <translation>{who}：裁定は改訂{then}（{before}）に基づきます。現在は{now}（{after}）です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Discussion</source>
+        <translation>議論</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>What was said</source>
+        <translation>話し合いの内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Who took part</source>
+        <translation>参加した人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/desk.py"/>
+        <source>Previous</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/desk.py"/>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Another annotator</source>
+        <translation>別のアノテーター</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Look at 1 item again</source>
+        <translation>1項目を見直す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Look at my items</source>
+        <translation>自分の項目を見る</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Look at {n} items again</source>
+        <translation>
+            <numerusform>{n}項目を見直す</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Of {all} items: {what}. Thank you.</source>
+        <translation>全{all}項目：{what}。ありがとうございました。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>他の人が完了{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} submitted</source>
+        <translation>
+            <numerusform>提出{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
+        <source>By looking</source>
+        <translation>見て答える</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
+        <source>By reasoning alone; there is no picture</source>
+        <translation>推論のみ（画像なし）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
+        <source>Your answer</source>
+        <translation>あなたの回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>Right answer</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>The model wrote</source>
+        <translation>モデルの出力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>What does the failure come from? Your first guess, before the probes' results show.</source>
+        <translation>誤答は何に由来しますか。プローブの結果を見る前の最初の判断です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>Your first guess is kept. This model was asked no probes of the item; does it stay?</source>
+        <translation>最初の判断は保存されました。このモデルはこの項目のプローブに答えていません。そのままにしますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>Your first guess is kept. With these results: does it stay?</source>
+        <translation>最初の判断は保存されました。この結果を見て、そのままにしますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>expected {expected}, answered {answer}</source>
+        <translation>期待{expected}、回答{answer}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>seeing: {what}</source>
+        <translation>見ること：{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/page.py"/>
+        <source>Choose perception, reasoning or both, or press 0 for neither.</source>
+        <translation>知覚、推論、または両方を選ぶか、どちらでもない場合は 0 を押してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>Failures of each task, at most (empty: all of them)</source>
+        <translation>課題ごとの誤答の上限（空欄：すべて）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>Leave the number empty for all, or write a whole number.</source>
+        <translation>すべてにする場合は空欄に、そうでなければ整数を入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>No model has failed an item here; run one over items and probes first.</source>
+        <translation>ここではまだ誤答したモデルがありません。先にモデルを項目とプローブで実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>{model}, {benchmark}</source>
+        <translation>{model}、{benchmark}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>{n} items failed</source>
+        <translation>
+            <numerusform>誤答{n}項目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Answer others' ({n})</source>
+        <translation>
+            <numerusform>他の人のものに答える（{n}）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Change</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Every item has its probes, and you have answered those of the others.</source>
+        <translation>すべての項目にプローブがあり、他の人のプローブにも答えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Kept as {key}.</source>
+        <translation>{key}として保存しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>No probe waits for you</source>
+        <translation>待っているプローブはありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Write</source>
+        <translation>書く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>You have answered all probes that others wrote so far.</source>
+        <translation>これまでに他の人が書いたプローブにはすべて答えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Avg</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Between annotators: alpha {alpha} ({interval}).</source>
+        <translation>アノテーター間：alpha {alpha}（{interval}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>By</source>
+        <translation>判断者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Decide what people differ on</source>
+        <translation>人の判断が分かれたものを裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Left out of that: {silent} of which the probes tell nothing, {undecided} on which people differ.</source>
+        <translation>除外：プローブから何も分からないもの{silent}、人の判断が分かれたもの{undecided}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Of all failures</source>
+        <translation>全誤答に対して</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Of attributed ones</source>
+        <translation>帰属した誤答に対して</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <translation>
+            <numerusform>プローブと人：一致{percent}、alpha {alpha}（{interval}）、誤答{n}件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Table 4</source>
+        <translation>表4</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Table 4: what failures come from</source>
+        <translation>表4：誤答の由来</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Table 5</source>
+        <translation>表5</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Table 5: failed probes</source>
+        <translation>表5：失敗したプローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>The probes' results changed {share} of the first guesses.</source>
+        <translation>プローブの結果により、最初の判断の{share}が変わりました。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>people ({n} annotators)</source>
+        <translation>
+            <numerusform>人（アノテーター{n}人）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>probes, rule {rule}</source>
+        <translation>プローブ、規則{rule}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>reasoning probes</source>
+        <translation>推論のプローブ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>{model}: {n} failures, {sample} before annotators</source>
+        <translation>
+            <numerusform>{model}：誤答{n}件、うち{sample}件をアノテーターに提示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>{n} probes count: two people who did not write them answered as expected.</source>
+        <translation>
+            <numerusform>有効なプローブは{n}件：作成者以外の2人が期待どおりに答えたものです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>A probe needs a question and the answer that is expected.</source>
+        <translation>プローブには設問と期待する回答が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Expected answer</source>
+        <translation>期待する回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Keep the probe</source>
+        <translation>プローブを保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>None yet.</source>
+        <translation>まだありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Options, divided by /; empty for an answer in words</source>
+        <translation>選択肢を / で区切る。言葉で答える場合は空欄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Probes of this item</source>
+        <translation>この項目のプローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Question (small, and easy for people)</source>
+        <translation>設問（小さく、人には易しいもの）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Seeing</source>
+        <translation>見ること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>The expected answer must be one of the options.</source>
+        <translation>期待する回答は選択肢の1つでなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>This item carries no perceptual dimension; tag it first.</source>
+        <translation>この項目には知覚の次元がありません。先にタグを付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Write a question</source>
+        <translation>設問を書いてください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>by somebody else</source>
+        <translation>他の人のもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>counts: {passed} of {all} people as expected</source>
+        <translation>有効：{all}人中{passed}人が期待どおり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>for instance yes / no</source>
+        <translation>例：はい / いいえ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>you can answer it</source>
+        <translation>答えられます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>yours</source>
+        <translation>自分のもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>{passed} of {all} people as expected; two are needed</source>
+        <translation>{all}人中{passed}人が期待どおり。2人が必要です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>1 annotator</source>
+        <translation>アノテーター1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>1 item</source>
+        <translation>1項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>1 item was decided, discussed or opened again</source>
+        <translation>1項目が裁定、議論、または再開されました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>95 %: {low} to {high}</source>
+        <translation>95 %：{low}〜{high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>After discussion: {items}</source>
+        <translation>議論の後：{items}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>As labelled blind</source>
+        <translation>ブラインドでのラベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Fleiss' kappa</source>
+        <translation>Fleissのkappa</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Krippendorff's alpha, MASI</source>
+        <translation>Krippendorffのalpha、MASI</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Simulated annotators ({n}) are left out.</source>
+        <translation>
+            <numerusform>模擬アノテーター（{n}）は除外しています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Too few items: the value says little.</source>
+        <translation>項目が少なすぎ、この値の意味は乏しいです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>alpha, equal sets</source>
+        <translation>alpha、集合の一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>equal sets</source>
+        <translation>集合の一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>never used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>no interval: the items do not differ</source>
+        <translation>区間なし：項目間に差がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>no shared item</source>
+        <translation>共通の項目なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>no variation</source>
+        <translation>ばらつきなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>nothing labelled</source>
+        <translation>ラベルなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>one annotator</source>
+        <translation>アノテーター1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>unequal numbers</source>
+        <translation>数が不揃い</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{items} that all have submitted, {people}</source>
+        <translation>全員が提出した{items}、{people}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} annotators</source>
+        <translation>
+            <numerusform>アノテーター{n}人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} items</source>
+        <translation>
+            <numerusform>{n}項目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} items were decided, discussed or opened again</source>
+        <translation>
+            <numerusform>{n}項目が裁定、議論、または再開されました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} of them are simulated.</source>
+        <translation>
+            <numerusform>うち{n}人は模擬です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{tag}: given in {share} of the ratings, so a low alpha says little; AC1 is {ac1}.</source>
+        <translation>{tag}：評定の{share}で付けられたため、alphaが低くても意味は乏しく、AC1は{ac1}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/guideline.py"/>
+        <source>Version {version}</source>
+        <translation>版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>Look again</source>
+        <translation>もう一度見る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>Others are working on what is left</source>
+        <translation>残りは他の人が作業中です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>What they do not finish comes back.</source>
+        <translation>終わらなかったものは戻ってきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>somebody else</source>
+        <translation>他の人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>{n} items are held by {code} until {time}.</source>
+        <translation>
+            <numerusform>{n}項目を{code}が{time}まで保持しています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Flag and note</source>
+        <translation>フラグとメモ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>No.</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Search by key</source>
+        <translation>キーで検索</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Standing</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Work through these</source>
+        <translation>これらを順に作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>any tags</source>
+        <translation>すべてのタグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>not reached</source>
+        <translation>未到達</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>to look at again</source>
+        <translation>見直す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>wherever they stand</source>
+        <translation>状態を問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>with a note</source>
+        <translation>メモあり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Change this tag</source>
+        <translation>このタグを変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Definition</source>
+        <translation>定義</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>It means something else now</source>
+        <translation>意味が変わった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Key</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Then what was tagged with it before is put up again, as one queue.</source>
+        <translation>このタグが付けられたものは、1つの待ち列として再び提示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Progress</source>
+        <translation>進捗</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Tags and guideline</source>
+        <translation>タグとガイドライン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Calibration</source>
+        <translation>較正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Close the job</source>
+        <translation>作業を終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Done at this pace</source>
+        <translation>この速さでの完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Give free what this annotator holds</source>
+        <translation>このアノテーターの保持を解く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Holds</source>
+        <translation>保持</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Nobody works on it any more; what was labelled stays. It can be opened again.</source>
+        <translation>もう誰も作業しません。付けたラベルは残り、再び開けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Open the job again</source>
+        <translation>作業を再び開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Why it is opened again</source>
+        <translation>再び開く理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Why this job is closed</source>
+        <translation>この作業を終了する理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Work goes on where it stopped.</source>
+        <translation>作業は止めたところから続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>closed: {reason}</source>
+        <translation>終了：{reason}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} a day each are wanted</source>
+        <translation>
+            <numerusform>1人1日{n}件が目標</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} begun</source>
+        <translation>
+            <numerusform>着手{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} items that {code} held are free.</source>
+        <translation>
+            <numerusform>{code}が保持していた{n}項目を解放しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} of {all} items complete</source>
+        <translation>
+            <numerusform>{all}項目中{n}が完了</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} of {all} submissions</source>
+        <translation>
+            <numerusform>提出{all}件中{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} until {time}</source>
+        <translation>
+            <numerusform>{n}（{time}まで）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} untouched</source>
+        <translation>
+            <numerusform>未着手{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Archive</source>
+        <translation>アーカイブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Family</source>
+        <translation>系統</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Guideline, beside the item under H</source>
+        <translation>ガイドライン（H で項目の横に表示）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Merge into</source>
+        <translation>統合先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Move the job to version {version}</source>
+        <translation>作業を版{version}に移す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>No meaning changed: what was tagged stays as it is, and counts.</source>
+        <translation>意味の変更はありません。以前に付けたタグはそのままで、数えられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Not saved yet; what was tagged before stays as it is.</source>
+        <translation>まだ保存していません。以前に付けたタグはそのままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Offer again</source>
+        <translation>再び提供</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Save a version that knows the tags of another branch too: {tags}.</source>
+        <translation>別の枝のタグも含む版を保存してください：{tags}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Save as your own</source>
+        <translation>自分の体系として保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Save version {version}</source>
+        <translation>版{version}を保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Split into these</source>
+        <translation>これらに分割</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>The job is under this version, {version}.</source>
+        <translation>作業はこの版{version}のもとにあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>archived</source>
+        <translation>アーカイブ済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>meaning changed</source>
+        <translation>意味を変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>merged into {tag}</source>
+        <translation>{tag}に統合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>name of a new scheme</source>
+        <translation>新しい体系の名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>new tags: ID name, ID name</source>
+        <translation>新しいタグ：ID 名称, ID 名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>split into {tags}</source>
+        <translation>{tags}に分割</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
+        <translation>
+            <numerusform>{tags}：アノテーター{people}人が提出した{n}項目を見直します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>{title} can be chosen for new jobs.</source>
+        <translation>{title}を新しい作業で選べます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Annotators say where a model's wrong answers come from: seeing, reasoning, or both.</source>
+        <translation>アノテーターは、モデルの誤答が見ること、推論、または両方のどれに由来するかを述べます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Annotators tag what each item asks of the eye and the mind, blind to each other.</source>
+        <translation>アノテーターは互いの結果を見ずに、各項目が目と思考に求めるものをタグ付けします。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Annotators write small questions about items, and answer those of others.</source>
+        <translation>アノテーターは項目について小さな設問を書き、他の人の設問に答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Audit of a judge</source>
+        <translation>判定モデルの監査</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Capability tags</source>
+        <translation>能力タグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Crop, point or resize, to make an item easier in one capability; the original stays.</source>
+        <translation>切り抜き、指示、拡大縮小により、項目をある能力について易しくします。原項目は残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Item review</source>
+        <translation>項目レビュー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>People judge a sample of a judge's verdicts, blind first, then after the reveal.</source>
+        <translation>判定モデルの判定の標本を、人がまずブラインドで、次に開示後に判定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Probes</source>
+        <translation>プローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Results</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Screening of photographs</source>
+        <translation>写真のスクリーニング</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Simplified variants</source>
+        <translation>簡略化した変種</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Two experts accept or reject photographs by the rules of a shared pool.</source>
+        <translation>2人の専門家が、共有プールの規則に従って写真を採否判定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Two reviewers say whether each item is unambiguous, well explained and free of artefacts.</source>
+        <translation>2人のレビュアーが、各項目が曖昧でなく、十分に説明され、余計な手がかりがないかを判断します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>Every item of this job has what it needs from you. Thank you.</source>
+        <translation>この作業の全項目について、あなたの分は終わりました。ありがとうございました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <source>All of them in order, with commas between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <source>blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Correct</source>
+        <translation>訂正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>It is kept and printed</source>
+        <translation>保存され、報告に印刷されます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Keep as it is</source>
+        <translation>そのまま残す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Say why; it is kept and printed.</source>
+        <translation>理由を書いてください。保存され、報告に印刷されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>The right answer instead</source>
+        <translation>新しい正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Withdraw</source>
+        <translation>取り下げ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Your code</source>
+        <translation>あなたのコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>and its pixels</source>
+        <translation>画素も</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>for instance R1</source>
+        <translation>例：R1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/page.py"/>
+        <source>Say what does not hold, or press 0 where all four do.</source>
+        <translation>成り立たないものを選ぶか、4つとも成り立つ場合は 0 を押してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/page.py"/>
+        <source>You have reviewed every item of this job. What both reviewers found stands under Results.</source>
+        <translation>この作業の全項目をレビューしました。2人のレビュアーの所見は「結果」にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>All four hold</source>
+        <translation>4つとも成り立つ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>Flagged by {n} of {of} people</source>
+        <translation>
+            <numerusform>{of}人中{n}人がフラグを付けました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>Hint</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>No</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>There is none.</source>
+        <translation>ありません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
+        <translation>
+            <numerusform>{of}人中{n}人が同じ誤答をしました：{answer}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/part.py"/>
+        <source>Choose which items are reviewed.</source>
+        <translation>レビューする項目を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/part.py"/>
+        <source>Doubtful items enter by themselves</source>
+        <translation>疑わしい項目を自動的に加える</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/part.py"/>
+        <source>The items above as well</source>
+        <translation>上の項目も加える</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>All four questions hold for both reviewers.</source>
+        <translation>4つの問いは両方のレビュアーで成り立ちます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>An item appears here once all its reviewers have submitted it.</source>
+        <translation>項目は、担当のレビュアー全員が提出した時点でここに現れます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Corrected; {n} answers were scored anew.</source>
+        <translation>
+            <numerusform>訂正しました。{n}件の回答を採点し直しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Decided: {reason}</source>
+        <translation>決定：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Does not hold</source>
+        <translation>成り立たない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>It stays as it is; the decision is kept.</source>
+        <translation>そのまま残ります。決定は保存されました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Nothing is reviewed yet</source>
+        <translation>まだレビューされたものはありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Reviewed items</source>
+        <translation>レビューした項目</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
+        <translation>
+            <numerusform>取り下げ：{n}項目。その{trials}試行は残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>answer</source>
+        <translation>解答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>corrected</source>
+        <translation>訂正済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>hint</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>kept</source>
+        <translation>維持</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>question</source>
+        <translation>設問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>to decide</source>
+        <translation>未決定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>withdrawn</source>
+        <translation>取り下げ済み</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>{n} wait for a decision</source>
+        <translation>
+            <numerusform>{n}件が決定待ち</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>{what} does not hold: {who}</source>
+        <translation>{what}が成り立たない：{who}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Annotate</source>
+        <translation>アノテーション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Annotators tag what each item asks of the eye and the mind. First make items in the Library.</source>
+        <translation>アノテーターは、各項目が目と思考に求めるものをタグ付けします。先に「ライブラリ」で項目を作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Nothing to tag yet</source>
+        <translation>まだタグを付けるものがありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Progress, who holds what, and the scheme with its versions</source>
+        <translation>進捗、誰が何を保持しているか、体系とその版</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Screen photographs first</source>
+        <translation>先に写真をスクリーニング</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done.</source>
+        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあり、0 は該当なし、Enter で提出します。S でスキップ、F でフラグ、Ctrl+Z で元に戻し、Ctrl+Y でやり直し、矢印で他の項目を見て、L で一覧、H でガイドラインを表示します。自分の分が終わると、C で不一致、G で一致度を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>The job</source>
+        <translation>作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>{results}, after your share</source>
+        <translation>{results}（自分の分が終わった後）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>{title}, version {version}</source>
+        <translation>{title}、版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/actions.py"/>
+        <source>Accept</source>
+        <translation>採用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/actions.py"/>
+        <source>Reject</source>
+        <translation>不採用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/page.py"/>
+        <source>A photograph is rejected by a rule; cite one, or write a new one with N.</source>
+        <translation>写真は規則によって不採用にします。規則を挙げるか、N で新しく書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/page.py"/>
+        <source>The pool has a new version; it holds from this photograph on.</source>
+        <translation>プールの新しい版ができました。この写真から適用されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Folder of the photographs</source>
+        <translation>写真のフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Name the folder of the photographs.</source>
+        <translation>写真のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>for instance ~/photographs</source>
+        <translation>例：~/photographs</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>{folder} is no folder.</source>
+        <translation>{folder}はフォルダーではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>A seed is a whole number.</source>
+        <translation>シードは整数です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Accept against reject: alpha {alpha}, equal {percent} ({interval})</source>
+        <translation>採用対不採用：alpha {alpha}、一致{percent}（{interval}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Accept it</source>
+        <translation>採用する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Cutting the accepted photographs</source>
+        <translation>採用した写真を切り分けています</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Disputed, to be decided: {n}.</source>
+        <translation>
+            <numerusform>意見が分かれ、決定待ち：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>It is kept</source>
+        <translation>保存されます</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Made before a rule changed or was there, to look at again: {n}.</source>
+        <translation>
+            <numerusform>規則の変更や追加の前に判定され、見直すもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Make puzzles of the accepted</source>
+        <translation>採用した写真からパズルを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Photograph</source>
+        <translation>写真</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Photographs</source>
+        <translation>写真</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Reject it</source>
+        <translation>不採用にする</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Screened twice: {double}, once: {single}, skipped: {skipped}, not reached: {untouched}.</source>
+        <translation>2回判定：{double}、1回：{single}、スキップ：{skipped}、未到達：{untouched}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Seed of the puzzles</source>
+        <translation>パズルのシード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>accepted</source>
+        <translation>採用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>for instance E1</source>
+        <translation>例：E1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>rejected</source>
+        <translation>不採用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>{a} accepted, {r} rejected, {o} open</source>
+        <translation>採用{a}、不採用{r}、未決定{o}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>{n} puzzles were made; they stand in the Library.</source>
+        <translation>
+            <numerusform>{n}個のパズルを作りました。「ライブラリ」にあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>{n} to decide</source>
+        <translation>
+            <numerusform>未決定{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Added</source>
+        <translation>追加済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Change a rule</source>
+        <translation>規則を変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Change this rule</source>
+        <translation>この規則を変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Earlier rejections by this rule are listed to be looked at again.</source>
+        <translation>この規則による以前の不採用は、見直しのために一覧になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>It says now: “{text}”</source>
+        <translation>現在の内容：「{text}」</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>New rule</source>
+        <translation>新しい規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Rules of the pool, version {version}</source>
+        <translation>プールの規則、版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Save again to put your change onto it, or go back.</source>
+        <translation>もう一度保存すると、その上に変更を加えます。戻ることもできます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Say what the rule rejects.</source>
+        <translation>規則が何を不採用にするかを書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>The pool has version {version} by now.</source>
+        <translation>プールは現在、版{version}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>The pool is full; archive a rule first.</source>
+        <translation>プールがいっぱいです。先に規則を1つアーカイブしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>What it rejects (Ctrl+Enter saves)</source>
+        <translation>何を不採用にするか（Ctrl+Enter で保存）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>A new job</source>
+        <translation>新しい作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>A scheme of tags</source>
+        <translation>タグの体系</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>Make the job</source>
+        <translation>作業を作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>Schemes</source>
+        <translation>体系</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>decided in {job}</source>
+        <translation>{job}で裁定済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>items with released tags</source>
+        <translation>公開タグのある項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>no calibration set</source>
+        <translation>較正セットなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>1 annotator an item</source>
+        <translation>項目あたりアノテーター1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>A1, B2, C3; empty: anybody</source>
+        <translation>A1, B2, C3。空欄：誰でも</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Annotators an item</source>
+        <translation>項目あたりのアノテーター</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Calibration set, before the work</source>
+        <translation>作業前の較正セット</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Fixed shares</source>
+        <translation>固定の割り当て</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>From a file</source>
+        <translation>ファイルから</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Gold and released tags</source>
+        <translation>正解と公開タグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>How many of them, and in which order</source>
+        <translation>件数と順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Items, as a query; empty means all</source>
+        <translation>項目（クエリ、空欄：すべて）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Name of the job</source>
+        <translation>作業の名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Offered once more, hidden among the rest</source>
+        <translation>他に混ぜてもう一度提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>What is done, and its name</source>
+        <translation>作業の内容と名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Who takes part</source>
+        <translation>参加する人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>YAML: name, version, title, source; labels with id, name, family, definition, key</source>
+        <translation>YAML：name、version、title、source。labels は id、name、family、definition、key</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>all of them</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>are always shown</source>
+        <translation>常に表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>are never shown</source>
+        <translation>表示しない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>are shown after submitting</source>
+        <translation>提出後に表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>as the lab has them</source>
+        <translation>ラボの順</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>at most {n}, spread evenly</source>
+        <translation>
+            <numerusform>最大{n}件、均等に</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>mixed</source>
+        <translation>混ぜた順</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>no daily target</source>
+        <translation>1日の目標なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>passed at {mark}</source>
+        <translation>{mark}で合格</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} % of one's own items</source>
+        <translation>
+            <numerusform>自分の項目の{n} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} a day</source>
+        <translation>
+            <numerusform>1日{n}件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} annotators an item</source>
+        <translation>
+            <numerusform>項目あたりアノテーター{n}人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{title}, {n} tags</source>
+        <translation>
+            <numerusform>{title}、タグ{n}個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>Decided: {tags}</source>
+        <translation>裁定：{tags}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>No longer offered</source>
+        <translation>提供終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>Released: {tags}</source>
+        <translation>公開：{tags}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>The meaning of {tags} changed since you tagged this item. Look again.</source>
+        <translation>この項目にタグを付けた後、{tags}の意味が変わりました。見直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>Every item of this job was edited or passed over. Thank you.</source>
+        <translation>この作業の全項目を編集または見送りました。ありがとうございました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>Nothing was edited yet: crop, mark or resize the picture.</source>
+        <translation>まだ何も編集していません。画像を切り抜くか、印を付けるか、拡大縮小してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>Saved as {key}.</source>
+        <translation>{key}として保存しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>The edits are not saved yet: save them with V, or take them back.</source>
+        <translation>編集はまだ保存されていません。V で保存するか、取り消してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Crop</source>
+        <translation>切り抜き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Done to it</source>
+        <translation>行った編集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Edit the picture</source>
+        <translation>画像を編集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Makes easier</source>
+        <translation>易しくなる能力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Next picture</source>
+        <translation>次の画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Nothing yet; the original stays as it is.</source>
+        <translation>まだありません。原項目はそのままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>One tile</source>
+        <translation>1枚のタイル</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Picture {n} of {all}</source>
+        <translation>
+            <numerusform>画像 {n} / {all}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Region</source>
+        <translation>領域</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Save the variant</source>
+        <translation>変種を保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Take back</source>
+        <translation>取り消す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Variants of this item</source>
+        <translation>この項目の変種</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>crop to {w} × {h} at {x}, {y}</source>
+        <translation>{w} × {h} に切り抜き（{x}, {y}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>one tile of {side}</source>
+        <translation>1枚のタイル（一辺{side}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>point at {x}, {y}</source>
+        <translation>点 {x}, {y}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>region of {w} × {h} at {x}, {y}</source>
+        <translation>領域 {w} × {h}（{x}, {y}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>{key}: easier in {what}</source>
+        <translation>{key}：{what}について易しい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>1 annotator each</source>
+        <translation>項目あたりアノテーター1人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Choose a PIN for {code}: {n} signs or more. You need it each time.</source>
+        <translation>
+            <numerusform>{code}のPINを決めてください（{n}文字以上）。毎回必要です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Job</source>
+        <translation>作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>New PIN</source>
+        <translation>新しいPIN</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>New job</source>
+        <translation>新しい作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Operator's passcode</source>
+        <translation>操作者のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>PIN of {code}, or the operator's passcode</source>
+        <translation>{code}のPIN、または操作者のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>That does not open this code.</source>
+        <translation>これではこのコードは開きません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>This job was closed: {reason}. What came of it can be looked at.</source>
+        <translation>この作業は終了しています：{reason}。結果は見ることができます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Who is tagging?</source>
+        <translation>誰がタグを付けますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Your code, not your name. Nobody sees what the others tagged before an item is complete.</source>
+        <translation>名前ではなくコードを入力してください。項目が完了するまで、他の人の付けたタグは誰にも見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>for instance A1</source>
+        <translation>例：A1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{code} has no PIN yet and has worked before: the operator opens it.</source>
+        <translation>{code}にはまだPINがなく、以前に作業しています。操作者が開きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{name} · closed</source>
+        <translation>{name} · 終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{name} · {items}, {each}</source>
+        <translation>{name} · {items}、{each}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{n} annotators each</source>
+        <translation>
+            <numerusform>項目あたりアノテーター{n}人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Block {n} of {total}</source>
+        <translation>
+            <numerusform>ブロック {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Practice</source>
+        <translation>練習</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Practice {n} of {total}</source>
+        <translation>
+            <numerusform>練習 {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Sitting {n} of {total}</source>
+        <translation>
+            <numerusform>セッション {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>cover, pause, stop</source>
+        <translation>隠す・一時停止・中止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>instructions</source>
+        <translation>教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>no right answer</source>
+        <translation>正解がない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>no right answer: noted</source>
+        <translation>正解がない：記録しました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>skip</source>
+        <translation>スキップ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>{n} of {total}</source>
+        <translation>
+            <numerusform>{n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/asides.py"/>
+        <source>How did you go about it?</source>
+        <translation>どのように取り組みましたか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/asides.py"/>
+        <source>In your own words: how did you find your answers? What was difficult?</source>
+        <translation>ご自身の言葉でお書きください。どのように答えを見つけましたか。難しかったのは何ですか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/composed.py"/>
+        <source>Hint: {hint}</source>
+        <translation>ヒント：{hint}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>A participant is answering</source>
+        <translation>参加者が回答中です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Another code</source>
+        <translation>別のコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Ask the person who invited you.</source>
+        <translation>招待した人に尋ねてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Eyeline: participant</source>
+        <translation>Eyeline：参加者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Thank you for your time.</source>
+        <translation>お時間をいただき、ありがとうございました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>That is all</source>
+        <translation>以上です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>This code has finished the study</source>
+        <translation>このコードはこの研究を終えています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>You do not take part, and nothing was stored.</source>
+        <translation>参加されないため、何も保存されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>{code} has answered everything already.</source>
+        <translation>{code}はすでにすべて回答しています。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
+        <translation>
+            <numerusform>この研究の{n}文字には、このマシンに字形がありません：{signs}（{codes}）。Noto フォントをインストールしてください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/keeping_card.py"/>
+        <source>The data</source>
+        <translation>データ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>The words around the pictures are {mm} mm high here ({deg}°) and hard to read: sit closer.</source>
+        <translation>画像の周りの文字はここでは高さ{mm} mm（{deg}°）で読みにくいです。近くに座ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.</source>
+        <translation>この画面は{w} × {h}画素です。研究は{least_w} × {least_h}を求めています。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
+        <translation>
+            <numerusform>{total}項目中{n}項目の画像内の文字がここでは読みにくく、最小は高さ{mm} mm（{deg}°）です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</source>
+        <translation>
+            <numerusform>{total}項目中{n}項目の物体がここでは見えにくく、最小は{mm} mm（{deg}°）です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</source>
+        <translation>
+            <numerusform>{total}項目中{n}項目の画像がここでは{least}画素未満で、最小は{side}です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Begin, and type your code. Your answers are stored as you give them.</source>
+        <translation>始めて、コードを入力してください。回答はその都度保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Press the button, then type your code.</source>
+        <translation>ボタンを押し、コードを入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>There is no study here yet. Please tell the person who runs this seat.</source>
+        <translation>ここにはまだ研究がありません。この席の担当者にお知らせください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>This seat was not checked today. Please tell the person who runs it.</source>
+        <translation>この席は今日まだ点検されていません。担当者にお知らせください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Welcome</source>
+        <translation>ようこそ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Down</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Ring with a gap</source>
+        <translation>切れ目のある輪</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Sit with your eyes about {cm} cm from the screen. Press the arrow key that points to the gap. Where you cannot see it, guess.</source>
+        <translation>目が画面から約{cm} cmになるように座ってください。切れ目の方向の矢印キーを押してください。見えないときは推測してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Where is the gap in the ring?</source>
+        <translation>輪の切れ目はどこですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Drawn card</source>
+        <translation>描かれたカード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Hold a bank card, or any card of that size, against the screen at the left edge of the drawn card.</source>
+        <translation>銀行のカードなど同じ大きさのカードを、描かれたカードの左端に合わせて画面に当ててください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>How large is this screen?</source>
+        <translation>この画面の大きさは</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>It is as wide as my card</source>
+        <translation>カードと同じ幅です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Make the drawn card as wide as yours: drag its right edge, or press the arrow keys.</source>
+        <translation>描かれたカードをお手元のカードと同じ幅にしてください。右端をドラッグするか、矢印キーを押します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Much narrower</source>
+        <translation>大幅に狭く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Much wider</source>
+        <translation>大幅に広く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Narrower</source>
+        <translation>狭く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Wider</source>
+        <translation>広く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/code.py"/>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/code.py"/>
+        <source>This is your code. Your answers are stored under it, never under your name.</source>
+        <translation>これはあなたのコードです。回答はこのコードで保存され、名前では保存されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/consent.py"/>
+        <source>I agree</source>
+        <translation>同意します</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/consent.py"/>
+        <source>I do not want to take part</source>
+        <translation>参加しません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Another window was in front</source>
+        <translation>別のウィンドウが前面にありました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Covered</source>
+        <translation>隠しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>D: you do not come back; your answers are hidden at once and deleted.</source>
+        <translation>D：もう続けません。回答は直ちに非表示となり、削除されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Delete your answers?</source>
+        <translation>回答を削除しますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>K: you do not come back; your answers are kept.</source>
+        <translation>K：もう続けません。回答は保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>N: your answers are kept and you go on another time with your code, {code}.</source>
+        <translation>N：回答は保存され、別の機会にコード{code}で続けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Nothing is lost. The item is covered and its time stands still until you go on.</source>
+        <translation>何も失われていません。続けるまで項目は隠され、時間は止まっています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Nothing is lost. The item is shown anew when you go on.</source>
+        <translation>何も失われていません。続けると項目が改めて表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop for good, delete</source>
+        <translation>終了して削除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop for good, keep</source>
+        <translation>終了して保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop for now</source>
+        <translation>今日はここまで</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop?</source>
+        <translation>中止しますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop…</source>
+        <translation>中止…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The item is covered and its time stands still. Go on when you like.</source>
+        <translation>項目は隠され、時間は止まっています。よいときに続けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The item is covered until you go on.</source>
+        <translation>続けるまで項目は隠されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The machine slept</source>
+        <translation>マシンがスリープしました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The screen has changed</source>
+        <translation>画面が変わりました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The screen was locked</source>
+        <translation>画面がロックされました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The time for this item goes on meanwhile.</source>
+        <translation>その間も、この項目の時間は進みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>They are hidden at once and deleted for good; you do not come back.</source>
+        <translation>回答は直ちに非表示となり、完全に削除されます。続けることはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Yes, delete</source>
+        <translation>はい、削除します</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>You may stop without giving a reason. Choose what happens to your answers.</source>
+        <translation>理由を述べずに中止できます。回答の扱いを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
+        <source>Not quite</source>
+        <translation>違います</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
+        <source>The right answer was: {answer}.</source>
+        <translation>正解は{answer}でした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
+        <source>This was practice. Later you are not told whether an answer was right.</source>
+        <translation>これは練習です。この後は、回答が正しいかどうかはお知らせしません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/instructions.py"/>
+        <source>Back to the item</source>
+        <translation>項目に戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/instructions.py"/>
+        <source>Each item asks something else. Read the question above the picture, then answer it.</source>
+        <translation>項目ごとに問いが異なります。画像の上の設問を読んでから答えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/instructions.py"/>
+        <source>In the words of the benchmark:</source>
+        <translation>ベンチマークの言葉：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/language.py"/>
+        <source>In which language?</source>
+        <translation>どの言語にしますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>Open the desktop</source>
+        <translation>デスクトップを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>Please tell the person who runs this study. Everything is stored.</source>
+        <translation>この研究の担当者にお知らせください。すべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>The operator's passcode opens the desktop.</source>
+        <translation>操作者のパスコードでデスクトップが開きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>This is not the operator's passcode.</source>
+        <translation>操作者のパスコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>You are done here</source>
+        <translation>終わりました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>I see no figure</source>
+        <translation>図形は見えない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>Plate of coloured dots</source>
+        <translation>色の点の図版</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>Plate {n} of {total}</source>
+        <translation>
+            <numerusform>図版 {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>Which figure do you see?</source>
+        <translation>どの図形が見えますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/question.py"/>
+        <source>Delete the last sign</source>
+        <translation>最後の文字を削除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/question.py"/>
+        <source>Leave it open</source>
+        <translation>空欄にする</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/question.py"/>
+        <source>Shift + Enter begins a new line.</source>
+        <translation>Shift + Enter で改行します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>How sure are you of your answer?</source>
+        <translation>回答にどのくらい自信がありますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>a guess</source>
+        <translation>推測</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>certain</source>
+        <translation>確実</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>half sure</source>
+        <translation>半々</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>quite sure</source>
+        <translation>かなり確か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>unsure</source>
+        <translation>不確か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>After so long the study starts from the beginning. What you answered then is kept.</source>
+        <translation>時間が経ったため、研究は最初から始まります。以前の回答は保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Begin anew</source>
+        <translation>最初から始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Go on where I stopped</source>
+        <translation>中断したところから続ける</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Is {code} your code?</source>
+        <translation>{code}はあなたのコードですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>It was used last on {when} at {seat}.</source>
+        <translation>最後に使われたのは{when}、{seat}です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Somebody with this code took part here before. This would be sitting {n}.</source>
+        <translation>
+            <numerusform>このコードの人は以前に参加しています。今回はセッション{n}です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>The new version starts from the beginning. What you answered then is kept.</source>
+        <translation>新しい版は最初から始まります。以前の回答は保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>The study begins anew</source>
+        <translation>研究を最初から始めます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>The study has changed</source>
+        <translation>研究が変わりました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>This is not my code</source>
+        <translation>自分のコードではない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Too early for the next sitting</source>
+        <translation>次のセッションにはまだ早すぎます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Too long ago</source>
+        <translation>時間が経ちすぎました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Yes, this is my code</source>
+        <translation>はい、自分のコードです</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>You can go on where you stopped. The item that was open is shown again.</source>
+        <translation>中断したところから続けられます。開いていた項目は再び表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>You have begun already</source>
+        <translation>すでに始めています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} began with an earlier version of this study.</source>
+        <translation>{code}はこの研究の以前の版で始めました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} began with an earlier version, which does not go on.</source>
+        <translation>{code}は以前の版で始めており、その版は続けられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has answered {done} of {planned} items.</source>
+        <translation>{code}は{planned}項目中{done}項目に回答しています。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has done sitting {n}; the next one may begin in {time}.</source>
+        <translation>
+            <numerusform>{code}はセッション{n}を終えています。次は{time}後に始められます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago with {done} of {planned} items answered.</source>
+        <translation>{code}は{time}前に、{planned}項目中{done}項目に回答して中断しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago; this study goes on within {limit}.</source>
+        <translation>{code}は{time}前に中断しました。この研究は{limit}以内に続ける必要があります。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} days</source>
+        <translation>
+            <numerusform>{n}日</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} hours</source>
+        <translation>
+            <numerusform>{n}時間</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} minutes</source>
+        <translation>
+            <numerusform>{n}分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Please call the person who runs this study.</source>
+        <translation>この研究の担当者を呼んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Questions, or to have your answers deleted: {who}.</source>
+        <translation>お問い合わせ、回答の削除：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Questions: {who}.</source>
+        <translation>お問い合わせ：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Stop here</source>
+        <translation>ここで中止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>This break lasts {s} more seconds.</source>
+        <translation>休憩はあと{s}秒です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>This did not work</source>
+        <translation>うまくいきませんでした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Time for a break</source>
+        <translation>休憩の時間です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>What this is about</source>
+        <translation>この研究について</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>You can withdraw until {date}.</source>
+        <translation>{date}まで同意を撤回できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Your answers are stored. Look out of the window, stretch, and go on when you like.</source>
+        <translation>回答は保存されています。窓の外を見て体を伸ばし、よいときに続けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Your code is {code}.</source>
+        <translation>あなたのコードは{code}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>{done} items are behind you, {left} are left.</source>
+        <translation>{done}項目が終わり、残りは{left}項目です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>{right} of your {n} answers were right.</source>
+        <translation>
+            <numerusform>{n}個の回答のうち{right}個が正解でした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>A few words are enough.</source>
+        <translation>短い言葉で十分です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Everything that you answered is stored and kept.</source>
+        <translation>回答はすべて保存され、残されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Everything that you answered is stored.</source>
+        <translation>回答はすべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Everything that you answered is stored. Go on later with your code.</source>
+        <translation>回答はすべて保存されています。後でコードを使って続けられます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Sitting {n} of {total} is done; come back for the next one.</source>
+        <translation>
+            <numerusform>セッション {n} / {total} が終わりました。次のセッションにまたお越しください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Sitting {n} of {total} is done; the next one may begin in {time}.</source>
+        <translation>
+            <numerusform>セッション {n} / {total} が終わりました。次は{time}後に始められます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Stopped</source>
+        <translation>中止しました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Thank you</source>
+        <translation>ありがとうございました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>That is all for today</source>
+        <translation>今日はここまでです</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>The time is over</source>
+        <translation>時間になりました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Why did you answer so?</source>
+        <translation>なぜそう答えましたか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>You have answered all {done} items. Everything is stored.</source>
+        <translation>{done}項目すべてに回答しました。すべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>You have answered everything. It is all stored.</source>
+        <translation>すべてに回答しました。すべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Your answers are hidden. They are deleted, backups included, as soon as the lab is free.</source>
+        <translation>回答は非表示になりました。ラボが空き次第、バックアップも含めて削除されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>1 run</source>
+        <translation>実行1回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Collect</source>
+        <translation>収集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Go to Studies</source>
+        <translation>「研究」へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Median</source>
+        <translation>中央値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>No study yet</source>
+        <translation>まだ研究がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Nobody has taken part yet. Runs appear here as they are started.</source>
+        <translation>まだ誰も参加していません。実行は始まるとここに現れます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Only a pilot run can start here.</source>
+        <translation>ここで始められるのはパイロットだけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>People answer items within a study. Make one first; it says which items and how.</source>
+        <translation>人は研究の中で項目に答えます。先に研究を作ってください。どの項目をどのように行うかを定めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
+        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが選んだ画面を覆います。未完了の実行は、開いていた項目から続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Started</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>The check of this seat found something. Start again to begin all the same.</source>
+        <translation>この席の点検で問題が見つかりました。それでも始める場合は、もう一度開始してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Who runs this seat: {said}</source>
+        <translation>この席の担当者：{said}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Worth a look</source>
+        <translation>要確認</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>answering now</source>
+        <translation>回答中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>at {seat}</source>
+        <translation>{seat}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>last answer {when}</source>
+        <translation>最後の回答 {when}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>pilot</source>
+        <translation>パイロット</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>place {n} of the plan</source>
+        <translation>
+            <numerusform>計画の{n}番</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>simulated</source>
+        <translation>模擬</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{name}: {found}. {advice}</source>
+        <translation>{name}：{found}。{advice}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{n} runs</source>
+        <translation>
+            <numerusform>実行{n}回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{runs}, {n} unfinished</source>
+        <translation>
+            <numerusform>{runs}、未完了{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{s} s</source>
+        <translation>{s}秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Check this seat</source>
+        <translation>この席を点検</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Checked {when}; kept with every run.</source>
+        <translation>{when}に点検済み。各実行とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Not checked yet. It takes four seconds and is kept with every run.</source>
+        <translation>まだ点検していません。4秒かかり、結果は各実行とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>This seat</source>
+        <translation>この席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>good</source>
+        <translation>良好</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>look</source>
+        <translation>要確認</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_window.py"/>
+        <source>Checking this seat</source>
+        <translation>この席を点検しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_window.py"/>
+        <source>For a few seconds the program presses keys by itself. Please touch nothing.</source>
+        <translation>数秒間、プログラムが自分でキーを押します。何にも触れないでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_window.py"/>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Next free code</source>
+        <translation>次の空きコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>No place of the plan is free: {done} are done, {running} running.</source>
+        <translation>計画に空きがありません：完了{done}、実行中{running}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Participant's code</source>
+        <translation>参加者のコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Pilot run</source>
+        <translation>パイロット</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Places of the plan: {done} done, {running} running, {free} free.</source>
+        <translation>計画の席：完了{done}、実行中{running}、空き{free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Screen</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Start a run</source>
+        <translation>実行を開始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>The participant sees the code first and can change it. A code with an unfinished run can go on.</source>
+        <translation>参加者は最初にコードを見て、変更できます。未完了の実行があるコードは続けられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Who runs this seat</source>
+        <translation>この席の担当者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Your code, where figures tell operators apart</source>
+        <translation>あなたのコード（集計で操作者を区別する場合）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>{name}, {width} × {height}</source>
+        <translation>{name}、{width} × {height}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/trial_page.py"/>
+        <source>{m}:{s} left</source>
+        <translation>残り {m}:{s}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>Resume the run of {code}</source>
+        <translation>{code}の実行を再開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>Unfinished runs</source>
+        <translation>未完了の実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>{done} of {planned} items · now at {seat}</source>
+        <translation>{done} / {planned}項目 · 現在 {seat}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>{done} of {planned} items · {study}</source>
+        <translation>{done} / {planned}項目 · {study}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/base.py"/>
+        <source>Reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/choice.py"/>
+        <source>Choose an answer first.</source>
+        <translation>先に答えを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/choice.py"/>
+        <source>choose</source>
+        <translation>選ぶ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/choice.py"/>
+        <source>confirm and go on</source>
+        <translation>確定して続ける</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/fields.py"/>
+        <source>Confirm and go on</source>
+        <translation>確定して続ける</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/fields.py"/>
+        <source>leave blank</source>
+        <translation>空欄にする</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/fields.py"/>
+        <source>other part</source>
+        <translation>別の部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>Pieces and frame</source>
+        <translation>ピースと枠</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>Put every piece into the frame first.</source>
+        <translation>先にすべてのピースを枠に入れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>put into the next place</source>
+        <translation>次の位置に入れる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>take back</source>
+        <translation>取り戻す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/text.py"/>
+        <source>Type an answer first.</source>
+        <translation>先に答えを入力してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>Alt + arrows</source>
+        <translation>Alt + 矢印</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>larger</source>
+        <translation>大きく</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>mark, or right click</source>
+        <translation>印を付ける（右クリックも可）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>move, or drag</source>
+        <translation>移動（ドラッグも可）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>next picture</source>
+        <translation>次の画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>smaller</source>
+        <translation>小さく</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>turn</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Click an object, or type its label</source>
+        <translation>物体をクリックするか、ラベルを入力します</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Click an object, type its label, or use the arrow keys</source>
+        <translation>物体をクリックするか、ラベルを入力するか、矢印キーを使います</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Last marked</source>
+        <translation>最後の印</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark an object first.</source>
+        <translation>先に物体に印を付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark every object that you count, the first one too. The last mark is your answer.</source>
+        <translation>数えた物体すべてに、最初のものも含めて印を付けてください。最後の印が回答になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark the first object by its label or a click.</source>
+        <translation>最初の物体に、ラベルまたはクリックで印を付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark the object that you reach.</source>
+        <translation>たどり着いた物体に印を付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>There is no object {label}.</source>
+        <translation>物体{label}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>This is the one</source>
+        <translation>これです</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>This is the {nth}</source>
+        <translation>これが{nth}番目です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Typing</source>
+        <translation>入力中</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>{n} marked</source>
+        <translation>
+            <numerusform>印{n}個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>Accuracy of people and models, {n} tasks</source>
+        <translation>
+            <numerusform>人とモデルの正答率、{n}課題</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
+        <translation>
+            <numerusform>{who}：{accuracy} %（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
+        <translation>
+            <numerusform>{who}：{accuracy} %（{low}〜{high}）、{n}項目、最良の一定回答{majority} %</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
+        <source>Response times by outcome</source>
+        <translation>結果別の反応時間</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
+        <source>median {m} s ({low}–{high}), n {n}</source>
+        <translation>
+            <numerusform>中央値{m}秒（{low}–{high}）、n {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
+        <source>n {n}</source>
+        <translation>
+            <numerusform>n {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Go to Collect</source>
+        <translation>「収集」へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Here people and models stand side by side, once people have answered items or models have.</source>
+        <translation>人が項目に、またはモデルが回答すると、ここに人とモデルが並びます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Only simulated people have answered</source>
+        <translation>回答したのは模擬参加者だけです</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Reading the answers</source>
+        <translation>回答を読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Show them</source>
+        <translation>表示する</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Their {n} answers are left out of every figure unless you ask for them.</source>
+        <translation>
+            <numerusform>その{n}件の回答は、指定しない限りどの数値にも入りません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Difficulty</source>
+        <translation>&gt;困難度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Error</source>
+        <translation>&gt;誤差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Gap, points</source>
+        <translation>&gt;差、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Infit</source>
+        <translation>&gt;Infit</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Model, %</source>
+        <translation>&gt;モデル、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Outfit</source>
+        <translation>&gt;Outfit</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;People, %</source>
+        <translation>&gt;人、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Right</source>
+        <translation>&gt;正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Capability</source>
+        <translation>能力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
+        <translation>人の回答に対するRaschモデルの困難度（ロジット）。能力のSDは{sd}です。適合：残差の平均平方。1がモデルの期待値で、1.3を超える項目はモデルのようには人を分けません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Figures</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>How many answers first leave the true path at which step.</source>
+        <translation>どの段階で正しい経路から最初に外れた回答がいくつあるか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Only {model} right</source>
+        <translation>{model}だけ正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Paths</source>
+        <translation>経路</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>People minus model by tag, on items that both answered.</source>
+        <translation>タグ別の人−モデル。両者が回答した項目に基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Step</source>
+        <translation>段階</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Task</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>{model}: {right} right, {wrong} wrong</source>
+        <translation>{model}：正答{right}、誤答{wrong}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>{who}: right end, wrong path</source>
+        <translation>{who}：終点は正しく経路は誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>{who}: right path, wrong end</source>
+        <translation>{who}：経路は正しく終点は誤り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Each person</source>
+        <translation>各人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Factors: {factors}</source>
+        <translation>要因：{factors}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>In the library</source>
+        <translation>ライブラリで</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>People's median time, undisturbed: {s} s</source>
+        <translation>人の中央値（妨げのないもの）：{s}秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Tags: {tags}</source>
+        <translation>タグ：{tags}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>The path first goes wrong at step {n}.</source>
+        <translation>
+            <numerusform>経路は{n}段階目で最初に誤ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>The whole path is right.</source>
+        <translation>経路はすべて正しいです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Whole outputs</source>
+        <translation>出力の全文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_card.py"/>
+        <source>Which items</source>
+        <translation>どの項目か</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_card.py"/>
+        <source>items: {n}</source>
+        <translation>
+            <numerusform>項目：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>All models, their mean</source>
+        <translation>全モデルの平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Choose a row to see its items, the largest gap first.</source>
+        <translation>行を選ぶとその項目を、差の大きい順に表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Difficulty by Rasch's model</source>
+        <translation>Raschモデルによる困難度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Difficulty of items for people and models</source>
+        <translation>人とモデルにとっての項目の難しさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Each circle: a person. Median seconds of undisturbed answers.</source>
+        <translation>各円は1人です。妨げのない回答の秒数の中央値。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Each circle: items at one place; its area says how many. Press one to see them.</source>
+        <translation>各円は同じ位置の項目で、面積は件数を示します。押すと表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Largest gap by capability</source>
+        <translation>能力別の最大の差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>People {people} %, model {model} %</source>
+        <translation>人{people} %、モデル{model} %</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Rasch's model needs the answers of five people or more.</source>
+        <translation>Raschモデルには5人以上の回答が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Share of the answers by a path that have left the true one by each step.</source>
+        <translation>各段階までに正しい経路を外れた回答の割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Where paths first go wrong</source>
+        <translation>経路が最初に誤る場所</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Which model</source>
+        <translation>どのモデルか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Working it out …</source>
+        <translation>計算しています…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>and {n} more</source>
+        <translation>
+            <numerusform>ほか{n}件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>{model} right, %</source>
+        <translation>{model}の正答、%</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>{who}: {s} s, {accuracy} % of {n} right</source>
+        <translation>
+            <numerusform>{who}：{s}秒、{n}件中{accuracy} %正答</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Difficulty, people and models</source>
+        <translation>難しさ、人とモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Lists of items</source>
+        <translation>項目の一覧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Rasch difficulty</source>
+        <translation>Rasch困難度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Speed and accuracy</source>
+        <translation>速さと正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Which task</source>
+        <translation>どの課題か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/outcomes_plot.py"/>
+        <source>What became of everybody's answers</source>
+        <translation>全員の回答の結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/outcomes_plot.py"/>
+        <source>{all} over all, {answered} over answered</source>
+        <translation>全体で{all}、回答のみで{answered}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy, 95 % interval</source>
+        <translation>正答率、95 % 区間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>All items</source>
+        <translation>全項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus each model, in points</source>
+        <translation>人−各モデル、ポイント</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
+        <translation>
+            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 区間を付けます。{n}人：同様の人々について述べます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
+        <translation>
+            <numerusform>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 区間を付けます。{n}人：この人々についてのみ述べます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it speaks of this person alone.</source>
+        <translation>人−モデル（ポイント）。両者が回答した項目に基づき、95 % 区間を付けます。回答者は1人で、その人についてのみ述べます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Response time by outcome</source>
+        <translation>結果別の反応時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Simulated people are among these figures: they come from no person.</source>
+        <translation>これらの数値には模擬参加者が含まれ、人によるものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Under five people nothing can be said of others.</source>
+        <translation>5人未満では、ほかの人について何も言えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Under ten people an interval about people like them is easily wrong.</source>
+        <translation>10人未満では、同様の人々についての区間は誤りやすくなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>What became of the answers</source>
+        <translation>回答の結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>not told apart: {points} ({low} to {high})</source>
+        <translation>区別できない：{points}（{low}〜{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>people ahead by {points} ({low} to {high})</source>
+        <translation>人が{points}上回る（{low}〜{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>people behind by {points} ({low} to {high})</source>
+        <translation>人が{points}下回る（{low}〜{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/painting.py"/>
+        <source>best constant answer</source>
+        <translation>最良の一定回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/painting.py"/>
+        <source>chance</source>
+        <translation>チャンスレベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/painting.py"/>
+        <source>p &lt; 0.05</source>
+        <translation>p &lt; 0.05</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_parts.py"/>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_parts.py"/>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>An analysis</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Analyses</source>
+        <translation>分析ファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>As planned</source>
+        <translation>計画どおり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Exclusion rules</source>
+        <translation>除外規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Items: a query, nothing for all</source>
+        <translation>項目：クエリ（空欄はすべて）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Keep as a file…</source>
+        <translation>ファイルとして保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Keep the analysis as</source>
+        <translation>分析の保存先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Kept in {file}: it gives these figures whatever comes in later.</source>
+        <translation>{file}に保存しました。後で何が加わっても、これらの数値になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Models alone</source>
+        <translation>モデルのみ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>No model has answered yet.</source>
+        <translation>まだ回答したモデルはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>No rule of exclusion is planned.</source>
+        <translation>除外規則は計画されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Nobody has answered yet.</source>
+        <translation>まだ誰も回答していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Open a file…</source>
+        <translation>ファイルを開く…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>People are pooled as</source>
+        <translation>人のまとめ方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Post hoc</source>
+        <translation>事後</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Tested against models by</source>
+        <translation>モデルに対する検定方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>for example benchmark=jigsaw task=connection</source>
+        <translation>例：benchmark=jigsaw task=connection</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{benchmark} is read by</source>
+        <translation>{benchmark}の読み取り規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{model}: stands by its runs of {times}; other runs, left out: {others}</source>
+        <translation>{model}：{times}の実行によります。ほかの実行は除外：{others}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{text}: {n} answers</source>
+        <translation>
+            <numerusform>{text}：回答{n}件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{where} ({level})</source>
+        <translation>{where}（{level}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Agreement, reliability, times beside models</source>
+        <translation>一致度、信頼性、モデルと並べた時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>How long people took</source>
+        <translation>人がかけた時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the picture.</source>
+        <translation>人の平均と95 % 区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>People's accuracy, part by part</source>
+        <translation>人の正答率、部分別</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Under each rule of exclusion, and none</source>
+        <translation>各除外規則のもとと、除外なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>What was left out, and why answers do not count</source>
+        <translation>除外したものと、回答が数えられない理由</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
+        <translation>
+            <numerusform>{accuracy} %（{low}〜{high}）· {seconds} · 回答{n}、人{people}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/reading.py"/>
+        <source>{path} cannot be written: {reason}.</source>
+        <translation>{path}に書き込めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Every figure and table is written.</source>
+        <translation>すべての図と表を書きました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>The report is written.</source>
+        <translation>レポートを書きました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Writing the report</source>
+        <translation>レポートを書いています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>&gt;Difference, points</source>
+        <translation>&gt;差、ポイント</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>&gt;Invalid, {rule}</source>
+        <translation>&gt;無効、{rule}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>&gt;Missing</source>
+        <translation>&gt;欠測</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>Answers that flip between {one} and {other}: {n}.</source>
+        <translation>
+            <numerusform>{one}と{other}で変わる回答：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Answers are read by</source>
+        <translation>回答の読み取り規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Invalid: no answer could be read. Missing: none came. Choose a flip to see what was really written.</source>
+        <translation>無効：答えを読み取れない。欠測：回答がない。変わったものを選ぶと、実際の出力を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>One rule</source>
+        <translation>一方の規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>The other rule</source>
+        <translation>他方の規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>The same raw answers under each rule of extraction</source>
+        <translation>各抽出規則のもとでの同じ生の回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>What flips between</source>
+        <translation>変わるもの：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>and</source>
+        <translation>と</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Analysis</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Answer rules</source>
+        <translation>回答の規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Overview</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
+        <translation>同じ項目での人とモデルです。1 はモデルが人からどれだけ離れているかと、課題ごとの95 % 区間（破線はチャンスレベル、点線は最良の一定回答、細線は推測が5 % 未満でしか越えない線）、2 はすべての表と図（論文のものも）、3 は項目ごとの全員の回答、4 は人の回答の質、5 は別の抽出規則で変わること、6 は数値を定めるもの（人、モデル、除外、まとめ方）。S で模擬参加者も数え、R でレポートを書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Report</source>
+        <translation>レポート</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>With simulated</source>
+        <translation>模擬を含む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>rule {rule}, version {version}</source>
+        <translation>規則{rule}、版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>All, for a paper</source>
+        <translation>すべて（論文用）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>Drawing …</source>
+        <translation>描画しています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>Whole width</source>
+        <translation>全幅</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Choose an ending that is offered.</source>
+        <translation>提示されている拡張子を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Named comparisons</source>
+        <translation>指定された比較</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>People minus models</source>
+        <translation>人−モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>This lab</source>
+        <translation>このラボ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>What fixes the figures</source>
+        <translation>数値を定めるもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{benchmark}: accuracy</source>
+        <translation>{benchmark}：正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{benchmark}: each person</source>
+        <translation>{benchmark}：各人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{benchmark}: outcomes</source>
+        <translation>{benchmark}：結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{name} cannot be saved as “{kind}”.</source>
+        <translation>{name}は「{kind}」として保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Figure as PDF, its data as CSV</source>
+        <translation>図を PDF、データを CSV で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Figure as PNG, its data as CSV</source>
+        <translation>図を PNG、データを CSV で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Figure as SVG, its data as CSV</source>
+        <translation>図を SVG、データを CSV で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Save as</source>
+        <translation>名前を付けて保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Saved: {files}.</source>
+        <translation>保存しました：{files}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as CSV</source>
+        <translation>表を CSV で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as LaTeX</source>
+        <translation>表を LaTeX で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as Markdown</source>
+        <translation>表を Markdown で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Tables and figures</source>
+        <translation>表と図</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/thumbs.py"/>
+        <source>Show more</source>
+        <translation>さらに表示</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Left out, as focus was lost: {n}.</source>
+        <translation>
+            <numerusform>フォーカスが失われたため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <translation>
+            <numerusform>中断前に項目が表示されていたため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Median and quartiles in seconds.</source>
+        <translation>中央値と四分位数（秒）。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Never submitted, so without a time: {n}.</source>
+        <translation>
+            <numerusform>提出されず、時間がないもの：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>candidate</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>choice</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>several fields</source>
+        <translation>複数の欄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>stimulus</source>
+        <translation>刺激</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>trace</source>
+        <translation>経路</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>All benchmarks</source>
+        <translation>すべてのベンチマーク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Grid</source>
+        <translation>グリッド</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>List</source>
+        <translation>リスト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Query, for example  kind=choice  group=…</source>
+        <translation>クエリ　例：kind=choice  group=…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Answered by nobody</source>
+        <translation>誰も回答していない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Everybody right</source>
+        <translation>全員正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Half or fewer right</source>
+        <translation>正答が半数以下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Nobody right</source>
+        <translation>正答なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Over half right</source>
+        <translation>正答が半数超</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>3D scenes</source>
+        <translation>3D シーン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>A folder of photographs</source>
+        <translation>写真のフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>A folder with at least four photographs</source>
+        <translation>写真が4枚以上あるフォルダー</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>A preview: {n} items</source>
+        <translation>
+            <numerusform>プレビュー：{n}項目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All but Missing Piece Hard</source>
+        <translation>欠けたピース（難）以外すべて</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All eight; Hard chooses by structure</source>
+        <translation>8つすべて。「難」は構造で選びます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Folder of photographs</source>
+        <translation>写真のフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Folder…</source>
+        <translation>フォルダー…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Jigsaw, from photographs</source>
+        <translation>Jigsaw、写真から</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Make them</source>
+        <translation>作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Mazes</source>
+        <translation>迷路</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Of the first pictures; all {n} have their own.</source>
+        <translation>
+            <numerusform>最初の画像から。{n}項目にはそれぞれの画像があります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Of {n} photographs of the folder; nothing is kept.</source>
+        <translation>
+            <numerusform>フォルダーの写真{n}枚から。何も保存しません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>OrdinalBench, drawn</source>
+        <translation>OrdinalBench、描画</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Pictures</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Single loops</source>
+        <translation>単一ループ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Stopped. {n} items were made and stay.</source>
+        <translation>
+            <numerusform>停止しました。作った{n}項目は残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Tasks</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>The same seed makes the same items again. A preview makes a few of them and keeps none.</source>
+        <translation>同じシードからは同じ項目ができます。プレビューはそのいくつかを作り、保存しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Track</source>
+        <translation>トラック</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>how many</source>
+        <translation>いくつ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>{n} items were made.</source>
+        <translation>
+            <numerusform>{n}項目を作りました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>A file of rows, or a folder of such files</source>
+        <translation>行のファイル、またはそのフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Another item has this key. A version brings it in beside.</source>
+        <translation>別の項目がこのキーを持っています。版を付けると並べて取り込みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Bring them in</source>
+        <translation>取り込む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>File or folder</source>
+        <translation>ファイルまたはフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>File…</source>
+        <translation>ファイル…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>It was stopped after {n} rows; the rest is not known.</source>
+        <translation>
+            <numerusform>{n}行で停止しました。残りは分かりません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Items to import</source>
+        <translation>取り込む項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Look through it</source>
+        <translation>目を通す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Rows in a released form, our own items.jsonl, or a table that a mapping describes. Looking reads every row and picture and writes nothing.</source>
+        <translation>公開形式の行、独自の items.jsonl、または対応付けの述べる表です。目を通すと、すべての行と画像を読み、何も書きません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Stopped. {n} items came in and stay.</source>
+        <translation>
+            <numerusform>停止しました。取り込んだ{n}項目は残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>The first row tells</source>
+        <translation>1行目から判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Version of the benchmark</source>
+        <translation>ベンチマークの版</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>What the rows are</source>
+        <translation>行の種類</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>as the rows say</source>
+        <translation>行のとおり</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} are here already.</source>
+        <translation>
+            <numerusform>{n}件はすでにあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} blank rows are passed over.</source>
+        <translation>
+            <numerusform>空の{n}行を飛ばします。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} items came in.</source>
+        <translation>
+            <numerusform>{n}項目を取り込みました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} rows</source>
+        <translation>
+            <numerusform>{n}行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{rows}: {n} new items</source>
+        <translation>
+            <numerusform>{rows}：新しい{n}項目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Answer and factors</source>
+        <translation>正解と要因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Choose an item to see exactly what people and models are asked.</source>
+        <translation>項目を選ぶと、人とモデルに何が問われるかをそのまま表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Hide answer and factors</source>
+        <translation>正解と要因を隠す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Line above the trial</source>
+        <translation>試行の上の行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>No item chosen</source>
+        <translation>項目が選ばれていません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Reply format</source>
+        <translation>回答の形式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Show answer and factors</source>
+        <translation>正解と要因を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Task part</source>
+        <translation>課題の部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>The whole prompt</source>
+        <translation>プロンプト全文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Where it belongs</source>
+        <translation>所属</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>item</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>models only</source>
+        <translation>モデルのみ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>people and models</source>
+        <translation>人とモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>tags</source>
+        <translation>タグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Any factor</source>
+        <translation>すべての要因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Any tag</source>
+        <translation>すべてのタグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Any value</source>
+        <translation>すべての値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Benchmark</source>
+        <translation>ベンチマーク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Disagreement</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Factor</source>
+        <translation>要因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>People and models: any</source>
+        <translation>人とモデル：問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>People's accuracy</source>
+        <translation>人の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>People: any</source>
+        <translation>人：問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Value of the factor</source>
+        <translation>要因の値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Import items…</source>
+        <translation>項目を取り込む…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Items are what people and models are asked. Cut them from photographs, draw them, or import a benchmark; a preview comes first.</source>
+        <translation>項目は、人とモデルに問うものです。写真から切り出すか、描くか、ベンチマークを取り込んでください。先にプレビューが出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Library</source>
+        <translation>ライブラリ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Make items…</source>
+        <translation>項目を作る…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>No item of this lab has all that you ask for.</source>
+        <translation>条件をすべて満たす項目は、このラボにはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>No items yet</source>
+        <translation>まだ項目がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Nothing answers to this</source>
+        <translation>該当なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Show all items</source>
+        <translation>全項目を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
+        <translation>ライブラリはこのラボの全項目を収めます。項目を選ぶと人とモデルが受け取るものを表示し、正解は A を押すまで隠れています。クエリは「欄=値」の語で、例えば  kind=choice  や  N=2..99  です。複数の語はすべて満たす必要があります。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>{lab} · {n} items</source>
+        <translation>
+            <numerusform>{lab} · {n}項目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>{lab} · {n} of {total} items</source>
+        <translation>
+            <numerusform>{lab} · {n} / {total}項目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source> (may stay blank)</source>
+        <translation>（空欄可）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>Fields</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>Options</source>
+        <translation>選択肢</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>Picture {number}, {role}</source>
+        <translation>画像{number}、{role}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>picture {number}</source>
+        <translation>画像{number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>{id}, as marked in the picture</source>
+        <translation>{id}（画像の印のとおり）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>{n} labelled objects</source>
+        <translation>
+            <numerusform>ラベル付きの物体{n}個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Back to the library</source>
+        <translation>ライブラリに戻る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Bringing items in</source>
+        <translation>項目を取り込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Looking</source>
+        <translation>調べています</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Not taken: {n}</source>
+        <translation>
+            <numerusform>取り込まない：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>What does not come in</source>
+        <translation>取り込まれないもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Where</source>
+        <translation>条件</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/answer_text.py"/>
+        <source>thinking, {n} tokens</source>
+        <translation>
+            <numerusform>思考、{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/answer_text.py"/>
+        <source>thinking, {n} tokens …</source>
+        <translation>
+            <numerusform>思考中、{n}トークン…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>Models get</source>
+        <translation>モデルが受け取るもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>People read</source>
+        <translation>人が読むもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the benchmark's words, after the instruction and behind a key</source>
+        <translation>ベンチマークの言葉（教示の後、キーで表示）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the benchmark's words; [ ] is where a picture stands</source>
+        <translation>ベンチマークの言葉。[ ] は画像の位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the form of the reply, version {version}</source>
+        <translation>回答の形式、版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the hint, below that line</source>
+        <translation>ヒント（その行の下）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the instruction of the study “{study}”, version {version}</source>
+        <translation>研究「{study}」の教示、版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the short line above each trial, version {version}</source>
+        <translation>各試行の上の短い行、版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>{instruction}, the newest; 1 older study has other words</source>
+        <translation>{instruction}、最新。以前の研究1件は言葉が異なります</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>{instruction}, the newest; {n} older studies have other words</source>
+        <translation>
+            <numerusform>{instruction}、最新。以前の研究{n}件は言葉が異なります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_head.py"/>
+        <source>One more model</source>
+        <translation>モデルをもう1つ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_head.py"/>
+        <source>Show the difference</source>
+        <translation>違いを表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Done: {what}.</source>
+        <translation>完了：{what}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Let a model judge short answers</source>
+        <translation>モデルに短い回答を判定させる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Only those that the exact rule does not find right. A judge that fails makes nothing wrong.</source>
+        <translation>厳密な規則で正しいとされないものだけです。判定が失敗しても誤りにはなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Stopped: {what}.</source>
+        <translation>停止しました：{what}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>The judge was broken off; its verdicts so far are kept.</source>
+        <translation>判定は中断されました。ここまでの判定は残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>judged right {right}, wrong {wrong}</source>
+        <translation>判定：正しい{right}、誤り{wrong}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>the judge failed on {n}: missing, not wrong</source>
+        <translation>
+            <numerusform>{n}件で判定に失敗：誤りではなく欠測</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{model} is judging</source>
+        <translation>{model}が判定しています</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{n} right by the exact rule</source>
+        <translation>
+            <numerusform>厳密な規則で{n}件正答</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{n} were judged before</source>
+        <translation>
+            <numerusform>{n}件は以前に判定済み</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>No graphics card is known here: models run on the processor.</source>
+        <translation>ここではGPUが見つかりません。モデルはプロセッサで動きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>Processor</source>
+        <translation>プロセッサ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>This machine</source>
+        <translation>このマシン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>{memory} · {load} % busy</source>
+        <translation>{memory} · 使用率{load} %</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>{used} of {total}</source>
+        <translation>{used} / {total}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>Answer of {model}</source>
+        <translation>{model}の回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>Enter asks the models.</source>
+        <translation>Enter でモデルに尋ねます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>It failed.</source>
+        <translation>失敗しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>Take this column away</source>
+        <translation>この列を外す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>at once, no model</source>
+        <translation>即時、モデルなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>first token {s} s</source>
+        <translation>最初のトークン{s}秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>its name is told after the vote</source>
+        <translation>名前は投票後に表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>loading the model</source>
+        <translation>モデルを読み込み中</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>loading the model, {n} %</source>
+        <translation>
+            <numerusform>モデルを読み込み中、{n} %</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>no answer</source>
+        <translation>回答なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>not asked yet</source>
+        <translation>未質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>read so far</source>
+        <translation>これまでの読み取り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>reading the item</source>
+        <translation>項目を読んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>stopped</source>
+        <translation>停止</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>stopped after {n} tokens</source>
+        <translation>
+            <numerusform>{n}トークンで停止</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>streaming</source>
+        <translation>出力中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>waiting</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>waits for its turn</source>
+        <translation>順番待ち</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>{n} tokens/s</source>
+        <translation>
+            <numerusform>{n}トークン/秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Nobody has answered this item yet.</source>
+        <translation>この項目にはまだ誰も回答していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Only simulated people have answered this item.</source>
+        <translation>この項目に回答したのは模擬参加者だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Show after the models</source>
+        <translation>モデルの後に表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Show before the models</source>
+        <translation>モデルの前に表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Show simulated people</source>
+        <translation>模擬参加者を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>What people answered appears after the models' answers.</source>
+        <translation>人の回答は、モデルの回答の後に現れます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>median {middle} s, IQR {low} to {high}</source>
+        <translation>中央値{middle}秒、四分位{low}〜{high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>shown after the models' answers</source>
+        <translation>モデルの回答の後に表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>shown before the models' answers</source>
+        <translation>モデルの回答の前に表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>simulated people</source>
+        <translation>模擬参加者</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>time of {n} left out (focus lost)</source>
+        <translation>
+            <numerusform>{n}件の時間を除外（フォーカス喪失）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>{right} of {n} right</source>
+        <translation>
+            <numerusform>{n}件中{right}件正答</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
+        <translation>回答は届くたびに保存されます。停止や中断の後も、同じ実行がその続きから進みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>How many</source>
+        <translation>件数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Let a model answer many items</source>
+        <translation>モデルに多くの項目へ回答させる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>all {n} items</source>
+        <translation>
+            <numerusform>全{n}項目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>as they are</source>
+        <translation>そのまま</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>at most 384 wide and high</source>
+        <translation>幅と高さは最大384</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>at most 512 wide and high</source>
+        <translation>幅と高さは最大512</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>left out (blind)</source>
+        <translation>画像なし（ブラインド）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>1 prompt</source>
+        <translation>プロンプト1個</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Ask {n} cut again</source>
+        <translation>
+            <numerusform>打ち切られた{n}件を再質問</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Take out</source>
+        <translation>外す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>all items</source>
+        <translation>全項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>begins as soon as the one before has ended</source>
+        <translation>前の実行が終わり次第、始まります</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>not finished</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>waits, without the window</source>
+        <translation>待機中、ウィンドウなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>without the window</source>
+        <translation>ウィンドウなし</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>{n} prompts</source>
+        <translation>
+            <numerusform>プロンプト{n}個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>{share} were cut at the limit of tokens: they count as missing.</source>
+        <translation>{share}がトークンの上限で打ち切られました。欠測として数えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>Doubtful answers of the server: {kinds}.</source>
+        <translation>サーバーの疑わしい回答：{kinds}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} h left</source>
+        <translation>
+            <numerusform>残り約{n}時間</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} min left</source>
+        <translation>
+            <numerusform>残り約{n}分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} s left</source>
+        <translation>
+            <numerusform>残り約{n}秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>answered by people</source>
+        <translation>人が回答済み</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>at most {n} tokens</source>
+        <translation>
+            <numerusform>最大{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>context full, maybe cut</source>
+        <translation>コンテキストが満杯、打ち切りの可能性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>context maybe too short</source>
+        <translation>コンテキストが短すぎる可能性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>counts that cannot be</source>
+        <translation>ありえない数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>cut</source>
+        <translation>打ち切り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>cut {share}</source>
+        <translation>打ち切り{share}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>failed {n}</source>
+        <translation>
+            <numerusform>失敗{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>invalid {share}</source>
+        <translation>無効{share}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>missing</source>
+        <translation>欠測</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>pictures as they are</source>
+        <translation>画像そのまま</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>stopping</source>
+        <translation>停止しています</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>the {n} items that people answered</source>
+        <translation>
+            <numerusform>人が回答した{n}項目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>waits</source>
+        <translation>待機</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>without pictures</source>
+        <translation>画像なし</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{items}, at most {n}</source>
+        <translation>
+            <numerusform>{items}、最大{n}件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} answered</source>
+        <translation>
+            <numerusform>回答{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} failed</source>
+        <translation>
+            <numerusform>{n}件失敗</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} of them cut</source>
+        <translation>
+            <numerusform>うち{n}件打ち切り</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} of them invalid</source>
+        <translation>
+            <numerusform>うち{n}件無効</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} were there before</source>
+        <translation>
+            <numerusform>以前からのもの{n}件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{title} · {n} items</source>
+        <translation>
+            <numerusform>{title} · {n}項目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{what} ({n})</source>
+        <translation>
+            <numerusform>{what}（{n}）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>Hands what waits to a process of its own that outlives this window</source>
+        <translation>待機中のものを、このウィンドウが閉じても続くプロセスに渡します</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>No run yet. Choose a model and items, and press Run.</source>
+        <translation>まだ実行がありません。モデルと項目を選び、「実行」を押してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>Run without the window</source>
+        <translation>ウィンドウなしで実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>1 run goes on without this window.</source>
+        <translation>1件の実行が、このウィンドウなしで続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Answered by people</source>
+        <translation>人が回答済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Ask</source>
+        <translation>質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Ask again</source>
+        <translation>もう一度質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Blind</source>
+        <translation>ブラインド</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Models and runs</source>
+        <translation>モデルと実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Models answer the items of the Library. First make or import some there.</source>
+        <translation>モデルはライブラリの項目に回答します。先にそこで作るか、取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Next item</source>
+        <translation>次の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Previous item</source>
+        <translation>前の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one token, the arrows go to the next and the previous item, M stands one more model beside the others, D compares the words for people and for models. B hides which model is which: vote with the numbers, T for equally good, N for none.</source>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。Enter で質問、Esc で1トークン以内に停止、矢印で次と前の項目、M でモデルをもう1つ並べ、D で人向けとモデル向けの言葉を比べます。B はどのモデルかを隠します。数字で投票し、T は同等、N はどれも不可です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Side by side</source>
+        <translation>並べて比較</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>{n} runs go on without this window.</source>
+        <translation>
+            <numerusform>{n}件の実行が、このウィンドウなしで続きます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Add the server</source>
+        <translation>サーバーを追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Its name there</source>
+        <translation>サーバーでの名前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Name here</source>
+        <translation>ここでの名前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>the only one it serves</source>
+        <translation>提供している唯一のもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several addresses with commas between share the work. A key is kept in this machine's keyring.</source>
+        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルのサーバー。コンマで区切った複数のアドレスは仕事を分担します。キーはこのマシンのキーリングに保存します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Adding chance</source>
+        <translation>チャンスを追加しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Building the untrained demo model</source>
+        <translation>未学習のデモモデルを作っています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Chance</source>
+        <translation>チャンス</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Demo model</source>
+        <translation>デモモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>How</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Looking at {address}</source>
+        <translation>{address}を調べています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Looking at {folder}</source>
+        <translation>{folder}を調べています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
+        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルは学習されておらず、流れを示すだけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Models of this lab</source>
+        <translation>このラボのモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>No models yet</source>
+        <translation>まだモデルがありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Server…</source>
+        <translation>サーバー…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Take off the list</source>
+        <translation>一覧から外す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>The folder of a model</source>
+        <translation>モデルのフォルダー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>{name} is off the list; its runs and answers stay.</source>
+        <translation>{name}を一覧から外しました。実行と回答は残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>{name} is on the list.</source>
+        <translation>{name}を一覧に加えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>All bad</source>
+        <translation>すべて不可</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Both bad</source>
+        <translation>どちらも不可</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Equally good</source>
+        <translation>同等</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Model {letter}</source>
+        <translation>モデル{letter}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Which answer is best?</source>
+        <translation>どの回答が最もよいですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Which answer is better?</source>
+        <translation>どちらの回答がよいですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>1 vote</source>
+        <translation>1票</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
+        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と95 % 区間（Bradley–Terry）。破線は半分です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>No votes yet</source>
+        <translation>まだ投票がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Side by side, press B: models answer without their names, in an order that is drawn anew for every item. What people prefer adds up here.</source>
+        <translation>並べて比較で B を押すと、モデルは名前を伏せ、項目ごとに改めて引いた順で回答します。人の好みがここに集まります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Which model people prefer</source>
+        <translation>人が好むモデル</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>{n} votes</source>
+        <translation>
+            <numerusform>{n}票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>{share} % ({low} to {high})</source>
+        <translation>{share} %（{low}〜{high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>{votes}, {ties} of them equally good; all bad, which counts for nobody: {bad}.</source>
+        <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>Models start from the same pixels as people, {sizes}</source>
+        <translation>モデルは人と同じ画素から始めます、{sizes}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>Same pixels as people, {sizes}; {what}</source>
+        <translation>人と同じ画素、{sizes}。{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>This item has no picture</source>
+        <translation>この項目に画像はありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>baseline</source>
+        <translation>ベースライン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>contradicts itself</source>
+        <translation>自己矛盾</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>cut at the limit of tokens</source>
+        <translation>トークンの上限で打ち切り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>greedy</source>
+        <translation>貪欲</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>guesses, no model</source>
+        <translation>推測、モデルなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>invalid</source>
+        <translation>無効</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>local model</source>
+        <translation>ローカルモデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>missing, cut</source>
+        <translation>欠測、打ち切り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>no answer could be read</source>
+        <translation>答えを読み取れない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>no such option</source>
+        <translation>該当する選択肢なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>out of memory</source>
+        <translation>メモリ不足</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>sampled</source>
+        <translation>サンプリング</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>scripted</source>
+        <translation>スクリプト</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>sent as {sizes}, {n} image tokens by the server's count</source>
+        <translation>
+            <numerusform>{sizes}で送信、サーバーの計数で画像{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>server, {kind}</source>
+        <translation>サーバー、{kind}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>the most frequent answer, no model</source>
+        <translation>最頻の回答、モデルなし</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>the processor keeps their size, {n} image tokens</source>
+        <translation>
+            <numerusform>プロセッサは大きさを保持、画像{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>the processor resizes them to {sizes}, {n} image tokens</source>
+        <translation>
+            <numerusform>プロセッサが{sizes}に縮小、画像{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>untrained</source>
+        <translation>未学習</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{model}: {what}</source>
+        <translation>{model}：{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{name} (untrained)</source>
+        <translation>{name}（未学習）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{n} tokens</source>
+        <translation>
+            <numerusform>{n}トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{sent}. Reply format added for models only.</source>
+        <translation>{sent}。回答の形式はモデルにだけ付けました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Access</source>
+        <translation>アクセス</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Annotators and participants see their own place, and nothing of anybody else.</source>
+        <translation>アノテーターと参加者に見えるのは自分の場所だけで、他の人のものは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Change…</source>
+        <translation>変更…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Guards the way from a participant's window, and from an annotator's or participant's seat. Kept as a hash; nobody can read it back.</source>
+        <translation>参加者のウィンドウ、およびアノテーターや参加者の席から出る道を守ります。ハッシュで保存され、誰も読み戻せません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Guards the way to everything; without one the operator's opens it too.</source>
+        <translation>すべてへの道を守ります。なければ操作者のパスコードでも開きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Researcher's passcode</source>
+        <translation>研究者のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Whose seat this is</source>
+        <translation>この席の役割</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_rules.py"/>
+        <source>How answers are read in every table, report and export. Stored answers never change.</source>
+        <translation>すべての表、レポート、書き出しでの回答の読み取り方です。保存した回答は変わりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_rules.py"/>
+        <source>Rule of {benchmark}</source>
+        <translation>{benchmark}の規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_rules.py"/>
+        <source>Saved in this lab.</source>
+        <translation>このラボに保存しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>1 problem</source>
+        <translation>問題1件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>Check the lab</source>
+        <translation>ラボを検査</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>No lab is open</source>
+        <translation>開いているラボはありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>Open its folder</source>
+        <translation>フォルダーを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>answers</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>checking…</source>
+        <translation>検査しています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>items</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>labels</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>nothing is wrong</source>
+        <translation>問題なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>pictures</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>predictions</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>trials</source>
+        <translation>試行</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>{n} problems</source>
+        <translation>
+            <numerusform>問題{n}件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>New passcode</source>
+        <translation>新しいパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Present passcode</source>
+        <translation>現在のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Set</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>The passcode is gone.</source>
+        <translation>パスコードを削除しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>The passcode is set.</source>
+        <translation>パスコードを設定しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>This is not the passcode that is set.</source>
+        <translation>設定されているパスコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Answer keys</source>
+        <translation>回答のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>As the system</source>
+        <translation>システムに従う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>As usual</source>
+        <translation>通常</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Both hands</source>
+        <translation>両手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Find a setting</source>
+        <translation>設定を探す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Holds from the next start.</source>
+        <translation>次の起動から有効です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>How this machine is called in runs; empty for its own name.</source>
+        <translation>実行でのこのマシンの呼び名。空欄ならマシン自身の名前です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Motion</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>No setting has these words.</source>
+        <translation>この言葉を含む設定はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Of the window. Items and commands keep theirs.</source>
+        <translation>ウィンドウの言語です。項目とコマンドはそれぞれの言語のままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Reduced</source>
+        <translation>控えめ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
+        <translation>控えめ：カーソルは点滅せず、モデルの出力は少ない段階で増えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Settings lie in {settings}, the log in {log}.</source>
+        <translation>設定は{settings}、ログは{log}にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Size of text and controls</source>
+        <translation>文字と部品の大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>The size holds from the next start.</source>
+        <translation>大きさは次の起動から有効です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Trials keep their neutral grey in every theme.</source>
+        <translation>試行はどのテーマでも中立の灰色です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. Ctrl+F finds a setting by its words.</source>
+        <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」の下のものはラボに保存されます。Ctrl+F で言葉から設定を探せます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
+        <source>Close this window, keep the folder, and restore a backup with: eyeline lab restore.</source>
+        <translation>このウィンドウを閉じ、フォルダーを残したまま、次のコマンドでバックアップを復元してください：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
+        <source>The database of this lab is damaged.</source>
+        <translation>このラボのデータベースは壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
+        <source>The last window on this lab was cut off. What it had saved is all here.</source>
+        <translation>このラボの前回のウィンドウは途中で切れました。保存済みのものはすべてあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Change whose seat this is…</source>
+        <translation>席の役割を変更…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Close the window</source>
+        <translation>ウィンドウを閉じる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Follow the system's theme</source>
+        <translation>システムのテーマに従う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Go to {place}</source>
+        <translation>{place}へ移動</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Help</source>
+        <translation>ヘルプ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Open a lab…</source>
+        <translation>ラボを開く…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Open the sample lab</source>
+        <translation>サンプルラボを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Open {name}</source>
+        <translation>{name}を開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Use the dark theme</source>
+        <translation>ダークテーマを使う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Use the light theme</source>
+        <translation>ライトテーマを使う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>close what lies on top, or stop</source>
+        <translation>最前面を閉じる、または停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>find what the window can do</source>
+        <translation>ウィンドウでできることを探す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>go to a place of the rail</source>
+        <translation>レールの場所へ移動</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>go to the next control</source>
+        <translation>次の部品へ移動</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>open another lab</source>
+        <translation>別のラボを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>this help</source>
+        <translation>このヘルプ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/labs.py"/>
+        <source>Stopped.</source>
+        <translation>停止しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette.py"/>
+        <source>Commands</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette.py"/>
+        <source>What do you want to do?</source>
+        <translation>何をしますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/places.py"/>
+        <source>Studies</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/rail.py"/>
+        <source>Labs</source>
+        <translation>ラボ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/roles.py"/>
+        <source>Passcode of the operator or researcher</source>
+        <translation>操作者または研究者のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/roles.py"/>
+        <source>This is a seat of the role {role} now.</source>
+        <translation>この席の役割は{role}になりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/roles.py"/>
+        <source>This is not the passcode.</source>
+        <translation>パスコードが違います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/roles.py"/>
+        <source>Whose seat is this?</source>
+        <translation>この席は誰のものですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
+        <translation>ラボは、項目、回答、タグ、モデルのすべてを収めたフォルダーです。まずサンプルラボを作って見て回ってください。Eyeline に付属する写真から、実際の項目が数秒で切り出されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>A laboratory for visual reasoning</source>
+        <translation>視覚推論の実験室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Make the sample lab</source>
+        <translation>サンプルラボを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Making the sample lab</source>
+        <translation>サンプルラボを作っています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>No lab is open here</source>
+        <translation>ここではラボが開いていません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Opening {name}…</source>
+        <translation>{name}を開いています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Photographs are cut and loops are drawn; each item is stored with its answer.</source>
+        <translation>写真を切り、ループを描いています。各項目は正解とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Please tell the person who runs this seat.</source>
+        <translation>この席の担当者にお知らせください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Recent labs</source>
+        <translation>最近のラボ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>Open a lab</source>
+        <translation>ラボを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>Sample lab</source>
+        <translation>サンプルラボ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/begin.py"/>
+        <source>Begin a study</source>
+        <translation>研究を始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/begin.py"/>
+        <source>Begin with this</source>
+        <translation>これで始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/begin.py"/>
+        <source>Each of these is a whole protocol; everything in it can be changed before it is frozen.</source>
+        <translation>どれも完全なプロトコルで、凍結するまではすべて変更できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Draft</source>
+        <translation>下書き</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Go on writing</source>
+        <translation>続きを書く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Next version</source>
+        <translation>次の版</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Save as YAML…</source>
+        <translation>YAML で保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Studies of this lab</source>
+        <translation>このラボの研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>v</source>
+        <translation>v</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Detail</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Does not apply</source>
+        <translation>該当しない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Not settled</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Partly</source>
+        <translation>一部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Settled before collecting, kept with the frozen protocol and printed in the report; what the lab knows by itself is not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに印刷します。ラボが自ら知ることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>1 answer is pinned.</source>
+        <translation>1件の回答を固定しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>1 person of the reserve gets what is missing.</source>
+        <translation>予備の1人が不足分を引き受けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Close all the same</source>
+        <translation>それでも終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Close and pin</source>
+        <translation>終了して固定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.</source>
+        <translation>終了すると、分析が引用するデータが固定されます。再び開くまで誰も参加できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Export as JSON lines…</source>
+        <translation>JSON lines で書き出す…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Give what is missing to the reserve</source>
+        <translation>不足分を予備の人に割り当てる</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Left out, as they did not agree to open sharing: {n}.</source>
+        <translation>
+            <numerusform>公開共有に同意していないため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Left out, as they wish to be deleted: {n}.</source>
+        <translation>
+            <numerusform>削除を希望しているため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Minutes for pay…</source>
+        <translation>謝金用の分数…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Not yet</source>
+        <translation>まだ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Nothing is open.</source>
+        <translation>残っているものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Take back what nobody came for</source>
+        <translation>誰も来なかった席を取り戻す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Taken back: {codes}.</source>
+        <translation>取り戻しました：{codes}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>The end</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>The study is open again.</source>
+        <translation>研究を再び開きました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>What is listed above is still open. Close the study all the same?</source>
+        <translation>上に挙げたものがまだ残っています。それでも研究を終了しますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Where the files go</source>
+        <translation>ファイルの保存先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Where the minutes go</source>
+        <translation>分数の保存先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{file} is written.</source>
+        <translation>{file}を書き出しました。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} answers are pinned.</source>
+        <translation>
+            <numerusform>{n}件の回答を固定しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} files are written.</source>
+        <translation>
+            <numerusform>{n}個のファイルを書き出しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} people of the reserve get what is missing.</source>
+        <translation>
+            <numerusform>予備の{n}人が不足分を引き受けます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>1 answer</source>
+        <translation>回答1件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>1 person</source>
+        <translation>1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>1 place of the plan is free.</source>
+        <translation>計画に空き席が1つあります。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
+        <translation>
+            <numerusform>回答（今後を含む）が計画より多い項目：{n}、例えば{item}：{given} / {planned}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Missing answers: {n}, for instance of {items}.</source>
+        <translation>
+            <numerusform>不足の回答：{n}、例えば{items}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Pinned: {people}, {answers}, revision {revision}.</source>
+        <translation>固定済み：{people}、{answers}、改訂{revision}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Seat {name} has handed over nothing.</source>
+        <translation>席{name}はまだ何も引き渡していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Seats {names} have not confirmed a deletion.</source>
+        <translation>席{names}は削除を確認していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>The data are no longer those that were pinned.</source>
+        <translation>データは固定したものと異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>The study was opened again since.</source>
+        <translation>その後、研究は再び開かれました。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their item was withdrawn: {n}.</source>
+        <translation>
+            <numerusform>項目が取り下げられたため数えない試行：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their run was excluded: {n}.</source>
+        <translation>
+            <numerusform>実行が除外されたため数えない試行：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their run was given up: {n}.</source>
+        <translation>
+            <numerusform>実行が放棄されたため数えない試行：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that were excluded one by one: {n}.</source>
+        <translation>
+            <numerusform>個別に除外された試行：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} has not finished: {done} of {n}.</source>
+        <translation>
+            <numerusform>{code}は終えていません：{done} / {n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} of the reserve has not come; missing answers given to them: {n}.</source>
+        <translation>
+            <numerusform>予備の{code}は来ていません。割り当てた不足の回答：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} waits to be deleted.</source>
+        <translation>{code}は削除待ちです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} was handed over and did not go on yet: {done} of {n}.</source>
+        <translation>
+            <numerusform>{code}は引き渡されましたが、まだ続けていません：{done} / {n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} answers</source>
+        <translation>
+            <numerusform>回答{n}件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} people</source>
+        <translation>
+            <numerusform>{n}人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} places of the plan are free.</source>
+        <translation>
+            <numerusform>計画に空き席が{n}あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Corrections</source>
+        <translation>訂正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Counts again</source>
+        <translation>再び数える</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Does not count</source>
+        <translation>数えない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Ended</source>
+        <translation>終わり方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Had results been seen?</source>
+        <translation>結果を見ていましたか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>It is the other code's</source>
+        <translation>もう一方のコードのもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Keep as a note</source>
+        <translation>メモとして保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Kept.</source>
+        <translation>保存しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Nobody has answered yet. What goes wrong then is put right here.</source>
+        <translation>まだ誰も回答していません。問題が起きたときはここで正します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Nothing that was collected changes: each decision is kept with its reason, its author and its time.</source>
+        <translation>収集したものは変わりません。各決定は、理由、決めた人、時刻とともに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>One person</source>
+        <translation>1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Reason, or note</source>
+        <translation>理由またはメモ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Run of</source>
+        <translation>実行した人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Stands</source>
+        <translation>扱い</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>The other code</source>
+        <translation>もう一方のコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>The run of {code}</source>
+        <translation>{code}の実行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Who decides</source>
+        <translation>決める人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>asked to be deleted</source>
+        <translation>削除の希望</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>broken off</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>counts again</source>
+        <translation>再び数える</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>does not count</source>
+        <translation>数えない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>finished</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>given to another code</source>
+        <translation>別のコードに付け替え</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>interrupted</source>
+        <translation>途絶</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>made a pilot</source>
+        <translation>パイロットに変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>nobody named</source>
+        <translation>名前なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>not said</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>out of time</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>unfinished</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>went on elsewhere</source>
+        <translation>別の場所で継続</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>{code}: {item}</source>
+        <translation>{code}：{item}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>{what}: {why} ({who}, {when})</source>
+        <translation>{what}：{why}（{who}、{when}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>A protocol</source>
+        <translation>プロトコル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Freeze</source>
+        <translation>凍結</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>No name yet</source>
+        <translation>名前なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Protocols</source>
+        <translation>プロトコル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Read a file…</source>
+        <translation>ファイルを読み込む…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Save the protocol</source>
+        <translation>プロトコルを保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Saved.</source>
+        <translation>保存しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>This file could not be read.</source>
+        <translation>このファイルは読み込めませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>This file could not be written.</source>
+        <translation>このファイルは書き込めませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Throw away</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Throw away, really</source>
+        <translation>本当に破棄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>draft, kept in the lab</source>
+        <translation>下書き、ラボに保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>draft, not kept yet …</source>
+        <translation>下書き、未保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Finds</source>
+        <translation>検出</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>For the wanted half width {n} people are needed.</source>
+        <translation>
+            <numerusform>望む半幅には{n}人が必要です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Largest deviation of a share: {n} points</source>
+        <translation>
+            <numerusform>割合の最大のずれ：{n}ポイント</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Min</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference from a model, in points, that is found with 80 % power.</source>
+        <translation>分：1人あたりの分数。±：人の正答率の期待される95 % 区間の半分、ポイント。検出：モデルとの差のうち検出力80 % で見つかる最小のもの、ポイント。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Minutes</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>One person, {items} items in all.</source>
+        <translation>1人、全{items}項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Under five people the interval speaks of these people alone.</source>
+        <translation>5人未満では、区間はその人々についてのみ述べます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>What a person meets</source>
+        <translation>1人が出会うもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>What it can show</source>
+        <translation>示せること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Worth settling</source>
+        <translation>決めておくとよいこと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>attention checks</source>
+        <translation>注意確認項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>practice items</source>
+        <translation>練習項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>probes</source>
+        <translation>プローブ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>sittings of ≈ {n} min</source>
+        <translation>
+            <numerusform>1セッション ≈ {n}分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>timed items</source>
+        <translation>計時する項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>without breaks</source>
+        <translation>休憩を除く</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{n} items come after one of the same sitting that gives them away.</source>
+        <translation>
+            <numerusform>{n}項目が、同じセッションで答えを明かす項目の後に来ます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{people} people, {items} items in all.</source>
+        <translation>{people}人、全{items}項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>±</source>
+        <translation>±</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>≈ {n}</source>
+        <translation>
+            <numerusform>≈ {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>≈ {n} min</source>
+        <translation>
+            <numerusform>≈ {n}分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>Checklist</source>
+        <translation>チェックリスト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>Take over</source>
+        <translation>取り込む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>The protocol as YAML</source>
+        <translation>YAML のプロトコル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>The whole protocol as text. What is changed here takes the place of the draft once it is taken over.</source>
+        <translation>プロトコル全体のテキストです。ここでの変更は、取り込むと下書きに置き換わります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/freeze_card.py"/>
+        <source>A frozen protocol never changes. People can take part; a change is its next version.</source>
+        <translation>凍結したプロトコルは変わりません。人が参加でき、変更は次の版になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/freeze_card.py"/>
+        <source>Freeze for good</source>
+        <translation>凍結する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/freeze_card.py"/>
+        <source>Freeze it for good?</source>
+        <translation>凍結してよいですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/pages.py"/>
+        <source>Protocol</source>
+        <translation>プロトコル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/pages.py"/>
+        <source>Rehearsal</source>
+        <translation>リハーサル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>Before</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>The trial as the participant sees it</source>
+        <translation>参加者に見える試行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>attention check</source>
+        <translation>注意確認</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>drawing the plan …</source>
+        <translation>計画を引いています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>practice</source>
+        <translation>練習</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>screen {n} of {total}</source>
+        <translation>
+            <numerusform>画面 {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>sitting {n}</source>
+        <translation>
+            <numerusform>セッション{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/problems.py"/>
+        <source>The nearest that can:</source>
+        <translation>満たせる最も近いもの：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/problems.py"/>
+        <source>This plan cannot be met</source>
+        <translation>この計画は満たせません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/problems.py"/>
+        <source>{people} people · {answers} answers · k {k} · {sittings} sittings · {time}</source>
+        <translation>{people}人 · 回答{answers} · k {k} · {sittings}セッション · {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/problems.py"/>
+        <source>{people} people · {answers} answers · k {k} · {time}</source>
+        <translation>{people}人 · 回答{answers} · k {k} · {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Another window in front</source>
+        <translation>別のウィンドウが前面のとき</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Break</source>
+        <translation>休憩</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Consent, version {v}</source>
+        <translation>同意、版{v}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Hash</source>
+        <translation>ハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>How it runs</source>
+        <translation>進め方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Marks on a path</source>
+        <translation>経路の印</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Order of blocks</source>
+        <translation>ブロックの順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Order of items</source>
+        <translation>項目の順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Order of options</source>
+        <translation>選択肢の順序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Sittings</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Soonest input</source>
+        <translation>最も早い入力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Time an item</source>
+        <translation>項目あたりの時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>a balanced Latin square</source>
+        <translation>釣り合い型ラテン方格</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>after {n} items</source>
+        <translation>
+            <numerusform>{n}項目の後</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>all stay</source>
+        <translation>すべて残る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>as stored</source>
+        <translation>保存の順</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>covers the item and stops its time</source>
+        <translation>項目を隠し、時間を止める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>covers the item; its time goes on</source>
+        <translation>項目を隠し、時間は進む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>drawn for each person</source>
+        <translation>人ごとに抽選</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>listed by id</source>
+        <translation>id の順</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>never</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>no limit</source>
+        <translation>制限なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>none stays</source>
+        <translation>残らない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>open: as many as come, all meet the same</source>
+        <translation>開放：来た人すべて、全員同じ内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>the last stays</source>
+        <translation>最後のものが残る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>with feedback</source>
+        <translation>フィードバックあり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>without feedback</source>
+        <translation>フィードバックなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>working out …</source>
+        <translation>計算しています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, by the recipe {name}</source>
+        <translation>{found}、レシピ{name}による</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, shares kept of {names}</source>
+        <translation>{found}、{names}の割合を保つ</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, {n} in all</source>
+        <translation>
+            <numerusform>{found}、全{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, {n} of each task</source>
+        <translation>
+            <numerusform>{found}、課題ごとに{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{ms} ms after the item came</source>
+        <translation>項目の表示から{ms} ms後</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{n}, at least {h} hours apart</source>
+        <translation>
+            <numerusform>{n}回、{h}時間以上あけて</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{people} people, {answers} answers an item, tasks of one picture a person: at most {k}</source>
+        <translation>{people}人、項目あたり回答{answers}、1人あたり同じ画像の課題：最大{k}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{text} (needed)</source>
+        <translation>{text}（必須）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>All is well with what came.</source>
+        <translation>現れたものはすべて良好です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>All is well.</source>
+        <translation>すべて良好です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Go through every screen with two items a block, on this seat. It counts in nothing; at the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
+        <translation>この席で、ブロックごとに2項目ですべての画面を通します。どこにも数えません。最後に、保存・採点・計時されたものと、あなたの速さで研究にかかる時間を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Look at this before anybody comes:</source>
+        <translation>人が来る前に確認してください：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.</source>
+        <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の席が表示されます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes a person. Nobody's pace was measured.</source>
+        <translation>
+            <numerusform>計画：1人{n}分。速さは測られていません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</source>
+        <translation>
+            <numerusform>計画：1人{n}分。このリハーサルの速さでは{m}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Rehearse</source>
+        <translation>リハーサルする</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Scored</source>
+        <translation>採点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Screens that came: {screens}.</source>
+        <translation>現れた画面：{screens}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Stored</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Timed</source>
+        <translation>計時</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>acuity</source>
+        <translation>視力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>break</source>
+        <translation>休憩</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>colour vision</source>
+        <translation>色覚</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>consent</source>
+        <translation>同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>how sure</source>
+        <translation>自信の程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>purpose</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>questions about the person</source>
+        <translation>個人についての質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>reasons</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>the last screen</source>
+        <translation>最後の画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>the screen's size</source>
+        <translation>画面の大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never changes; V writes its next version. O reads one from a YAML file.</source>
+        <translation>研究とはプロトコルです。どの項目を、何人に、どの順序で、どの規則で行い、人が何に同意するかを定めます。N で新しく始め、書く間は右の数値が追随します。凍結すると変わらず、V で次の版を書きます。O は YAML ファイルから読み込みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>A study says which items people answer, in what order and under which rules. Begin with the sample.</source>
+        <translation>研究は、人がどの項目に、どの順序で、どの規則のもとで答えるかを定めます。サンプルから始めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>Make the sample study</source>
+        <translation>サンプルの研究を作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>New study</source>
+        <translation>新しい研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>Open a protocol…</source>
+        <translation>プロトコルを開く…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>{name} is frozen. People can take part.</source>
+        <translation>{name}を凍結しました。人が参加できます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>{n} studies</source>
+        <translation>
+            <numerusform>研究{n}件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>1 of its runs is not handed over.</source>
+        <translation>その1件の実行が引き渡されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>1 run is in {file}.</source>
+        <translation>1件の実行が{file}にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>A check failed at {seats}. Why they are used all the same</source>
+        <translation>{seats}で点検に失敗しました。それでも使う理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>A hand-over file</source>
+        <translation>引き渡しファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Add what each doctor said…</source>
+        <translation>各 doctor の結果を追加…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Bring {file} to the other seat.</source>
+        <translation>{file}をもう一方の席に持って行ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Came</source>
+        <translation>来た人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Code of a person who goes on elsewhere</source>
+        <translation>別の場所で続ける人のコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Each seat hands over files; merge them here: eyeline lab merge. The reserve sits down here.</source>
+        <translation>各席はファイルを引き渡し、ここで統合します：eyeline lab merge。予備の人はここに座ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>First code</source>
+        <translation>最初のコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Hand over for good…</source>
+        <translation>最終の引き渡し…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Hand over…</source>
+        <translation>引き渡す…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Handed over</source>
+        <translation>引き渡し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>It handed over for good: nobody new sits down here until it is handed over once more.</source>
+        <translation>最終の引き渡し済みです。再び引き渡されるまで、新しい人は座れません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Make the seats…</source>
+        <translation>席を作る…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Make {n} seats…</source>
+        <translation>
+            <numerusform>{n}席を作る…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>No seat was looked over yet.</source>
+        <translation>まだ調べた席はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Places</source>
+        <translation>席数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Seats without a network get a lab each, with places and codes of their own. Run eyeline doctor --json at every seat first; making the seats freezes the study.</source>
+        <translation>ネットワークのない席には、それぞれの席とコードを持つラボを渡します。先に各席で eyeline doctor --json を実行してください。席を作ると研究は凍結されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Take a person in…</source>
+        <translation>人を受け入れる…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>This lab is seat {name} of {of}.</source>
+        <translation>このラボは{of}席のうちの{name}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>What each doctor said</source>
+        <translation>各 doctor の結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Where the file goes</source>
+        <translation>ファイルの保存先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Where the seats' labs go</source>
+        <translation>席のラボの保存先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Write their file…</source>
+        <translation>ファイルを書き出す…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>for good</source>
+        <translation>最終</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>not yet</source>
+        <translation>まだ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{code} goes on here.</source>
+        <translation>{code}はここで続けます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} of its runs are not handed over.</source>
+        <translation>
+            <numerusform>その{n}件の実行が引き渡されていません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} runs are in {file}.</source>
+        <translation>
+            <numerusform>{n}件の実行が{file}にあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} seats were looked over.</source>
+        <translation>
+            <numerusform>{n}席を調べました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} seats were made.</source>
+        <translation>
+            <numerusform>{n}席を作りました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>No instruction of its own: {tasks}. The benchmark's words are read.</source>
+        <translation>独自の教示なし：{tasks}。ベンチマークの言葉が読まれます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>One row of the checklist is not settled. Settle it before collecting.</source>
+        <translation>チェックリストの1行が未定です。収集の前に定めてください。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>{n} rows of the checklist are not settled. Settle them before collecting.</source>
+        <translation>
+            <numerusform>チェックリストの{n}行が未定です。収集の前に定めてください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A block holds the items of one task.</source>
+        <translation>ブロックは1つの課題の項目からなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A choice</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A fraction; figures at the right go by it.</source>
+        <translation>小数。右の数値はこれによります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A model's name, or chance.</source>
+        <translation>モデルの名前、または chance。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A new run begins</source>
+        <translation>新しい実行を始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A person may cover the item and stop its time.</source>
+        <translation>参加者は項目を隠し、時間を止められます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A query of the lab, for instance benchmark=jigsaw; nothing: all.</source>
+        <translation>ラボのクエリ、例えば benchmark=jigsaw。空欄はすべて。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A query; none of a picture of the study is taken.</source>
+        <translation>クエリ。研究の画像の項目は使いません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A sample that a paper names: jigsaw-lite, moat-human, ordinal-subset.</source>
+        <translation>論文が名付けた標本：jigsaw-lite、moat-human、ordinal-subset。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Acuity screen</source>
+        <translation>視力検査</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a choice</source>
+        <translation>選択を追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a contrast</source>
+        <translation>対比を追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a language</source>
+        <translation>言語を追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a question</source>
+        <translation>質問を追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a rule</source>
+        <translation>規則を追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add an instruction</source>
+        <translation>教示を追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>After each</source>
+        <translation>項目ごと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>After the items</source>
+        <translation>項目の後</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>After their item</source>
+        <translation>その項目の後</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>All stay</source>
+        <translation>すべて残る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Allowed</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Allowed, logged</source>
+        <translation>許可して記録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Answered by</source>
+        <translation>回答の方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Answered, tagged, screened, probed, reviewed or graded by the same person.</source>
+        <translation>同じ人が回答、タグ付け、スクリーニング、プローブ、レビュー、採点をしたもの。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Answering</source>
+        <translation>回答方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As a code, for instance de.</source>
+        <translation>コードで、例えば de。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As a code, for instance en.</source>
+        <translation>コードで、例えば en。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As it stands in every table and report.</source>
+        <translation>すべての表とレポートに現れる名前です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As stored</source>
+        <translation>保存の順</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Asked before the first or after the last item.</source>
+        <translation>最初の項目の前、または最後の項目の後に尋ねます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>At the end</source>
+        <translation>最後に</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>At the sitting's end</source>
+        <translation>セッションの終わり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Attention check after</source>
+        <translation>注意確認の間隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Balanced Latin square</source>
+        <translation>釣り合い型ラテン方格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Before the items</source>
+        <translation>項目の前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Begins with these texts; its instructions are translated on the page YAML.</source>
+        <translation>この文章から始めます。教示は YAML のページで翻訳します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Best person</source>
+        <translation>最もよい人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Between sittings</source>
+        <translation>セッションの間隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Calibrate with a card</source>
+        <translation>カードで較正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Clock</source>
+        <translation>時計</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Colour-vision screen</source>
+        <translation>色覚検査</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Come back within</source>
+        <translation>戻る期限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Consent: choices</source>
+        <translation>同意：選択</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Consent: heading</source>
+        <translation>同意：見出し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Consent: text</source>
+        <translation>同意：本文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Consent: version</source>
+        <translation>同意：版</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Course</source>
+        <translation>進行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Debriefing</source>
+        <translation>事後説明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Distance to the screen</source>
+        <translation>画面までの距離</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Drawn by the seed; nothing: every item found.</source>
+        <translation>シードで抽選します。空欄：見つかった全項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Drawn for each</source>
+        <translation>それぞれ抽選</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Every draw of the study comes from it.</source>
+        <translation>研究の抽選はすべてこれによります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Expected accuracy</source>
+        <translation>予想される正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Factors, task or tag, separated by commas; the largest deviation stands at the right.</source>
+        <translation>要因、課題、またはタグをコンマで区切ります。最大のずれは右にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Feedback after practice</source>
+        <translation>練習後のフィードバック</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>For instance checks_failed &gt;= 2 and answered &gt; 10.</source>
+        <translation>例えば checks_failed &gt;= 2 and answered &gt; 10。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>For instance jigsaw/connection.</source>
+        <translation>例えば jigsaw/connection。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Given up after</source>
+        <translation>放棄とみなす</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Hours at least; nothing: no limit.</source>
+        <translation>最小の時間数。空欄：制限なし。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Hours without an answer; nothing: at the close.</source>
+        <translation>回答のない時間数。空欄：終了時。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Hours; nothing: whenever.</source>
+        <translation>時間数。空欄：いつでも。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many in all</source>
+        <translation>全部でいくつ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many marks there are</source>
+        <translation>印の数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many of each task</source>
+        <translation>課題ごとにいくつ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many people see each item; nothing: everybody sees all.</source>
+        <translation>各項目に答える人数。空欄：全員がすべてに答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many the plan is for; nothing: open, all meet the same.</source>
+        <translation>計画の人数。空欄：開放、全員同じ内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How people become one row</source>
+        <translation>人を1行にまとめる方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How sure, after each</source>
+        <translation>項目ごとの自信の程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Ids, separated by commas; nothing: others of the same query.</source>
+        <translation>id をコンマで区切ります。空欄：同じクエリの他の項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>In curly brackets minutes stands for the expected minutes, sittings for their number.</source>
+        <translation>波括弧の中の minutes は予想される分数、sittings はその回数を表します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>In place of the number in all.</source>
+        <translation>全体の数の代わりです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Instructions</source>
+        <translation>教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Is noted</source>
+        <translation>記録する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>It goes on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Items met before</source>
+        <translation>出会った項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Least picture</source>
+        <translation>画像の最小の大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Least screen height</source>
+        <translation>画面の最小の高さ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Least screen width</source>
+        <translation>画面の最小の幅</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Left out is every person, sitting or trial for which a rule holds.</source>
+        <translation>規則が成り立つ人、セッション、試行はすべて除外されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Longest pause</source>
+        <translation>最長の一時停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Majority an item</source>
+        <translation>項目ごとの多数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Mark</source>
+        <translation>印</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Mean over people</source>
+        <translation>人の平均</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Millimetres of the longer side.</source>
+        <translation>長辺のミリメートル。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Millimetres, for sizes in degrees.</source>
+        <translation>ミリメートル。角度での大きさに使います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Milliseconds after an item came; sooner does nothing.</source>
+        <translation>項目の表示からのミリ秒。それより早い入力は無効です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Most items a person</source>
+        <translation>1人あたりの項目の上限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Must be answered</source>
+        <translation>回答必須</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Needed to take part</source>
+        <translation>参加に必須</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Never</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>None stays</source>
+        <translation>残らない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Nothing: all of the study.</source>
+        <translation>空欄：研究のすべて。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Nothing: the lab's.</source>
+        <translation>空欄：ラボのもの。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Nothing: what follows.</source>
+        <translation>空欄：ほかから導きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Of a</source>
+        <translation>単位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Of pictures that the study does not show.</source>
+        <translation>研究で見せない画像から。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>One a line.</source>
+        <translation>1行に1つ。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>One person an item</source>
+        <translation>項目ごとに1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>One size on all seats</source>
+        <translation>全席で同じ大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>One word; exclusion rules call it question.NAME.</source>
+        <translation>1語。除外規則では question.NAME と呼びます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Other languages</source>
+        <translation>ほかの言語</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Over which items</source>
+        <translation>対象の項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Own share of right answers at the end</source>
+        <translation>終わりに自分の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Pan</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Passing an item over</source>
+        <translation>項目を飛ばす</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Pauses</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>People against</source>
+        <translation>人と比べるもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>People who may replace others; they have no place yet.</source>
+        <translation>ほかの人に代わりうる人。まだ席はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Pixels of its shorter side as shown.</source>
+        <translation>表示時の短辺の画素数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Pixels.</source>
+        <translation>画素。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Points of the 95 % interval of a task.</source>
+        <translation>課題の95 % 区間のポイント。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Points.</source>
+        <translation>ポイント。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Primary contrasts</source>
+        <translation>主要な対比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Progress is shown</source>
+        <translation>進捗を表示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Purpose</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Questions</source>
+        <translation>質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Questions about the person</source>
+        <translation>個人についての質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Questions attached to an item.</source>
+        <translation>項目に付く設問。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Read at a block's start and behind a key.</source>
+        <translation>ブロックの始めに、またキーで読みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Read before the first block.</source>
+        <translation>最初のブロックの前に読みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Read on the last screen.</source>
+        <translation>最後の画面で読みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Reasons for an answer</source>
+        <translation>回答の理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Recipe</source>
+        <translation>レシピ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Refused</source>
+        <translation>断る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Reserve</source>
+        <translation>予備</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Rotate</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Rule of extraction</source>
+        <translation>抽出規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds of answering; nothing: no limit.</source>
+        <translation>回答の秒数。空欄：制限なし。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds.</source>
+        <translation>秒。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds; a longer one flags the trial.</source>
+        <translation>秒。長い場合は試行にフラグが付きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds; nothing: no limit.</source>
+        <translation>秒。空欄：制限なし。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Shares to keep</source>
+        <translation>保つ割合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Shortest break</source>
+        <translation>最短の休憩</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Shown and flagged</source>
+        <translation>表示してフラグを付ける</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Smallest difference worth finding</source>
+        <translation>見つけるに足る最小の差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>So many items.</source>
+        <translation>項目の数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>So many items; nothing: never.</source>
+        <translation>項目の数。空欄：なし。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Stands on the last screen.</source>
+        <translation>最後の画面に表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Stops its time</source>
+        <translation>時間を止める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Stored apart from the answer.</source>
+        <translation>回答とは別に保存します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Tasks of a picture a person</source>
+        <translation>1人あたり同じ画像の課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Tasks that give each other away lie at least one apart.</source>
+        <translation>互いに答えを明かす課題は、少なくともこれだけ離します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Text</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Texts</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The item is covered either way.</source>
+        <translation>どちらの場合も項目は隠れます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The k of the plan; the papers' “all” is 8.</source>
+        <translation>計画の k。論文の「すべて」は 8 です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The last object</source>
+        <translation>最後の物体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The last stays</source>
+        <translation>最後のものが残る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The operator is asked</source>
+        <translation>操作者に尋ねる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The person is told.</source>
+        <translation>参加者に知らせます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The time left is shown.</source>
+        <translation>残り時間を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The whole path</source>
+        <translation>経路全体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Time a run</source>
+        <translation>実行あたりの時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Trial</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Unfinished answers count</source>
+        <translation>未完了の回答を数える</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Wanted half width</source>
+        <translation>望む半幅</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>What is agreed to</source>
+        <translation>同意する内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>What is asked of a path</source>
+        <translation>経路に求めること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>What is compared, fixed before the data are seen.</source>
+        <translation>データを見る前に定めた比較。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>When</source>
+        <translation>いつ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>When the study has changed</source>
+        <translation>研究が変わった場合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Where the item leaves it free.</source>
+        <translation>項目が任せている場合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Which items check</source>
+        <translation>確認に使う項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Which items for practice</source>
+        <translation>練習に使う項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Who comes back later</source>
+        <translation>遅れて戻った人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Whom to ask</source>
+        <translation>問い合わせ先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Withdraw until</source>
+        <translation>撤回の期限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Within a block.</source>
+        <translation>ブロックの中で。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Words</source>
+        <translation>言葉</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Zoom</source>
+        <translation>ズーム</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>take_part, share_openly and contact_again are known to exports.</source>
+        <translation>書き出しは take_part、share_openly、contact_again を認識します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>“Ambiguous or no right answer”</source>
+        <translation>「曖昧、または正解がない」</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/director.py"/>
+        <source>Something went wrong in the tour ({kind}).</source>
+        <translation>ツアーで問題が起きました（{kind}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/director.py"/>
+        <source>The tour waited {seconds} s in vain for {what}.</source>
+        <translation>ツアーは{what}を{seconds}秒待ちましたが、現れませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/hands.py"/>
+        <source>The tour finds no {name} in the window.</source>
+        <translation>ツアーはウィンドウに{name}を見つけられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/play.py"/>
+        <source>Name another folder with --out.</source>
+        <translation>--out で別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/play.py"/>
+        <source>The tour cannot write there: {why}.</source>
+        <translation>ツアーはそこに書き込めません：{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Copy details</source>
+        <translation>詳細をコピー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Please send the details with the log, {file}, to who looks after Eyeline.</source>
+        <translation>詳細をログ{file}とともに、Eyeline の担当者に送ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Something failed that should not have. What you saved is safe.</source>
+        <translation>起こるはずのない失敗が起きました。保存したものは無事です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>Stopping…</source>
+        <translation>停止しています…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>almost done</source>
+        <translation>まもなく完了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>{done} of {total}</source>
+        <translation>{done} / {total}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/asking.py"/>
+        <source>Add the folder anew under another name: eyeline models add NAME --path FOLDER</source>
+        <translation>フォルダーを別の名前で追加し直してください：eyeline models add NAME --path FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/asking.py"/>
+        <source>The files of {model} are not those that were added.</source>
+        <translation>{model}のファイルは、追加したときのものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/client.py"/>
+        <source>Its log is {log}.</source>
+        <translation>ログは{log}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/client.py"/>
+        <source>The process of {model} ended ({how}) in the middle of its work.</source>
+        <translation>{model}のプロセスが作業の途中で終わりました（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Blind sends no picture to resize; an answer held to a form leaves no room to think.</source>
+        <translation>blind では縮小する画像が送られません。形式を固定した回答には思考の余地がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Conditions are default, or one or several of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus.</source>
+        <translation>条件は default、または + でつないだ blind、resized-384（または別の辺）、thinking か no-thinking、schema、simplified か simplified-CNT、probes の1つ以上です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>The parts of the condition {name} exclude each other.</source>
+        <translation>条件{name}の部分が互いに排他的です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>There is no condition named {name}.</source>
+        <translation>{name}という条件はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>Add --by and your code.</source>
+        <translation>--by とあなたのコードを付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>Nobody is named who allows this code.</source>
+        <translation>このコードを許可する人が指定されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>Read {files}; to allow them as they are, name {known}.</source>
+        <translation>{files}を読み、このまま許可するには{known}を指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>This folder's code is not {commit}.</source>
+        <translation>このフォルダーのコードは{commit}ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>This model brings no code of its own: there is nothing to allow.</source>
+        <translation>このモデルに独自のコードはなく、許可するものはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/demo.py"/>
+        <source>Free some space and try again.</source>
+        <translation>空きを作って、もう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/demo.py"/>
+        <source>The disk is full: the demo model needs {need} MB, {free} MB are free.</source>
+        <translation>ディスクがいっぱいです。デモモデルに{need} MB 必要で、空きは{free} MB です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/detached.py"/>
+        <source>See them: eyeline run --status</source>
+        <translation>確認するには：eyeline run --status</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/detached.py"/>
+        <source>This machine has no queue {name}.</source>
+        <translation>このマシンに待ち列{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/detached.py"/>
+        <source>This queue could not be carried out: {detail}</source>
+        <translation>この待ち列を実行できませんでした：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/detached.py"/>
+        <source>What was answered is kept; the log beside the queue tells more. Hand the plan over again.</source>
+        <translation>回答済みのものは保存されています。待ち列の横のログに詳細があります。計画をもう一度渡してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>Beside what it needs it keeps up to half of the free memory for prompts at once.</source>
+        <translation>必要な分のほかに、空きメモリの最大半分を同時のプロンプト用に確保します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.</source>
+        <translation>画像は torchvision ではなく PIL で処理されます。値はほかの実行とわずかに異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
+        <translation>プロンプトと回答の和が2のべきです。サーバーがプロンプトの一部を落とした可能性があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>The server's context may be too short for this prompt.</source>
+        <translation>サーバーのコンテキストがこのプロンプトには短すぎる可能性があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>The server's count of tokens cannot be right: pieces of text were counted instead.</source>
+        <translation>サーバーのトークン数は正しいはずがなく、代わりにテキストの断片を数えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>What sees is quantised ({parts}): its answers may sound right and be worse.</source>
+        <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても劣ることがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>{off} of its {parts} parts lie outside the cards: it will be slow.</source>
+        <translation>{parts}部分のうち{off}がGPUの外にあり、遅くなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>A picture for {model} is not what it should be: {detail}</source>
+        <translation>{model}への画像があるべき姿ではありません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>Install it with `eyeline models install`, or choose another Python.</source>
+        <translation>`eyeline models install` でインストールするか、別の Python を選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>Look into the worker's log; if it was memory or the disk, free some and try again.</source>
+        <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空けてもう一度試してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
+        <translation>ワーカーのログを見てください。フォルダーは対応する系統の完全なものでなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>The Python that runs {model} lacks what models need: {detail}</source>
+        <translation>{model}を動かす Python に、モデルに必要なものがありません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>Use a smaller pixel budget or batch, a smaller model, or another device.</source>
+        <translation>画素の予算かバッチを小さくするか、小さいモデル、別の装置を使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>{model} cannot be asked this: {detail}</source>
+        <translation>{model}にこれを尋ねることはできません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>{model} does not fit on {device}: it needs {need}, {free} are free.</source>
+        <translation>{model}は{device}に収まりません。{need}必要で、空きは{free}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>{model} does not load: {detail}</source>
+        <translation>{model}を読み込めません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>{model} failed: {detail}</source>
+        <translation>{model}が失敗しました：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Bring it back, or add the model anew.</source>
+        <translation>元に戻すか、モデルを追加し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Complete the folder: the weights belong beside config.json.</source>
+        <translation>フォルダーを完全にしてください。重みは config.json の横に置きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Copy or download that file again.</source>
+        <translation>そのファイルをコピーまたはダウンロードし直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Give the folder of a model: its config.json names model_type.</source>
+        <translation>モデルのフォルダーを与えてください。config.json に model_type があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Give the folder that holds config.json and the weights as *.safetensors.</source>
+        <translation>config.json と *.safetensors の重みを含むフォルダーを与えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Give yourself the right to read it.</source>
+        <translation>読み取りの権限を得てください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Pickled weights (.bin) are not loaded: convert them to safetensors.</source>
+        <translation>pickle の重み（.bin）は読み込みません。safetensors に変換してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The configuration {file} is no JSON that can be read, from line {line} on.</source>
+        <translation>構成{file}は、{line}行目から読める JSON ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The folder of this model is gone.</source>
+        <translation>このモデルのフォルダーがなくなりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The weights in {file} are cut off or broken.</source>
+        <translation>{file}の重みが途切れているか壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>There are no weights in this folder: no file ends in .safetensors.</source>
+        <translation>このフォルダーに重みがありません。.safetensors で終わるファイルがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>There is no model in this folder: config.json is missing.</source>
+        <translation>このフォルダーにモデルがありません。config.json がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This configuration names no model family.</source>
+        <translation>この構成にモデルの系統が記されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Agree on its page, then set HF_TOKEN to a token of your account.</source>
+        <translation>そのページで同意し、HF_TOKEN に自分のアカウントのトークンを設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Free some space and try again; what came is kept.</source>
+        <translation>空きを作って、もう一度試してください。届いたものは保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Look at its name; for a private one set HF_TOKEN to a token of your account.</source>
+        <translation>名前を確かめてください。非公開のものは HF_TOKEN に自分のアカウントのトークンを設定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>The disk has too little room: {need} GB are needed, {free} GB are free.</source>
+        <translation>ディスクの空きが足りません。{need} GB 必要で、空きは{free} GB です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>The hub answers {status} for {model}.</source>
+        <translation>hub が{model}に対して{status}を返しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>The hub cannot be reached, and {model} is not complete on this machine.</source>
+        <translation>hub に接続できず、{model}はこのマシンで完全ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>The hub has no model {model}, or not that revision, or hides it from those without a key.</source>
+        <translation>hub に{model}またはその改訂がないか、キーのない人には隠されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Try again with a network, or add the model from a folder; what came is kept.</source>
+        <translation>ネットワークでもう一度試すか、フォルダーからモデルを追加してください。届いたものは保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Try again: only this file is fetched anew.</source>
+        <translation>もう一度試してください。このファイルだけを取得し直します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>{file} of {model} arrived broken.</source>
+        <translation>{model}の{file}が壊れて届きました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>{model} has no weights as safetensors, so it is not fetched.</source>
+        <translation>{model}に safetensors の重みがないため、取得しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>{model} is given only to those who agreed to its terms.</source>
+        <translation>{model}は、条件に同意した人にだけ提供されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/imported.py"/>
+        <source>Add the model itself: eyeline models add NAME --path FOLDER or --server URL</source>
+        <translation>モデルそのものを追加してください：eyeline models add NAME --path FOLDER または --server URL</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/imported.py"/>
+        <source>{model} was imported with its replies and cannot be asked.</source>
+        <translation>{model}は回答とともに取り込まれたもので、尋ねることはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Fill it where there is a network: pip download {packages} -d FOLDER</source>
+        <translation>ネットワークのある所で満たしてください：pip download {packages} -d FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Install Python 3.11 or newer, or name one with --python.</source>
+        <translation>Python 3.11 以降をインストールするか、--python で指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Install a newer one, or name one with --python.</source>
+        <translation>より新しいものをインストールするか、--python で指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Look at your network, or give a folder of wheels with --wheels.</source>
+        <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを与えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Models need Python 3.11 or newer, this one is {version}.</source>
+        <translation>モデルには Python 3.11 以降が必要です。これは{version}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
+        <translation>Debian と Ubuntu では python3-venv をインストールするか、--python で別のインタープリターを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>There is no Python on this machine to run models with.</source>
+        <translation>このマシンに、モデルを動かす Python がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>There is no wheel in this folder.</source>
+        <translation>このフォルダーに wheel がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>This Python does not start.</source>
+        <translation>この Python は起動しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>This Python lacks what models need: {problem}</source>
+        <translation>この Python に、モデルに必要なものがありません：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>{what} failed: {problem}</source>
+        <translation>{what}が失敗しました：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/judge/judging.py"/>
+        <source>{model} is a baseline: it can judge nothing.</source>
+        <translation>{model}はベースラインで、何も判定できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/marks.py"/>
+        <source>other condition: {condition}</source>
+        <translation>別の条件：{condition}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/marks.py"/>
+        <source>other pixel budget: the model's own</source>
+        <translation>別の画素の予算：モデル自身のもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/marks.py"/>
+        <source>other pixel budget: {pixels}</source>
+        <translation>別の画素の予算：{pixels}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/marks.py"/>
+        <source>other precision: {precision}</source>
+        <translation>別の精度：{precision}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>Copy or download the folder again, and add it anew.</source>
+        <translation>フォルダーをコピーまたはダウンロードし直し、追加し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>The weights in this folder are broken: {detail}</source>
+        <translation>このフォルダーの重みが壊れています：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>4 bit on {device} ({need}, about {time})</source>
+        <translation>{device}で4ビット（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>8 bit on {device} ({need}, about {time})</source>
+        <translation>{device}で8ビット（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>What would fit: {offers}.</source>
+        <translation>収まるもの：{offers}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>a server on another machine</source>
+        <translation>別のマシンのサーバー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>offloaded to this machine's memory where the cards are full ({need}, about {time})</source>
+        <translation>GPUがいっぱいのときこのマシンのメモリへ退避（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>on the processor ({need}, about {time})</source>
+        <translation>プロセッサで（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>pictures of at most {pixels} pixels ({need}, about {time})</source>
+        <translation>画像を最大{pixels}画素に（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>spread over all cards ({need}, about {time})</source>
+        <translation>すべてのGPUに分散（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/parity.py"/>
+        <source>Alone and in batches of {batch}: {answers} of {items} answers and {verdicts} verdicts changed.</source>
+        <translation>単独と{batch}のバッチで：{items}件中{answers}件の回答と{verdicts}件の判定が変わりました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/parity.py"/>
+        <source>{model} is no model of this machine: its batches cannot be compared.</source>
+        <translation>{model}はこのマシンのモデルではなく、バッチを比べられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>In this plan {field} is not right: {problem}.</source>
+        <translation>この計画の{field}が正しくありません：{problem}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>Mend it, or begin a new one.</source>
+        <translation>直すか、新しく作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>Name a file you may read.</source>
+        <translation>読めるファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>No item answers to this plan's query.</source>
+        <translation>この計画のクエリに合う項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>This plan cannot be read.</source>
+        <translation>この計画を読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>This plan is not YAML.</source>
+        <translation>この計画は YAML ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>Choose another in the settings, or install one with `eyeline models install`.</source>
+        <translation>設定で別のものを選ぶか、`eyeline models install` でインストールしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>Install it with: eyeline models install</source>
+        <translation>次でインストールしてください：eyeline models install</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>No Python for models is installed on this machine yet.</source>
+        <translation>このマシンには、モデル用の Python がまだありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>The Python that should run the model does not start.</source>
+        <translation>モデルを動かすはずの Python が起動しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/prompt.py"/>
+        <source>The question names picture {number}, but the item has {count}.</source>
+        <translation>設問は画像{number}に触れますが、項目の画像は{count}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>A lab keeps no scripted models.</source>
+        <translation>ラボはスクリプトのモデルを保存しません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Add it here too: eyeline models add {model} --server URL</source>
+        <translation>ここでも追加してください：eyeline models add {model} --server URL</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Add its folder here too: eyeline models add {model} --path FOLDER</source>
+        <translation>ここでもフォルダーを追加してください：eyeline models add {model} --path FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Add one with `eyeline models add`.</source>
+        <translation>`eyeline models add` で追加してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Another model is named {name} already.</source>
+        <translation>{name}という名前の別のモデルがすでにあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Baselines are chance and majority.</source>
+        <translation>ベースラインは chance と majority です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Choose another name, or remove that one with `eyeline models remove {name}`.</source>
+        <translation>別の名前を選ぶか、`eyeline models remove {name}` で外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>It has: {names}.</source>
+        <translation>あるもの：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Name official-demo or vlmevalkit, or write LEAST-MOST, for example 200704-1003520.</source>
+        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）と書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>The words around every prompt name its place {count} times.</source>
+        <translation>プロンプトの周りの言葉に、その位置が{count}回あります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>There is no baseline named {name}.</source>
+        <translation>{name}というベースラインはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Write {place} once, where the prompt belongs.</source>
+        <translation>プロンプトの入る所に{place}を1回書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
+        <translation>{model}は別のマシンで追加されました。このマシンではサーバーのアドレスが分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{model} was added on another machine: where its files lie on this one is not known.</source>
+        <translation>{model}は別のマシンで追加されました。このマシンでのファイルの場所が分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{text} is no pixel budget.</source>
+        <translation>{text}は画素の予算ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Begin a new run instead.</source>
+        <translation>代わりに新しい実行を始めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Go on with that run: add --resume.</source>
+        <translation>その実行を続けてください：--resume を付けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>No item was chosen, so there is nothing to answer.</source>
+        <translation>項目が選ばれておらず、答えるものがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Run {run} asked other items, or with other settings or versions: it cannot be gone on with like this.</source>
+        <translation>実行{run}は、ほかの項目、設定、または版によるものです。このままでは続けられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>See what a query finds with: eyeline items list QUERY</source>
+        <translation>クエリの結果は次で確かめられます：eyeline items list QUERY</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>{model} has begun to answer these items and has not finished.</source>
+        <translation>{model}はこれらの項目に答え始め、まだ終えていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/addresses.py"/>
+        <source>It looks like http://localhost:8000; several, with commas between, are one pool. A key goes apart.</source>
+        <translation>http://localhost:8000 のような形です。コンマで区切った複数は1つのプールになります。キーは別に与えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/addresses.py"/>
+        <source>“{text}” is no address of a server.</source>
+        <translation>「{text}」はサーバーのアドレスではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
+        <translation>次で保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定します。キーは https か、このマシンにだけ送られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>No server answers at {address}: {detail}</source>
+        <translation>{address}でサーバーが応答しません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Start it, or mend the address; what was answered is kept, and the same run goes on afterwards.</source>
+        <translation>起動するか、アドレスを直してください。回答済みのものは保存され、同じ実行が後で続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} wants a key.</source>
+        <translation>{address}のサーバーにはキーが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/keys.py"/>
+        <source>A key is not sent over plain http to another machine: {address}</source>
+        <translation>キーを平文の http で別のマシンに送ることはしません：{address}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/keys.py"/>
+        <source>Set EYELINE_SERVER_KEY and EYELINE_SERVER_ADDRESS in the environment instead.</source>
+        <translation>代わりに環境変数 EYELINE_SERVER_KEY と EYELINE_SERVER_ADDRESS を設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/keys.py"/>
+        <source>This machine has no keyring that a key could be kept in.</source>
+        <translation>このマシンに、キーを保存できるキーリングがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/keys.py"/>
+        <source>Use an https address, or a tunnel from a port of this machine.</source>
+        <translation>https のアドレスか、このマシンのポートからのトンネルを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>Add them as two models, or bring both to the same version.</source>
+        <translation>2つのモデルとして追加するか、両方を同じ版にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>It has: {names}. Name one with --served.</source>
+        <translation>あるもの：{names}。--served で1つ指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>Load one there first.</source>
+        <translation>先にそこで1つ読み込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>{address} does not serve {model}.</source>
+        <translation>{address}は{model}を提供していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>{address} serves {count} models.</source>
+        <translation>{address}は{count}個のモデルを提供しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>{one} serves {first}, {other} serves {second}: a pool answers as one model.</source>
+        <translation>{one}は{first}、{other}は{second}を提供しています。プールは1つのモデルとして答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/sharing.py"/>
+        <source>They answer one after the other: the second needs {need} on {device}, where {free} would be left.</source>
+        <translation>順に回答します。2つ目は{device}に{need}必要で、残るのは{free}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/sources.py"/>
+        <source>Leave that condition out for this model.</source>
+        <translation>このモデルではその条件を除いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/sources.py"/>
+        <source>The chat template of {family} has no switch for thinking.</source>
+        <translation>{family}のチャットテンプレートには、思考の切り替えがありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/sources.py"/>
+        <source>too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget</source>
+        <translation>このGPUには大きすぎます：画像{count}枚、最大{width} × {height}。画素の予算を小さくしてください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/standing_in.py"/>
+        <source>None of these items can be asked under the condition {name}.</source>
+        <translation>条件{name}のもとでは、これらの項目のどれも尋ねられません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/standing_in.py"/>
+        <source>simplified and probes need items that were imported with them; schema needs traces.</source>
+        <translation>simplified と probes には、それらとともに取り込まれた項目が、schema には経路が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>Name an item's key, or a photograph: eyeline items list</source>
+        <translation>項目のキーか写真を指定してください：eyeline items list</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>No item here has the key {key}.</source>
+        <translation>ここにキー{key}の項目はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>Nothing in use here is called {name}.</source>
+        <translation>ここで使用中のものに{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>See: eyeline items list</source>
+        <translation>参照：eyeline items list</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>{key} has this answer already.</source>
+        <translation>{key}はすでにこの正解です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>{key} was withdrawn, and a correction would not bring it back.</source>
+        <translation>{key}は取り下げられており、訂正しても戻りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/checking.py"/>
+        <source>The item {key} has an id that does not fit its content.</source>
+        <translation>項目{key}の id が内容に合いません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/codes.py"/>
+        <source>A code has 1 to 32 letters, digits, hyphens or underscores.</source>
+        <translation>コードは1〜32文字の英字、数字、ハイフン、または下線です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/codes.py"/>
+        <source>Type it again, or ask for one.</source>
+        <translation>もう一度入力するか、コードを求めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>Its first line names the columns: file,creator,licence</source>
+        <translation>1行目は列の名前です：file,creator,licence</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>{table} cannot be read: {reason}.</source>
+        <translation>{table}を読めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>{table} has no column {column}.</source>
+        <translation>{table}に列{column}がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>{table} is no text in UTF-8.</source>
+        <translation>{table}は UTF-8 のテキストではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/earlier.py"/>
+        <source>Extend with the seed that it was made with.</source>
+        <translation>作ったときのシードで増やしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/earlier.py"/>
+        <source>Line {number} of {file} is no item.</source>
+        <translation>{file}の{number}行目は項目ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/earlier.py"/>
+        <source>{file} holds items of another seed: {version}.</source>
+        <translation>{file}には別のシードの項目があります：{version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/edits.py"/>
+        <source>A picture is cropped once and scaled once; take the earlier one back first.</source>
+        <translation>画像の切り抜きと拡大縮小は1回ずつです。先に前のものを取り消してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/edits.py"/>
+        <source>These are no operations on a picture.</source>
+        <translation>これらは画像への操作ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/edits.py"/>
+        <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
+        <translation>{width} × {height}画素の画像の中にないか、小さすぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
+        <source>Free some space there, or name another place; a new folder was left as it was.</source>
+        <translation>そこに空きを作るか、別の場所を指定してください。新しいフォルダーはそのままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
+        <source>The items could not be written: {reason}.</source>
+        <translation>項目を書き込めませんでした：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>The answer {answer} is none that the item allows.</source>
+        <translation>正解{answer}は、項目が許すものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>The answer {answer} is not in its canonical form.</source>
+        <translation>正解{answer}が正規の形ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>The option {option} is a picture that the item does not have.</source>
+        <translation>選択肢{option}は、項目にない画像です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>Two options have the same id.</source>
+        <translation>2つの選択肢の id が同じです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>{benchmark} has no task {task} that is answered by {kind}.</source>
+        <translation>{benchmark}に、{kind}で答える課題{task}はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/passcodes.py"/>
+        <source>A passcode has at least {n} signs.</source>
+        <translation>
+            <numerusform>パスコードは{n}文字以上です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>Files that count end in {suffixes}.</source>
+        <translation>数えるファイルの末尾は{suffixes}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>It cannot be read: {reason}.</source>
+        <translation>読めません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>Its name is no text in UTF-8; rename it.</source>
+        <translation>名前が UTF-8 の文字列ではありません。名前を変えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>Name a folder of photographs.</source>
+        <translation>写真のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>There are no photographs in {folder}.</source>
+        <translation>{folder}に写真がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/pictures.py"/>
+        <source>A picture of this item was never stored.</source>
+        <translation>この項目の画像が保存されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/pictures.py"/>
+        <source>A stored picture has changed since the item was made.</source>
+        <translation>項目が作られた後に、保存した画像が変わっています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/pictures.py"/>
+        <source>Run `eyeline lab check` and restore a backup.</source>
+        <translation>`eyeline lab check` を実行し、バックアップを復元してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/pictures.py"/>
+        <source>This picture was withdrawn, and its pixels were taken out of the lab.</source>
+        <translation>この画像は取り下げられ、画素はラボから除かれました。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/pins.py"/>
+        <source>A PIN has at least {n} signs.</source>
+        <translation>
+            <numerusform>PINは{n}文字以上です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Ask in several queries, or for a field that all of them share.</source>
+        <translation>複数のクエリに分けるか、共通する欄で尋ねてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Close it, as in ordinal_level="Within Objects".</source>
+        <translation>閉じてください。例：ordinal_level="Within Objects"。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Did you mean {nearest}? Fields here are {fields}.</source>
+        <translation>{nearest}のことですか。ここの欄は{fields}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Fields here are {fields}.</source>
+        <translation>ここの欄は{fields}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>For example: N=2..99</source>
+        <translation>例：N=2..99</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Items have no field {field}.</source>
+        <translation>項目に欄{field}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Put the values of one field into one part: key=a,b,c.</source>
+        <translation>1つの欄の値は1つの部分に書いてください：key=a,b,c。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>The query has {found} parts; at most {most} can be asked for at once.</source>
+        <translation>クエリに{found}個の部分があります。一度に尋ねられるのは{most}個までです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>The query names {found} values; at most {most} can be asked for at once.</source>
+        <translation>クエリに{found}個の値があります。一度に尋ねられるのは{most}個までです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>The query {query} has a quotation mark that is never closed.</source>
+        <translation>クエリ{query}に閉じていない引用符があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Write field=value, for example task=connection or ordinal_level="Within Objects".</source>
+        <translation>field=value と書いてください。例：task=connection、ordinal_level="Within Objects"。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Write the smaller number first.</source>
+        <translation>小さい数を先に書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>{word} is no part of a query.</source>
+        <translation>{word}はクエリの部分ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>{word}: a range stands alone, after an equals sign.</source>
+        <translation>{word}：範囲は等号の後に単独で書きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>{word}: the range ends before it begins.</source>
+        <translation>{word}：範囲の終わりが始まりより前です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>The lab has no items of: {tasks}.</source>
+        <translation>ラボに次の項目がありません：{tasks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>There is no recipe {name}.</source>
+        <translation>レシピ{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>There is nothing here to draw {name} from.</source>
+        <translation>{name}を抽出できるものがここにありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>jigsaw-lite wants {wanted} photographs that have every task, the lab has {found}.</source>
+        <translation>jigsaw-lite には、全課題のある写真が{wanted}枚必要ですが、ラボには{found}枚です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>moat-human wants {wanted} questions, the lab has {found}.</source>
+        <translation>moat-human には設問が{wanted}必要ですが、ラボには{found}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>ordinal-subset wants {wanted} questions of {task}, the lab has {found}.</source>
+        <translation>ordinal-subset には{task}の設問が{wanted}必要ですが、ラボには{found}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>A seat for annotators or participants needs the operator's passcode first.</source>
+        <translation>アノテーターや参加者の席には、先に操作者のパスコードが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Answers items under their own code, and sees nothing else.</source>
+        <translation>自分のコードで項目に答え、ほかのものは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Labels items under their own code, and sees nothing of what others labelled.</source>
+        <translation>自分のコードで項目にラベルを付け、他の人のラベルは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Participant</source>
+        <translation>参加者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Researcher</source>
+        <translation>研究者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Sees everything: items with their answers, everybody's labels, results.</source>
+        <translation>すべてを見ます：項目と正解、全員のラベル、結果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Set it under Settings: it is what guards the way back.</source>
+        <translation>「設定」で設定してください。戻る道を守るものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Starts and guards runs and queues: studies, collecting, annotating, settings.</source>
+        <translation>実行と待ち列を始め、見守ります：研究、収集、アノテーション、設定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sample.py"/>
+        <source>Install the package scikit-image anew.</source>
+        <translation>パッケージ scikit-image をインストールし直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sample.py"/>
+        <source>The sample photographs are not there.</source>
+        <translation>サンプルの写真がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/scoring.py"/>
+        <source>The rule {name} is for files of other harnesses; a lab reports under a rule of its own.</source>
+        <translation>規則{name}はほかのハーネスのファイル用です。ラボは自分の規則で報告します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sinks.py"/>
+        <source>Another program is writing items into {out}.</source>
+        <translation>別のプログラムが{out}に項目を書いています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sinks.py"/>
+        <source>Name a folder that is new or empty, or empty this one.</source>
+        <translation>新しいか空のフォルダーを指定するか、これを空にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sinks.py"/>
+        <source>Wait for it to end, or name another folder.</source>
+        <translation>終わるのを待つか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sinks.py"/>
+        <source>{out} holds something already.</source>
+        <translation>{out}にはすでに何かあります。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
+        <translation>
+            <numerusform>ここで使える計画の{n}席はすべて埋まっています。ここで未完了：{running}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>Finish or exclude an unfinished run, or give what is missing to people of the reserve.</source>
+        <translation>未完了の実行を終えるか除外するか、不足分を予備の人に割り当ててください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>Invite somebody else, or let a new version of the study allow it; then such items are flagged.</source>
+        <translation>別の人を招くか、研究の新しい版で許可してください。その場合、該当項目にフラグが付きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>See what is still missing: eyeline study topup</source>
+        <translation>不足を確かめるには：eyeline study topup</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>Take part at a seat, or give what is missing to people of the reserve: eyeline study topup</source>
+        <translation>席で参加するか、不足分を予備の人に割り当ててください：eyeline study topup</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>The place that was kept for {code} was filled by somebody else meanwhile.</source>
+        <translation>{code}のために取ってあった席は、その間にほかの人が埋めました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>The places of this plan belong to its seats; none is filled here.</source>
+        <translation>この計画の席は各席のもので、ここでは埋められません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
+        <translation>
+            <numerusform>この人は以前に{n}項目に出会っており（{ways}）、プロトコルが断ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>Begin once more; the next free place is taken.</source>
+        <translation>もう一度始めてください。次の空き席になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>Exclude the other run first, or let this person begin anew.</source>
+        <translation>先にもう一方の実行を除外するか、この人に最初から始めさせてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>Place {cell} of the plan was given to somebody else a moment ago.</source>
+        <translation>計画の席{cell}は、たった今ほかの人に渡りました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
+        <translation>計画の席{cell}は、その間にほかの人に渡りました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/closing.py"/>
+        <source>Open it again with a reason, then close it: eyeline study close --reopen REASON</source>
+        <translation>理由を付けて再び開き、その後に終了してください：eyeline study close --reopen REASON</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/closing.py"/>
+        <source>See: eyeline study status</source>
+        <translation>参照：eyeline study status</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/closing.py"/>
+        <source>This study is closed, and its data are no longer those that were pinned.</source>
+        <translation>この研究は終了しており、データは固定したものと異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/closing.py"/>
+        <source>This study is not closed.</source>
+        <translation>この研究は終了していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>A correction needs its reason.</source>
+        <translation>訂正には理由が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>No run or trial here has the id {id}.</source>
+        <translation>id {id} の実行や試行はここにありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>Nobody in this lab has the code {code}.</source>
+        <translation>このラボにコード{code}の人はいません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>See: eyeline people list</source>
+        <translation>参照：eyeline people list</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>See: eyeline people show CODE</source>
+        <translation>参照：eyeline people show CODE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>The person of this run asked to be deleted; nobody can take that back for them.</source>
+        <translation>この実行の人は削除を希望しました。ほかの誰も取り消せません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>The run stays hidden until they are deleted, when nobody has the lab open.</source>
+        <translation>実行は、誰もラボを開いていないときに削除されるまで、非表示のままです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>This is excluded already.</source>
+        <translation>これはすでに除外されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>This is not excluded.</source>
+        <translation>これは除外されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>This run is a pilot already; a pilot never becomes a real run.</source>
+        <translation>この実行はすでにパイロットです。パイロットが本番になることはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>This run is {code}'s already.</source>
+        <translation>この実行はすでに{code}のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>{one} and {other} are one person already.</source>
+        <translation>{one}と{other}はすでに同じ人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>{one} and {other} cannot be mixed: one of them is simulated.</source>
+        <translation>{one}と{other}は混ぜられません。一方は模擬です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>{one} and {other} were not joined with each other.</source>
+        <translation>{one}と{other}は結び付けられていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/design.py"/>
+        <source>Nearest plans: {nearest}.</source>
+        <translation>最も近い計画：{nearest}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/design.py"/>
+        <source>No plan of these items can be met; ask for fewer.</source>
+        <translation>これらの項目ではどの計画も満たせません。求めるものを減らしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/design.py"/>
+        <source>This plan cannot be met. {why}</source>
+        <translation>この計画は満たせません。{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/design.py"/>
+        <source>people {people}, answers an item {answers}, tasks of a picture {k}, sittings {sittings} ({time} a person)</source>
+        <translation>{people}人、項目あたり回答{answers}、同じ画像の課題{k}、セッション{sittings}（1人{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>A run goes on within {limit} hours, and the next sitting begins after {gap}.</source>
+        <translation>実行は{limit}時間以内に続け、次のセッションは{gap}後に始まります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
+        <translation>実行は{limit}時間で放棄とみなされ、次のセッションを始められる時（{gap}）より前です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
+        <translation>
+            <numerusform>注意確認項目は{every}項目ごとですが、1人が出会うのは{n}項目で、1つも現れません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>Hours between sittings are asked for, and there is one sitting.</source>
+        <translation>セッションの間隔が求められていますが、セッションは1つです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>No item of VRIQ has a probe in this lab: none is asked.</source>
+        <translation>このラボの VRIQ の項目にプローブはなく、1つも尋ねません。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
+        <translation>
+            <numerusform>項目が少なすぎ、何人でも望む半幅{n}ポイントになりません：{tasks}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
+        <translation>
+            <numerusform>1人が同じセッションで、同じ写真の順序の復元または生成の後に欠けたピースに{n}回出会い、助けになります。該当する試行には印が付きます。セッションを増やすと分かれます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
+        <translation>
+            <numerusform>測定するはずの{pool}項目のうち{n}項目を練習が使います：{tasks}。練習に別の項目を指定するか（items.practice）、練習をなくしてください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>The exclusion rule {name} can never hold in this plan: {where}.</source>
+        <translation>除外規則{name}は、この計画では成り立ちえません：{where}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan.</source>
+        <translation>{field}は「{said}」ですが、計画は{planned}です。波括弧の minutes と sittings は計画に従います。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{name}: {wanted} points are worth finding, {found} can be found.</source>
+        <translation>{name}：見つけるに足る差は{wanted}ポイント、見つけられるのは{found}です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
+        <translation>
+            <numerusform>VRIQ の{total}項目中{n}項目は、このラボにプローブがありません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{planned} sittings are planned, and the items fill {n}.</source>
+        <translation>
+            <numerusform>計画は{planned}セッションですが、項目が満たすのは{n}です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/draft.py"/>
+        <source>A protocol is a document of named fields.</source>
+        <translation>プロトコルは名前付きの欄からなる文書です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/draft.py"/>
+        <source>This is no YAML: {error}</source>
+        <translation>これは YAML ではありません：{error}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>Take the next free code.</source>
+        <translation>次の空きコードを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>The code {code} was given to somebody else a moment ago.</source>
+        <translation>コード{code}は、たった今ほかの人に渡りました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
+        <translation>コード{code}は削除された人のもので、ほかの人には使いません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>Type the code once more; the run goes on.</source>
+        <translation>コードをもう一度入力すると、実行が続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>{code} began this study in another window a moment ago.</source>
+        <translation>{code}は、たった今別のウィンドウでこの研究を始めました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/exposure.py"/>
+        <source>probed</source>
+        <translation>プローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/exposure.py"/>
+        <source>screened</source>
+        <translation>スクリーニング</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/exposure.py"/>
+        <source>tagged</source>
+        <translation>タグ付け</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/feasible.py"/>
+        <source>A person would answer {load} items, {most} are allowed.</source>
+        <translation>1人が{load}項目に答えますが、許されるのは{most}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/feasible.py"/>
+        <source>A person would meet {most} tasks of one picture, {k} are allowed.</source>
+        <translation>1人が同じ画像の{most}課題に出会いますが、許されるのは{k}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/feasible.py"/>
+        <source>Tasks that give each other away need {apart} sittings of a person, {sittings} are planned.</source>
+        <translation>互いに答えを明かす課題には1人{apart}セッション必要ですが、計画は{sittings}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/feasible.py"/>
+        <source>{answers} answers an item need {answers} people, {people} are planned.</source>
+        <translation>項目あたり{answers}回答には{answers}人必要ですが、計画は{people}人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>another window had the focus meanwhile</source>
+        <translation>その間、別のウィンドウにフォーカスがあった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>answered sooner than half a second after the item came</source>
+        <translation>項目の表示から半秒未満で回答した</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>keys or clicks came that could not count</source>
+        <translation>数えられないキーやクリックがあった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>shown before in this run: the earlier attempt did not end with an answer</source>
+        <translation>この実行で以前に表示：前の試みは回答で終わっていない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the answer's time is the program's, not the window system's</source>
+        <translation>回答の時刻がウィンドウシステムでなくプログラムのもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the full instructions were opened</source>
+        <translation>教示の全文を開いた</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the item was covered and the clock stopped</source>
+        <translation>項目が隠され、時計が止まった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the item was covered for longer than the study allows</source>
+        <translation>項目が研究の許すより長く隠された</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the machine slept or stood still, or its clock was set</source>
+        <translation>マシンがスリープまたは停止したか、時計が変更された</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the person found the item ambiguous or without a right answer</source>
+        <translation>参加者が項目を曖昧、または正解がないとした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the pictures took longer than a second to get ready</source>
+        <translation>画像の準備に1秒以上かかった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the screen was locked or blank meanwhile</source>
+        <translation>その間、画面がロックまたは消灯していた</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the window came onto another screen meanwhile</source>
+        <translation>その間、ウィンドウが別の画面に移った</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Go on there, or bring the hand-over file that is written there.</source>
+        <translation>そこで続けるか、そこで書いた引き渡しファイルを持って来てください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>In the lab in the middle: eyeline study seats; here there are: {known}.</source>
+        <translation>中央のラボで：eyeline study seats。ここにあるのは：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Leave it in the participant's window first.</source>
+        <translation>先に参加者のウィンドウで離れてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Name another folder. Nothing was given up here.</source>
+        <translation>別のフォルダーを指定してください。ここでは何も手放していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Seats are made with: eyeline study seats FILE</source>
+        <translation>席は次で作ります：eyeline study seats FILE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Take it to a seat of the same study.</source>
+        <translation>同じ研究の席に持って行ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This lab is no seat of a study.</source>
+        <translation>このラボは研究の席ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This lab knows no other seat {name}.</source>
+        <translation>このラボは別の席{name}を知りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This run is seat {seat}'s.</source>
+        <translation>この実行は席{seat}のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This run went on at another seat.</source>
+        <translation>この実行は別の席で続けられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This run went on in the lab in the middle.</source>
+        <translation>この実行は中央のラボで続けられました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>{code} is still sitting here: the run was not left.</source>
+        <translation>{code}はまだここにいます。実行から離れていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>{file} is of a study that this lab does not have.</source>
+        <translation>{file}は、このラボにない研究のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>{file} names items that this lab does not have.</source>
+        <translation>{file}に、このラボにない項目があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>Write it again at the other seat, with the same Eyeline.</source>
+        <translation>別の席で、同じ Eyeline で書き直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>Write it again at the other seat.</source>
+        <translation>別の席で書き直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>{file} cannot be read as a hand-over file.</source>
+        <translation>{file}を引き渡しファイルとして読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>{file} is no hand-over file of this version of Eyeline.</source>
+        <translation>{file}は、この版の Eyeline の引き渡しファイルではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>{file} was changed or cut since it was written.</source>
+        <translation>{file}は書き出した後に変更または切断されました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>1 run of this seat is nowhere else</source>
+        <translation>この席の実行1件は、ほかのどこにもありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Backup</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Disk</source>
+        <translation>ディスク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Free some space before the next run.</source>
+        <translation>次の実行の前に空きを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Hand this seat over at the end of the day.</source>
+        <translation>1日の終わりにこの席を引き渡してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Hand-over</source>
+        <translation>引き渡し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Look why no copy was made.</source>
+        <translation>コピーが作られなかった理由を調べてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Name a folder on another disk as second_backups in lab.toml.</source>
+        <translation>lab.toml の second_backups に、別のディスクのフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>One is made when a run ends; or run `eyeline lab backup`.</source>
+        <translation>実行が終わると作られます。または `eyeline lab backup` を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Plug the disk in, or name another folder.</source>
+        <translation>ディスクをつなぐか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Run `eyeline lab backup`, and look why none was made.</source>
+        <translation>`eyeline lab backup` を実行し、作られなかった理由を調べてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Second disk</source>
+        <translation>2つ目のディスク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied just now</source>
+        <translation>たった今コピー</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} days ago</source>
+        <translation>
+            <numerusform>{n}日前にコピー</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} h ago</source>
+        <translation>
+            <numerusform>{n}時間前にコピー</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} min ago</source>
+        <translation>
+            <numerusform>{n}分前にコピー</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>no folder is named</source>
+        <translation>フォルダーの指定なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>none yet</source>
+        <translation>まだなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made just now</source>
+        <translation>検証済み、たった今作成</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} days ago</source>
+        <translation>
+            <numerusform>検証済み、{n}日前に作成</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} h ago</source>
+        <translation>
+            <numerusform>検証済み、{n}時間前に作成</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} min ago</source>
+        <translation>
+            <numerusform>検証済み、{n}分前に作成</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{free} free; what is planned takes about {needed}</source>
+        <translation>空き{free}。計画に約{needed}必要</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{n} runs of this seat are nowhere else</source>
+        <translation>
+            <numerusform>この席の実行{n}件は、ほかのどこにもありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{path} is not there</source>
+        <translation>{path}がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{path}, no copy yet</source>
+        <translation>{path}、コピーはまだありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/pay.py"/>
+        <source>Close it where it is open, or name another file.</source>
+        <translation>開いている所で閉じるか、別のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled.</source>
+        <translation>能力の割合を保った189問。3人、ヒントを表示、選択肢は並べ替え。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once.</source>
+        <translation>2Dの各課題2,500問と3Dの1,500問を26人に分け、それぞれ1回答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>220 photographs with eight tasks each; three people answer all, a task a sitting.</source>
+        <translation>写真220枚、それぞれ8課題。3人がすべてに答え、1セッションに1課題です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>All questions, each followed by its probes; three people answer all in four sittings.</source>
+        <translation>全設問と、それぞれに続くプローブ。3人が4セッションですべてに答えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>Jigsaw-Puzzles-Lite</source>
+        <translation>Jigsaw-Puzzles-Lite</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>MOAT, human subset</source>
+        <translation>MOAT、人のサブセット</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>OrdinalBench, stratified subset</source>
+        <translation>OrdinalBench、層化サブセット</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>Sample study</source>
+        <translation>サンプルの研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>Two items of each task of the lab; twenty minutes for a first try.</source>
+        <translation>ラボの各課題から2項目。最初の試しに20分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>VRIQ with probes</source>
+        <translation>VRIQ とプローブ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>A protocol has no field {field}.</source>
+        <translation>プロトコルに欄{field}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol could not be read.</source>
+        <translation>プロトコルを読めませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol's field {field} is wrong: {error}.</source>
+        <translation>プロトコルの欄{field}が誤っています：{error}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} is missing.</source>
+        <translation>{field}がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be a finite number.</source>
+        <translation>{field}は有限の数でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be a number.</source>
+        <translation>{field}は数でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be a whole number.</source>
+        <translation>{field}は整数でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be at least {ge}.</source>
+        <translation>{field}は{ge}以上でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be at most {le}.</source>
+        <translation>{field}は{le}以下でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be less than {lt}.</source>
+        <translation>{field}は{lt}より小さくなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be more than {gt}.</source>
+        <translation>{field}は{gt}より大きくなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be one of {expected}.</source>
+        <translation>{field}は{expected}のいずれかでなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be true or false.</source>
+        <translation>{field}は true か false でなければなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Did an ethics board review it? Which, under what number?</source>
+        <translation>倫理委員会の審査を受けましたか。どの委員会で、番号は何ですか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Do people and models have the same surface, or an adjusted one?</source>
+        <translation>人とモデルの画面は同じですか、調整されていますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Had they met the items before?</source>
+        <translation>以前に項目に出会っていましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>How were they recruited?</source>
+        <translation>どのように募集しましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Is it registered beforehand? Where?</source>
+        <translation>事前登録していますか。どこですか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Is the effort comparable, in time and cost?</source>
+        <translation>時間と費用の面で労力は比較できますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Was it piloted, and were the items checked by experts?</source>
+        <translation>予備実施をし、専門家が項目を点検しましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Was the power worked out: the smallest effect that could be found?</source>
+        <translation>検出力（見つけられる最小の効果）を求めましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Were instructions and items made for people and models alike?</source>
+        <translation>教示と項目は、人とモデルに等しく作られていますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Were the authors among them?</source>
+        <translation>著者が含まれていますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>What training did they have, and was it paid?</source>
+        <translation>どのような訓練を受け、その謝金はありましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>What were they paid, with what bonus, and all the same?</source>
+        <translation>謝金はいくらで、追加はあり、全員同じですか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Which tools may they use, and how is a ban enforced?</source>
+        <translation>どの道具を使えますか。禁止はどう徹底しますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Who was left out beforehand, and how many?</source>
+        <translation>事前に誰を、何人除きましたか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Whom do the people stand for, and by which traits?</source>
+        <translation>人々は誰を、どの特徴で代表しますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Will the data be open, person by person? If not, why?</source>
+        <translation>データは個人単位で公開しますか。しない場合、なぜですか。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/reading.py"/>
+        <source>picture {n}</source>
+        <translation>
+            <numerusform>画像{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/reading.py"/>
+        <source>region {n}</source>
+        <translation>
+            <numerusform>領域{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>The rehearsal was not played to its end.</source>
+        <translation>リハーサルは最後まで行われませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>This screen did not come, or not as often as it should: {screen}.</source>
+        <translation>この画面が現れないか、回数が足りません：{screen}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were scored.</source>
+        <translation>
+            <numerusform>{task}：{planned}項目中{n}項目を採点しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were stored.</source>
+        <translation>
+            <numerusform>{task}：{planned}項目中{n}項目を保存しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were timed.</source>
+        <translation>
+            <numerusform>{task}：{planned}項目中{n}項目を計時しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 pause of more than a minute</source>
+        <translation>1分を超える一時停止1回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 ran out of time</source>
+        <translation>1件が時間切れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 very fast</source>
+        <translation>1件が非常に速い</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 very slow</source>
+        <translation>1件が非常に遅い</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 while the machine slept or its clock was set</source>
+        <translation>1件でマシンがスリープ、または時計が変更</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 while the screen was locked</source>
+        <translation>1件で画面がロック中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 with another window in front</source>
+        <translation>1件で別のウィンドウが前面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>almost always the same place</source>
+        <translation>ほぼ常に同じ位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>resumed once</source>
+        <translation>1回再開</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>resumed {n} times</source>
+        <translation>
+            <numerusform>{n}回再開</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} of {total} attention checks failed</source>
+        <translation>
+            <numerusform>注意確認{total}件中{n}件に失敗</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} pauses of more than a minute</source>
+        <translation>
+            <numerusform>1分を超える一時停止{n}回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} ran out of time</source>
+        <translation>
+            <numerusform>{n}件が時間切れ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} very fast</source>
+        <translation>
+            <numerusform>{n}件が非常に速い</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} very slow</source>
+        <translation>
+            <numerusform>{n}件が非常に遅い</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} while the machine slept or its clock was set</source>
+        <translation>
+            <numerusform>{n}件でマシンがスリープ、または時計が変更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} while the screen was locked</source>
+        <translation>
+            <numerusform>{n}件で画面がロック中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} with another window in front</source>
+        <translation>
+            <numerusform>{n}件で別のウィンドウが前面</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>Import or generate more items, or ask for fewer.</source>
+        <translation>項目をさらに取り込むか生成するか、求める数を減らしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <translation>練習には、研究で画像を見せない項目が{wanted}必要ですが、ラボには{found}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>Practise with fewer, take fewer items, or generate more.</source>
+        <translation>練習を減らすか、項目を減らすか、さらに生成してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>The items have no factor {name} whose shares could be kept.</source>
+        <translation>項目に、割合を保てる要因{name}がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>The lab has no items of {benchmark} from which {name} could be drawn. {short}</source>
+        <translation>ラボに、{name}を抽出できる{benchmark}の項目がありません。{short}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>The study asks for {wanted} items of {task}, the lab has {found}.</source>
+        <translation>研究は{task}の{wanted}項目を求めますが、ラボには{found}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>its query</source>
+        <translation>そのクエリ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>{short} Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <translation>{short}練習には、研究で画像を見せない項目が{wanted}必要ですが、ラボには{found}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Close other programs and check again.</source>
+        <translation>ほかのプログラムを閉じて、もう一度点検してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Frames</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Free some space before a run.</source>
+        <translation>実行の前に空きを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Free window</source>
+        <translation>ウィンドウの余裕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Mouse buttons</source>
+        <translation>マウスのボタン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Scaling</source>
+        <translation>拡大率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Set the screen's scale to 100 %: another one may add a frame.</source>
+        <translation>画面の拡大率を100 % にしてください。ほかの値では1フレーム増えることがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Start a window manager, or another session.</source>
+        <translation>ウィンドウマネージャーを起動するか、別のセッションを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Use another machine: this one's clock is too coarse to time answers.</source>
+        <translation>別のマシンを使ってください。このマシンの時計は回答の計時には粗すぎます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Window</source>
+        <translation>ウィンドウ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>cannot be tried under this window system</source>
+        <translation>このウィンドウシステムでは試せません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>full screen</source>
+        <translation>全画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>no window could be opened</source>
+        <translation>ウィンドウを開けませんでした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>not looked at</source>
+        <translation>未点検</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>only goes forward, in steps of {us} µs</source>
+        <translation>前にだけ進む、{us} µs 刻み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>steps of {us} µs</source>
+        <translation>{us} µs 刻み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>the window does not fill the screen</source>
+        <translation>ウィンドウが画面を満たしていません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{gib} GiB free</source>
+        <translation>空き{gib} GiB</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
+        <translation>
+            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。表示開始はフレーム信号による</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
+        <translation>
+            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。表示開始は1フレームの精度</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{mean} ms off on average, spread {sd} ms, {lost} lost, {doubled} doubled</source>
+        <translation>平均のずれ{mean} ms、ばらつき{sd} ms、欠落{lost}、重複{doubled}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{share} % of heartbeats under 20 ms</source>
+        <translation>拍の{share} % が20 ms 未満</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_codes.py"/>
+        <source>Read it again from the card, and type it again.</source>
+        <translation>カードをもう一度見て、入力し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_codes.py"/>
+        <source>There is a slip in this code.</source>
+        <translation>このコードには誤りがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>A change is a new version of the study, with seats of its own.</source>
+        <translation>変更は研究の新しい版となり、専用の席を持ちます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>A study has 1 to {most} seats.</source>
+        <translation>研究の席は1〜{most}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>An open study has no places that seats could share.</source>
+        <translation>開放の研究には、席で分けられる枠がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>File {number} is no document of eyeline doctor --json.</source>
+        <translation>ファイル{number}は eyeline doctor --json の文書ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Files {first} and {number} are both of {host}: one seat was looked over twice.</source>
+        <translation>ファイル{first}と{number}はどちらも{host}のものです。1つの席を2回調べています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Plan its people first: people.planned in the protocol.</source>
+        <translation>先に人数を計画してください：プロトコルの people.planned。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run eyeline doctor --json at every seat first, and give each file with --doctor.</source>
+        <translation>先に各席で eyeline doctor --json を実行し、各ファイルを --doctor で与えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run eyeline doctor --json there on the screen that people will use, without --no-seat.</source>
+        <translation>人が使う画面で、--no-seat を付けずに eyeline doctor --json を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run eyeline doctor --json there once more, with this version.</source>
+        <translation>この版で、そこでもう一度 eyeline doctor --json を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run it at the seat, and keep what it prints.</source>
+        <translation>席で実行し、出力を保存してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run the doctor at every seat; seats need names of their own (Settings).</source>
+        <translation>各席で doctor を実行してください。席にはそれぞれの名前が必要です（設定）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Seat {number} is not fit: {checks}.</source>
+        <translation>席{number}は適しません：{checks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is.</source>
+        <translation>doctor がすべきことを示します。もう一度実行するか、そのまま使う理由を --unfit で書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>The seats of this study were made already.</source>
+        <translation>この研究の席はすでに作られています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>There are {cells} free places for {count} seats.</source>
+        <translation>{count}席に対して空きは{cells}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>What the doctor said of seat {number} does not name the seat: an older Eyeline wrote it.</source>
+        <translation>席{number}の doctor の結果に席の名前がありません。古い Eyeline が書いたものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>What the doctor said of seat {number} has no seat check.</source>
+        <translation>席{number}の doctor の結果に、席の点検がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>{given} seats were looked over, {count} are wanted.</source>
+        <translation>{given}席を調べましたが、{count}席必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_version.py"/>
+        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
+        <translation>作った版で収集してください。研究のすべての席が同じように抽選し、表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_version.py"/>
+        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
+        <translation>この席は Eyeline {made_for} で作られ、これは Eyeline {here} です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>Ask for more seats or codes.</source>
+        <translation>席またはコードをさらに求めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>Every code of seat {seat} was given out.</source>
+        <translation>席{seat}のコードはすべて渡されました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>Open it again with: eyeline study close --reopen</source>
+        <translation>次で再び開いてください：eyeline study close --reopen</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>Seat {seat} handed over for good; its free places went to the reserve.</source>
+        <translation>席{seat}は最終の引き渡し済みで、空きは予備に移りました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>That person sits there; here, take the next code of this seat.</source>
+        <translation>その人はそちらに座ります。ここではこの席の次のコードを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>This study is closed.</source>
+        <translation>この研究は終了しています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>To go on here, first hand over again, not for good, and merge that.</source>
+        <translation>ここで続けるには、先にもう一度（最終でなく）引き渡し、それを統合してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>{code} belongs to another seat.</source>
+        <translation>{code}は別の席のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>{code} is a code of the lab in the middle.</source>
+        <translation>{code}は中央のラボのコードです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/selection.py"/>
+        <source>Import or generate items first.</source>
+        <translation>先に項目を取り込むか生成してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/selection.py"/>
+        <source>Restore a backup of the lab, or start a new run.</source>
+        <translation>ラボのバックアップを復元するか、新しい実行を始めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/selection.py"/>
+        <source>The lab has no items that this study could show.</source>
+        <translation>ラボに、この研究が見せられる項目がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/selection.py"/>
+        <source>The lab no longer has every item of this plan.</source>
+        <translation>ラボに、この計画の全項目がもうありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/session.py"/>
+        <source>Run `eyeline lab check`.</source>
+        <translation>`eyeline lab check` を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/session.py"/>
+        <source>The stored plan of this run is damaged.</source>
+        <translation>この実行の保存された計画が壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/topup.py"/>
+        <source>See: eyeline study close --dry-run</source>
+        <translation>参照：eyeline study close --dry-run</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/topup.py"/>
+        <source>{code} was given nothing that could be taken back.</source>
+        <translation>{code}には、取り戻せるものが渡されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/plates.py"/>
+        <source>no sign of a colour vision deficiency</source>
+        <translation>色覚異常の兆候なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/plates.py"/>
+        <source>not valid: the plate that everybody sees was missed</source>
+        <translation>無効：誰にでも見える図版を見落とした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/plates.py"/>
+        <source>possible blue-yellow deficiency</source>
+        <translation>青黄の色覚異常の可能性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/plates.py"/>
+        <source>possible red-green deficiency</source>
+        <translation>赤緑の色覚異常の可能性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/sizes.py"/>
+        <source>letters in the picture of {mm} mm ({deg}°) are hard to read</source>
+        <translation>画像内の{mm} mm（{deg}°）の文字が読みにくい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/sizes.py"/>
+        <source>objects of {mm} mm ({deg}°) are hard to see</source>
+        <translation>{mm} mm（{deg}°）の物体が見えにくい</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>deletion wanted</source>
+        <translation>削除の希望</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>dropped out</source>
+        <translation>脱落</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>excluded</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>withdrawn, kept</source>
+        <translation>撤回、保存</translation>
+    </message>
+</context>
+</TS>

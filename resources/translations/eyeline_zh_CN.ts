@@ -1,0 +1,15899 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>eyeline</name>
+    <message>
+        <location filename="../../db/alone.py"/>
+        <source>Wait for the other command to end, or stop it, then try again.</source>
+        <translation>请等待另一个命令结束，或将其停止，然后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../db/alone.py"/>
+        <source>{where} is in use: another program has its database open.</source>
+        <translation>{where} 正在使用：另一个程序打开了其数据库。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>Keep the lab as it is and check it with: eyeline lab check.</source>
+        <translation>请保持实验室原样，并用以下命令检查：eyeline lab check。</translation>
+    </message>
+    <message>
+        <location filename="../../db/backup.py"/>
+        <source>{where} is not whole ({what}).</source>
+        <translation>{where} 不完整（{what}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/carrying.py"/>
+        <source>Merge both labs instead: eyeline lab merge names what must be decided.</source>
+        <translation>请改为合并两个实验室：eyeline lab merge 会列出须决定之处。</translation>
+    </message>
+    <message>
+        <location filename="../../db/carrying.py"/>
+        <source>Rows of {table} do not belong together.</source>
+        <translation>{table} 的行不相匹配。</translation>
+    </message>
+    <message>
+        <location filename="../../db/carrying.py"/>
+        <source>What comes and what is here went on differently ({table}).</source>
+        <translation>传来的与此处的内容进展不同（{table}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/carrying.py"/>
+        <source>Write the file again.</source>
+        <translation>请重新写出该文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The backup {where} still holds a deleted person.</source>
+        <translation>备份 {where} 仍含有已删除的人。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The database is damaged: {where}</source>
+        <translation>数据库已损坏：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The database's {where} is not as it should be.</source>
+        <translation>数据库的 {where} 与应有的不符。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The picture {where} is another file than the one that was stored.</source>
+        <translation>图片 {where} 与存储时的文件不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The picture {where} is not in the lab's folder.</source>
+        <translation>图片 {where} 不在实验室的文件夹中。</translation>
+    </message>
+    <message>
+        <location filename="../../db/check.py"/>
+        <source>The picture {where} was withdrawn and is still here.</source>
+        <translation>图片 {where} 已撤回但仍在此处。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>A row of {table} is not the same in both labs ({key}).</source>
+        <translation>{table} 的一行在两个实验室中不同（{key}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>The code {code} stands for two people ({first} and {later}).</source>
+        <translation>代码 {code} 代表两个人（{first} 与 {later}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>The item {key} of {benchmark} {version} is two different items.</source>
+        <translation>{benchmark} {version} 的题目 {key} 是两个不同的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>The run {run} went on differently in two labs.</source>
+        <translation>运行 {run} 在两个实验室中进展不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/conflicts.py"/>
+        <source>The study {name} has another protocol in each lab.</source>
+        <translation>研究 {name} 在两个实验室中方案不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>Choose a lab's folder, or restore a backup with: eyeline lab restore.</source>
+        <translation>请选择一个实验室文件夹，或用以下命令恢复备份：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>Install the package pysqlite3.</source>
+        <translation>请安装软件包 pysqlite3。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>Move the lab to a local disk.</source>
+        <translation>请将实验室移到本地磁盘。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>SQLite did not take the setting {name} = {value} for {where} (it says {found}).</source>
+        <translation>SQLite 未接受 {where} 的设置 {name} = {value}（报告 {found}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>SQLite {found} is too old: Eyeline needs {wanted}.</source>
+        <translation>SQLite {found} 太旧：Eyeline 需要 {wanted}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/connections.py"/>
+        <source>{where} is no database of Eyeline.</source>
+        <translation>{where} 不是 Eyeline 的数据库。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion.py"/>
+        <source>See who is there with: eyeline people list.</source>
+        <translation>用以下命令查看有谁：eyeline people list。</translation>
+    </message>
+    <message>
+        <location filename="../../db/deletion.py"/>
+        <source>This lab has nobody with the code {code}.</source>
+        <translation>此实验室没有代码为 {code} 的人。</translation>
+    </message>
+    <message>
+        <location filename="../../db/erasure.py"/>
+        <source>Ask its seat for the file again.</source>
+        <translation>请向其席位重新索取该文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/erasure.py"/>
+        <source>{where} is no tombstone.</source>
+        <translation>{where} 不是删除记录。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Another program is writing to {where} and did not let go.</source>
+        <translation>另一个程序正在写入 {where} 且没有释放。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check that the folder is there and that you may read and write it.</source>
+        <translation>请确认文件夹存在且您可以读写。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check that the server runs and can be reached, then try again.</source>
+        <translation>请确认服务器正在运行且可以连接，然后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Check the disk and its free space, then try again.</source>
+        <translation>请检查磁盘及其剩余空间，然后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Close the other program or wait for it to finish, then try again.</source>
+        <translation>请关闭另一个程序或等待其完成，然后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Give yourself the right to write in this folder, or copy the lab to a disk of your own.</source>
+        <translation>请为自己取得写入此文件夹的权限，或将实验室复制到自己的磁盘。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Give yourself the right to write in this folder.</source>
+        <translation>请为自己取得写入此文件夹的权限。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Keep the file, and restore a backup with: eyeline lab restore.</source>
+        <translation>请保留该文件，并用以下命令恢复备份：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>Nothing was written. Please report this with the log.</source>
+        <translation>没有写入任何内容。请附日志报告此事。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The database of {where} does not answer.</source>
+        <translation>{where} 的数据库没有响应。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The disk failed while working on {where}.</source>
+        <translation>处理 {where} 时磁盘出错。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The disk is full: {where} could not be written.</source>
+        <translation>磁盘已满：无法写入 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>The store refused a row that it should have been able to keep ({kind}).</source>
+        <translation>存储拒绝了一行本应能保存的数据（{kind}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>{where} could not be opened.</source>
+        <translation>无法打开 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>{where} is damaged.</source>
+        <translation>{where} 已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>{where} is read-only and could not be written.</source>
+        <translation>{where} 为只读，无法写入。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>{where} may not be written.</source>
+        <translation>不允许写入 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Answer of trial {row}: the trial is missing, or was not ended by an answer.</source>
+        <translation>试次 {row} 的回答：该试次不存在，或并非以回答结束。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Item {row} stands beside another one under the same key and version.</source>
+        <translation>题目 {row} 与另一题目共用同一键名与版本。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Item {row} was corrected to an item with another stimulus.</source>
+        <translation>题目 {row} 被更正为另一刺激的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Label {row} follows another scheme than its job.</source>
+        <translation>标注 {row} 所依的体系与其作业不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Person {row} was deleted and is here again.</source>
+        <translation>已删除的人 {row} 又出现在此。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Prediction {row} names another stimulus than its item.</source>
+        <translation>预测 {row} 所记的刺激与其题目不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} has a gap between its events.</source>
+        <translation>运行 {row} 的事件之间有缺口。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} has a gap between its stretches.</source>
+        <translation>运行 {row} 的时段之间有缺口。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} has a gap between its trials.</source>
+        <translation>运行 {row} 的试次之间有缺口。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} has more steps than its plan.</source>
+        <translation>运行 {row} 的步骤多于其计划。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Run {row} is of a simulated person and does not say so.</source>
+        <translation>运行 {row} 属于模拟人员而未注明。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>The deletion of person {row} was not finished.</source>
+        <translation>人 {row} 的删除没有完成。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Trial {row} is scored against an item with another stimulus.</source>
+        <translation>试次 {row} 的评分对照了另一刺激的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Trial {row} names another stimulus than its item.</source>
+        <translation>试次 {row} 所记的刺激与其题目不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Trial {row} was ended by an answer that is not there.</source>
+        <translation>试次 {row} 以一个不存在的回答结束。</translation>
+    </message>
+    <message>
+        <location filename="../../db/invariants.py"/>
+        <source>Trial {row} was submitted before it was shown.</source>
+        <translation>试次 {row} 在显示之前就已提交。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Choose a new or an empty folder.</source>
+        <translation>请选择新的或空的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>Choose another folder, or open it.</source>
+        <translation>请选择另一个文件夹，或打开它。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>{where} is a lab already.</source>
+        <translation>{where} 已经是一个实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/lab.py"/>
+        <source>{where} is not empty: a lab needs a folder of its own.</source>
+        <translation>{where} 不是空的：实验室需要自己的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>Choose a lab's folder, or make a new lab with: eyeline lab create.</source>
+        <translation>请选择一个实验室文件夹，或用以下命令新建：eyeline lab create。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>Install that version, or a newer one, and open the lab again.</source>
+        <translation>请安装该版本或更新的版本，然后重新打开实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>Restore lab.toml from a copy of the lab.</source>
+        <translation>请从实验室的副本恢复 lab.toml。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} cannot be read as a lab's description.</source>
+        <translation>{where} 无法作为实验室的描述读取。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} is no folder.</source>
+        <translation>{where} 不是文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} is no lab: it has no lab.toml.</source>
+        <translation>{where} 不是实验室：它没有 lab.toml。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
+        <source>{where} was made by a newer Eyeline ({made_by}).</source>
+        <translation>{where} 由更新的 Eyeline（{made_by}）制作。</translation>
+    </message>
+    <message>
+        <location filename="../../db/locks.py"/>
+        <source>Close it there first; if that machine is gone for good, delete lab.lock in the lab's folder.</source>
+        <translation>请先在那里关闭；若那台机器已不复存在，请删除实验室文件夹中的 lab.lock。</translation>
+    </message>
+    <message>
+        <location filename="../../db/locks.py"/>
+        <source>{where} is in use by process {pid} on {host} ({doing}).</source>
+        <translation>{where} 正由 {host} 上的进程 {pid} 使用（{doing}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/making.py"/>
+        <source>Make a database for the lab alone.</source>
+        <translation>请为实验室单独建立一个数据库。</translation>
+    </message>
+    <message>
+        <location filename="../../db/making.py"/>
+        <source>{where} holds tables of another program.</source>
+        <translation>{where} 含有另一个程序的表。</translation>
+    </message>
+    <message>
+        <location filename="../../db/media.py"/>
+        <source>A file's hash is 64 hexadecimal digits.</source>
+        <translation>文件的散列是 64 位十六进制数字。</translation>
+    </message>
+    <message>
+        <location filename="../../db/media.py"/>
+        <source>A picture of this lab is not the one that was stored: {where}</source>
+        <translation>此实验室的一张图片与存储时不同：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/media.py"/>
+        <source>A picture of this lab is not there: {where}</source>
+        <translation>此实验室的一张图片不在：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/media.py"/>
+        <source>Restore a backup, or import the items again.</source>
+        <translation>请恢复备份，或重新导入题目。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Choose one of: {choices}.</source>
+        <translation>请选择其一：{choices}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Merge from the lab's folder, which has the pictures.</source>
+        <translation>请从含有图片的实验室文件夹合并。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Name another.</source>
+        <translation>请另取一个。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>The picture {file} is in none of the labs; nothing was merged.</source>
+        <translation>图片 {file} 不在任何一个实验室中；没有合并任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Write a JSON object: the key of each conflict, and your choice.</source>
+        <translation>请写一个 JSON 对象：每个冲突的键，以及您的选择。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>{choice} is no choice for {key}.</source>
+        <translation>{choice} 不是 {key} 的可选项。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>{where} is neither a lab's folder nor a backup's file.</source>
+        <translation>{where} 既不是实验室文件夹，也不是备份文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>{where} is no file of decisions.</source>
+        <translation>{where} 不是决定文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/migrations/__init__.py"/>
+        <source>Nothing was changed. Please report this, with the lab's backup.</source>
+        <translation>没有更改任何内容。请附实验室的备份报告此事。</translation>
+    </message>
+    <message>
+        <location filename="../../db/migrations/__init__.py"/>
+        <source>{where} could not be brought to the new schema: rows would lose what they belong to.</source>
+        <translation>{where} 无法升级到新的表结构：有些行会失去其所属。</translation>
+    </message>
+    <message>
+        <location filename="../../db/opening.py"/>
+        <source>Restore a backup with: eyeline lab restore.</source>
+        <translation>请用以下命令恢复备份：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../db/opening.py"/>
+        <source>{where} has no database: lab.db is missing.</source>
+        <translation>{where} 没有数据库：缺少 lab.db。</translation>
+    </message>
+    <message>
+        <location filename="../../db/opening.py"/>
+        <source>{where} is damaged ({what}).</source>
+        <translation>{where} 已损坏（{what}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/opening.py"/>
+        <source>{where} is read-only: a lab must be written to.</source>
+        <translation>{where} 为只读：实验室必须可写。</translation>
+    </message>
+    <message>
+        <location filename="../../db/places.py"/>
+        <source>Keep the lab on a local disk; for several seats use PostgreSQL (docs/seats.md).</source>
+        <translation>请将实验室放在本地磁盘；多个席位请使用 PostgreSQL（docs/seats.md）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/places.py"/>
+        <source>Only {megabytes} MB are free where this lab lies.</source>
+        <translation>此实验室所在处仅剩 {megabytes} MB。</translation>
+    </message>
+    <message>
+        <location filename="../../db/places.py"/>
+        <source>This lab lies in a synchronised folder ({name}): close it before the other program copies it.</source>
+        <translation>此实验室位于同步文件夹（{name}）：请在另一程序复制它之前关闭。</translation>
+    </message>
+    <message>
+        <location filename="../../db/places.py"/>
+        <source>{where} lies on a network drive ({kind}), which cannot hold a lab safely.</source>
+        <translation>{where} 位于网络驱动器（{kind}），无法安全存放实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Install Eyeline's extra: postgres.</source>
+        <translation>请安装 Eyeline 的附加组件：postgres。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Labs on PostgreSQL need the package psycopg.</source>
+        <translation>PostgreSQL 上的实验室需要软件包 psycopg。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Make the lab's database anew with this setting.</source>
+        <translation>请用此设置重新建立实验室的数据库。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Put it into the file .pgpass, or into the variable PGPASSWORD.</source>
+        <translation>请放入文件 .pgpass，或变量 PGPASSWORD。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>The address of the lab's database must not hold the password.</source>
+        <translation>实验室数据库的地址不得含有密码。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>The server has {name} = {found}; a lab needs {wanted}.</source>
+        <translation>服务器的 {name} = {found}；实验室需要 {wanted}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>Write postgresql+psycopg://user@host/name.</source>
+        <translation>请写成 postgresql+psycopg://user@host/name。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>{address} is no PostgreSQL address.</source>
+        <translation>{address} 不是 PostgreSQL 地址。</translation>
+    </message>
+    <message>
+        <location filename="../../db/postgres.py"/>
+        <source>{address} is no database's address.</source>
+        <translation>{address} 不是数据库地址。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
+        <source>Choose a file in backups.</source>
+        <translation>请在 backups 中选择一个文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
+        <source>Open the backup's own folder as a lab, or merge it into a new one.</source>
+        <translation>请将备份自己的文件夹作为实验室打开，或将其合并到新的实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
+        <source>The database of {where} is on a server, where no file can take its place.</source>
+        <translation>{where} 的数据库在服务器上，没有文件可以取代它。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
+        <source>There is no backup {where}.</source>
+        <translation>没有备份 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/serverside.py"/>
+        <source>Nothing was changed. Please report this with the log.</source>
+        <translation>没有更改任何内容。请附日志报告此事。</translation>
+    </message>
+    <message>
+        <location filename="../../db/serverside.py"/>
+        <source>{where} does not hold all rows of {table}.</source>
+        <translation>{where} 没有包含 {table} 的全部行。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/items.py"/>
+        <source>This lab has no item {id}.</source>
+        <translation>此实验室没有题目 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>Look at the newer ones, then save again.</source>
+        <translation>请查看较新的标注，然后重新保存。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>These labels were changed elsewhere in the meantime (revision {newest}).</source>
+        <translation>这些标注其间已在别处更改（修订 {newest}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/labels.py"/>
+        <source>This lab has no annotation job {id}.</source>
+        <translation>此实验室没有标注作业 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/media.py"/>
+        <source>This lab has no picture {file}.</source>
+        <translation>此实验室没有图片 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>Take the run_id that eyeline run printed, or --resume for the newest equal run.</source>
+        <translation>请使用 eyeline run 打印的 run_id，或用 --resume 取最新的相同运行。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>This lab has no model named {name}.</source>
+        <translation>此实验室没有名为 {name} 的模型。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>This lab has no model run {id}.</source>
+        <translation>此实验室没有模型运行 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>This lab has no model {id}.</source>
+        <translation>此实验室没有模型 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/people.py"/>
+        <source>This lab has no person {id}.</source>
+        <translation>此实验室没有人员 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/runs.py"/>
+        <source>Go on there, or close it there and resume the run here again.</source>
+        <translation>请在那里继续，或在那里关闭后在此重新继续。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/runs.py"/>
+        <source>This lab has no run {id}.</source>
+        <translation>此实验室没有运行 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/runs.py"/>
+        <source>This run was resumed in another window or on another seat.</source>
+        <translation>此运行已在另一窗口或另一席位继续。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/studies.py"/>
+        <source>This lab has no study {id}.</source>
+        <translation>此实验室没有研究 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stores/verdicts.py"/>
+        <source>This lab has no verdict {id}.</source>
+        <translation>此实验室没有判定 {id}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/types.py"/>
+        <source>A text with a NUL or half a character cannot be stored.</source>
+        <translation>含有 NUL 或半个字符的文本无法存储。</translation>
+    </message>
+    <message>
+        <location filename="../../db/versions.py"/>
+        <source>{where} holds no lab.</source>
+        <translation>{where} 不含实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/versions.py"/>
+        <source>{where} was written by a newer Eyeline (schema {found}, known up to {known}).</source>
+        <translation>{where} 由更新的 Eyeline 写成（表结构 {found}，已知至 {known}）。</translation>
+    </message>
+    <message>
+        <location filename="../../db/writer.py"/>
+        <source>Close the lab and open it again.</source>
+        <translation>请关闭实验室并重新打开。</translation>
+    </message>
+    <message>
+        <location filename="../../db/writer.py"/>
+        <source>The lab is closed already: {where}</source>
+        <translation>实验室已经关闭：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/writer.py"/>
+        <source>The store has stopped writing: {where}</source>
+        <translation>存储已停止写入：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Name a file that is not there yet, in a folder that takes files.</source>
+        <translation>请指定尚不存在的文件，位于可写入的文件夹中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Take the line hash: out to make it another analysis, which then was not planned.</source>
+        <translation>请去掉 hash: 一行，使其成为另一项（非计划的）分析。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>The analysis cannot be written to {path}: {reason}.</source>
+        <translation>无法将分析写入 {path}：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>There is no analysis to read at {path}: {reason}.</source>
+        <translation>{path} 处没有可读取的分析：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Write one: eyeline compare --lab DIR --keep FILE</source>
+        <translation>请写出一个：eyeline compare --lab DIR --keep FILE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>a document of named fields is expected</source>
+        <translation>应为含命名字段的文档</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>it was changed after it was written: its hash is another</source>
+        <translation>写出之后被更改：其散列已不同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>{path} is no analysis: {reason}.</source>
+        <translation>{path} 不是分析：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Annotators</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
+        <translation>目前标注者盲标的一致性：集合的 Krippendorff alpha（三种距离）及 95 % 自助区间，以及相同对的比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/annotation_section.py"/>
+        <source>{job}: agreement tag by tag.</source>
+        <translation>{job}：逐标签的一致性。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/asked.py"/>
+        <source>{sign} Asked otherwise than most models here ({how}).</source>
+        <translation>{sign} 提问方式与此处多数模型不同（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
+        <translation>人作答时窗口的空闲程度：按场次，10 ms 节拍中在 20 ms 内到达的比例，以及最迟的节拍。没有节拍的场次随程序一起结束。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>What is known of each seat. Its timing is certified only where a check of it was made.</source>
+        <translation>各席位的已知情况。只有做过检查的席位，其计时才有检定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>not made</source>
+        <translation>未做</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>timing check</source>
+        <translation>计时检查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/certificates.py"/>
+        <source>timing check: </source>
+        <translation>计时检查：</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>, {n} a task</source>
+        <translation>
+            <numerusform>，每个任务 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>, {n} tokens</source>
+        <translation>
+            <numerusform>，{n} 个 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>95 % intervals on every row, each person drawn as a point.</source>
+        <translation>每一行均有 95 % 区间，每个人绘为一点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Adjusted: the same task part; a short line stands above a trial, models get a form of reply.</source>
+        <translation>已调整：任务部分相同；试次上方有一短句，模型得到回答格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Differences tested with {methods}; Holm within each benchmark.</source>
+        <translation>差异以{methods}检验；在每个基准内作 Holm 校正。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
+        <translation>
+            <numerusform>全屏；作答期间失去焦点的回答：{n}；此时研究的规则：{rule}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
+        <translation>
+            <numerusform>每场次题目（最少、中位、最多）：{n}；顺序：{order}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Least, median, most: {n}.</source>
+        <translation>
+            <numerusform>最少、中位、最多：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Limit an item: {limit}. Medians an item on shared items: {each}.</source>
+        <translation>每题时限：{limit}。共同题目上每题中位数：{each}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Missing: state it in the study's form.</source>
+        <translation>缺失：请在研究的表单中说明。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>No model answered what people answered.</source>
+        <translation>没有模型回答人所答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
+        <translation>没有计划排除规则；未计入的内容在质量一节中统计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>People's and models' answers go through the same parse and score: {rules}.</source>
+        <translation>人与模型的回答经过相同的解析与评分：{rules}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>People's rows under: {names}.</source>
+        <translation>以下情况下人的各行：{names}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
+        <translation>
+            <numerusform>预试运行：{n}，不计入任何数字；在实验室中审核或筛选过的题目：{reviewed}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Practice items: {n}, feedback: {how}.</source>
+        <translation>
+            <numerusform>练习题目：{n}，反馈：{how}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Reasons asked for: {when}; given: {n}.</source>
+        <translation>
+            <numerusform>询问理由：{when}；给出：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</source>
+        <translation>
+            <numerusform>运行开始 {begun}，完成 {finished}，未完成 {left}；每题秒数，中位数 {seconds}；对个人问题的回答：{n}；所读内容见同名章节。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <translation>
+            <numerusform>运行前的色觉或视力筛查：{n}；此前被拒者在此未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Smallest difference that could have been found with 80 % power: {size} points; planned half width: {half}.</source>
+        <translation>以 80 % 检验力能发现的最小差异：{size} 个百分点；计划半宽：{half}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
+        <translation>按规则排除：{rules}；按决定排除：{excluded}；注意检查：{checks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>The lab writes it: eyeline export --format bundle; say in the form where it lies.</source>
+        <translation>由实验室写出：eyeline export --format bundle；请在表单中说明其位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>The protocol was frozen on {day} before the first run, hash {hash}; this analysis is {plan}.</source>
+        <translation>方案于 {day}（首次运行之前）冻结，散列 {hash}；本分析为{plan}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
+        <translation>
+            <numerusform>在实验室内：对此人先前答过的题目的 {n} 个回答不计入任何数字；规定：{way}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>chosen one by one</source>
+        <translation>逐个选择</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>form</source>
+        <translation>表单</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>its plan</source>
+        <translation>按计划的分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>lab</source>
+        <translation>实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>lab and form</source>
+        <translation>实验室与表单</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>people and items as random, a mixed logistic model</source>
+        <translation>人与题目均为随机，混合 logistic 模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>people and pictures as random, in closed form</source>
+        <translation>人与图片均为随机，闭式解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>people and pictures drawn again, the two-way bootstrap</source>
+        <translation>重抽人与图片，双向自助法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>post hoc</source>
+        <translation>事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>these people as fixed and pictures as random, in closed form</source>
+        <translation>这些人为固定、图片为随机，闭式解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
+        <translation>{benchmarks}；以 {kinds} 作答；图片与文字，语言 {language}；共 {items} 个题目，人回答其中 {people} 个，模型 {given} 个；{models}，每题 {repeats} 个样本。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{n} items; drawn: {how}.</source>
+        <translation>
+            <numerusform>{n} 个题目；抽取：{how}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>{n} people, of them simulated: {simulated}.</source>
+        <translation>
+            <numerusform>{n} 人，其中模拟：{simulated}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Analysis open</source>
+        <translation>分析公开</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Answers an item</source>
+        <translation>每题回答数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Benchmark, version, kind and language; items in all and given to models; samples a model gives</source>
+        <translation>基准、版本、类型与语言；题目总数与给模型的数目；模型给出的样本数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Checks while collecting, and what they took out</source>
+        <translation>采集中的检查，以及由此排除的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Conclusions under other rules of exclusion</source>
+        <translation>其他排除规则下的结论</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Data open, person by person</source>
+        <translation>数据公开，逐人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Effort of people and models comparable</source>
+        <translation>人与模型的投入可比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Ethics review</source>
+        <translation>伦理审查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Explanations collected afterwards</source>
+        <translation>事后收集的解释</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>How many people</source>
+        <translation>多少人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>How they were recruited</source>
+        <translation>如何招募</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Instructions and items made for people and models alike</source>
+        <translation>说明与题目对人与模型同样适合</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Items a person</source>
+        <translation>每人题目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Items in one sitting, and their order</source>
+        <translation>一个场次中的题目及其顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Items that people answered, and how a sample was drawn</source>
+        <translation>人所答的题目，以及样本如何抽取</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Materials open</source>
+        <translation>材料公开</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Pay</source>
+        <translation>报酬</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Piloted, and checked by experts</source>
+        <translation>经过预试并由专家检查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Power: the smallest effect it could find</source>
+        <translation>检验力：能发现的最小效应</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Registered beforehand</source>
+        <translation>预先注册</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The difference was tested, and by which test</source>
+        <translation>差异经过检验，以及所用检验</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same instructions</source>
+        <translation>相同的说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same method of scoring</source>
+        <translation>相同的评分方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same metric</source>
+        <translation>相同的指标</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same rubric</source>
+        <translation>相同的评分标准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same surface for people and models</source>
+        <translation>人与模型使用相同界面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>The same tools, and how a ban was enforced</source>
+        <translation>相同的工具，以及禁令如何执行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Training</source>
+        <translation>培训</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Uncertainty</source>
+        <translation>不确定性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Whether the authors were among them</source>
+        <translation>作者是否在其中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Whether they had met the items before</source>
+        <translation>此前是否见过题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Who the people were, what they read, time an item, who began and did not finish</source>
+        <translation>这些人是谁、读了什么、每题时间、谁开始而未完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Who was left out beforehand</source>
+        <translation>事先排除了谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Whom the people stand for</source>
+        <translation>这些人代表谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>All tasks</source>
+        <translation>全部任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Corrected answers</source>
+        <translation>更正的答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
+        <translation>因更正而变动的每个正确率、其 95 % 区间或最佳恒定回答，百分数。论文的表格、均值与题目列表依据相同的回答，随之变动。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
+        <translation>因更正而变动的每个“人减模型”差异，百分点，附 95 % 区间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Items whose right answer was corrected. Everything given to them is judged by the new one.</source>
+        <translation>标准答案经更正的题目。对它们的全部回答按新答案评判。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/corrected.py"/>
+        <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
+        <translation>排除规则排除 {after} 个回答；更正之前排除 {before} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/exclusion_variants.py"/>
+        <source>all rules</source>
+        <translation>全部规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/exclusion_variants.py"/>
+        <source>no rule</source>
+        <translation>无规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Accuracy, %</source>
+        <translation>正确率，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Alpha, MASI</source>
+        <translation>Alpha，MASI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Alpha, nominal</source>
+        <translation>Alpha，名义</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Annotators with one another</source>
+        <translation>标注者之间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Answers</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Coded</source>
+        <translation>已编码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Failures, as people see them</source>
+        <translation>错误，人的判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Failures, as the model's own probes tell</source>
+        <translation>错误，模型自己的探测题所示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Items</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Mean, %</source>
+        <translation>均值，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Neither</source>
+        <translation>两者皆非</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Not attributable</source>
+        <translation>无法归因</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>On {n} of them they differ and nobody has decided.</source>
+        <translation>
+            <numerusform>其中 {n} 个人们意见不一且尚未裁定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>People with the probes</source>
+        <translation>人与探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Perception</source>
+        <translation>感知</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Reasoning</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Shares</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>The probes' results changed {share} % of the first guesses.</source>
+        <translation>探测题结果改变了 {share} % 的初判。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>Who</source>
+        <translation>谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>n failures</source>
+        <translation>错误数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>n items</source>
+        <translation>题目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>of all coded</source>
+        <translation>占全部已编码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>of those attributed</source>
+        <translation>占已归因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>reasoning</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, first tier: accuracy of {model} in the runs whose failures these are.</source>
+        <translation>{job}，第一层：{model} 在产生这些错误的运行中的正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, first tier: people's accuracy on the items that {model} was asked.</source>
+        <translation>{job}，第一层：人在 {model} 所答题目上的正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, second tier: probes that people failed, over the {counting} of {probes} that count.</source>
+        <translation>{job}，第二层：人未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.</source>
+        <translation>{job}，第二层：{model} 未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.</source>
+        <translation>{job}，第三层：按探测题在每条规则下错误出自哪里，占全部的比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}, third tier: what failures come from, as people say: the decision where there is one, else each annotator's last word by an equal share, weighted back from the sample to all failures.</source>
+        <translation>{job}，第三层：按人的判断错误出自哪里：有裁定时取裁定，否则各标注者最后的判断等权，由样本加权还原到全部错误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
+        <translation>{job}：感知与推理集合的一致性，附 95 % 自助区间。与探测题相比时，只取探测题能说明（未计入 {silent} 个）且人们一致或已裁定的错误。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/failures_section.py"/>
+        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
+        <translation>
+            <numerusform>{model} 答错 {failures} 个题目；其中 {sample} 个交给标注者，{n} 个由至少 {overlap} 人编码（共 {annotators} 人）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures.py"/>
+        <source>People</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>Item by item</source>
+        <translation>逐题</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>image {n}</source>
+        <translation>
+            <numerusform>图像 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{n} of {total} people</source>
+        <translation>
+            <numerusform>{total} 人中 {n} 人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{title}: the first {k} of {n} items</source>
+        <translation>
+            <numerusform>{title}：{n} 个题目中的前 {k} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/gallery.py"/>
+        <source>{title}: {n} items</source>
+        <translation>
+            <numerusform>{title}：{n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>People read the task's full instructions at the block's start and behind a key; above each trial stands a short line of our own, so the instructions are adjusted. Models got the full text and a form of reply.</source>
+        <translation>人在区组开始时并可按键阅读任务的完整说明；每个试次上方有我们自己的短句，因此说明经过调整。模型得到完整文本与回答格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>What people read</source>
+        <translation>人读到的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/instructions_section.py"/>
+        <source>What people read and models were asked, in the words of each task's first item.</source>
+        <translation>人读到的与模型被问到的，以每个任务首个题目的原文表示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Difficulty for people and models</source>
+        <translation>对人与模型的难度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Each person's median undisturbed seconds beside their accuracy.</source>
+        <translation>每个人未受干扰的中位秒数与其正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Gap by capability</source>
+        <translation>按能力的差距</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>How far models are from people</source>
+        <translation>模型与人相差多远</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>How many people and how many models get each item right, on items that both answered.</source>
+        <translation>多少人与多少模型答对每个题目，基于双方都回答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>How response times are spread</source>
+        <translation>反应时的分布</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>People and each model by tag on the items that both answered; the line between them is the gap.</source>
+        <translation>按标签的人与各模型，基于双方都回答的题目；两者之间的线即差距。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
+        <translation>全部任务上的人减模型，基于双方都回答的题目，附 95 % 区间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>People part by part</source>
+        <translation>人，逐部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
+        <translation>人的正确率（人的均值）逐部分，附 95 % 区间，以及中位时间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Share of everybody's answers by a path that have left the true one by a step.</source>
+        <translation>到某一步为止已离开正确路径的回答比例（全部按路径作答者）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Speed against accuracy</source>
+        <translation>速度对正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Undisturbed response times by outcome, between edges on a scale of powers.</source>
+        <translation>按结果分的未受干扰反应时，以幂次为刻度分组。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Where paths go wrong</source>
+        <translation>路径在何处出错</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>median seconds</source>
+        <translation>中位秒数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>models right, %</source>
+        <translation>模型正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>people like these</source>
+        <translation>与这些人相似的人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>people right, %</source>
+        <translation>人正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>right, %</source>
+        <translation>正确，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>right, %: model, and people (circle)</source>
+        <translation>正确，%：模型，以及人（圆圈）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>these people</source>
+        <translation>这些人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/marks.py"/>
+        <source>{name} (baseline)</source>
+        <translation>{name}（基线）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Released and decided tags agree</source>
+        <translation>公布的标签与裁定的标签一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Released tags and those by {code} agree</source>
+        <translation>公布的标签与 {code} 的标签一致</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
+        <translation>
+            <numerusform>“{code} 的标签”各行仅依据该标注者所给的标签，此处 {n} 个题目。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
+        <translation>
+            <numerusform>“标签已裁定”各行依据本实验室标注者裁定的标签，此处 {n} 个题目，另有 {open} 个未裁定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>{name}, tags by {code}</source>
+        <translation>{name}，{code} 的标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/by_tags.py"/>
+        <source>{name}, tags decided</source>
+        <translation>{name}，标签已裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/grid.py"/>
+        <source>Mean of the models</source>
+        <translation>模型均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/grid.py"/>
+        <source>Random (p &lt; 0.05)</source>
+        <translation>随机（p &lt; 0.05）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/grid.py"/>
+        <source>Random guessing</source>
+        <translation>随机猜测</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/grid.py"/>
+        <source>Tags as released.</source>
+        <translation>采用公布的标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>&gt;n items</source>
+        <translation>&gt;题目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>Models on exactly the items that people answered.</source>
+        <translation>模型，恰在人所答的题目上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>Published rows are printed as they stand in the paper; nothing is tested against them.</source>
+        <translation>已发表的各行照论文原样印出；不对其作任何检验。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>{benchmark}, {table}: {title}. Rule {rule} {version}.</source>
+        <translation>{benchmark}，{table}：{title}。规则 {rule} {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>{name} (published, other items)</source>
+        <translation>{name}（已发表，其他题目）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/shown.py"/>
+        <source>{where}: printed {printed}, computed {computed}; {why}.</source>
+        <translation>{where}：印为 {printed}，算得 {computed}；{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Attributed failures are those that probes tell apart; neither and not attributable have no share in them.</source>
+        <translation>已归因错误是探测题能区分的错误；两者皆非与无法归因不在其中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Failures</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
+        <translation>还没有有效的探测题：须有两位非作者按预期作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Nobody here failed an item that has answered probes of its own.</source>
+        <translation>此处没有人或模型在带有已答探测题的题目上出错。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Of no model here are both the number of parameters and an accuracy known.</source>
+        <translation>此处没有任何模型同时已知参数量与正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Overall</source>
+        <translation>总体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
+        <translation>
+            <numerusform>任务相似度需要五个或更多回答了全部任务的模型；此处有 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>all failures</source>
+        <translation>全部错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>attributed failures</source>
+        <translation>已归因错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>family not known</source>
+        <translation>系列未知</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>{name}, people right</source>
+        <translation>{name}，人正确</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/paper/special.py"/>
+        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
+        <translation>
+            <numerusform>{all} 个探测题中 {n} 个有效：两位非作者按预期作答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_section.py"/>
+        <source>Known misprints of the paper's table: {all}</source>
+        <translation>论文表格的已知误印：{all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_section.py"/>
+        <source>{benchmark}: the paper's tables</source>
+        <translation>{benchmark}：论文的表格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/pdf.py"/>
+        <source>Right answer: {answer}</source>
+        <translation>标准答案：{answer}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/pdf.py"/>
+        <source>The first {k} of {n} rows; all stand on the page and in the table's file.</source>
+        <translation>
+            <numerusform>{n} 行中的前 {k} 行；全部见页面与表格文件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</source>
+        <translation>
+            <numerusform>人们关于自己的回答。少于 {n} 人给出的回答合并计数；文本不列出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>answered</source>
+        <translation>已回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>median {m}, quartiles {low} to {high}</source>
+        <translation>中位数 {m}，四分位 {low} 至 {high}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/people_told.py"/>
+        <source>other answers, each of fewer than {n}</source>
+        <translation>
+            <numerusform>其他回答，每种少于 {n} 人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>Hardest for people</source>
+        <translation>对人最难</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>Models right, people wrong</source>
+        <translation>模型正确，人错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>No model answered these items; a baseline is no model.</source>
+        <translation>没有模型回答这些题目；基线不是模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>One model right, the others wrong</source>
+        <translation>一个模型正确，其余错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>People right, models wrong</source>
+        <translation>人正确，模型错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/per_item.py"/>
+        <source>There is no such item.</source>
+        <translation>没有这样的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Analysis {hash}, data pinned.</source>
+        <translation>分析 {hash}，数据已固定。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <translation>
+            <numerusform>按计划：方案的汇总与排除；计划对比：{n}，其余为事后。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Left out by rule {rule}: {n} answers.</source>
+        <translation>
+            <numerusform>按规则 {rule} 排除：{n} 个回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>People are pooled as {way}.</source>
+        <translation>人的汇总方式：{way}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>People are tested against models by {way}.</source>
+        <translation>人与模型的检验方法：{way}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>Post hoc: no protocol planned this analysis.</source>
+        <translation>事后：没有方案计划此分析。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>The data are no longer those that this analysis was fixed on: answers were erased, or came without their scores.</source>
+        <translation>数据已不是固定此分析时的数据：有回答被删除，或没有评分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>a mixed logistic model with random people and pictures, by variational Bayes</source>
+        <translation>以人与图片为随机的混合 logistic 模型，变分贝叶斯</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>one person an item</source>
+        <translation>每题一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>people and pictures both random, closed form</source>
+        <translation>人与图片均随机，闭式解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>people and pictures drawn again, two-way bootstrap</source>
+        <translation>重抽人与图片，双向自助法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>the best person</source>
+        <translation>最佳的人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>the majority on each item, a tie being wrong</source>
+        <translation>每题多数，平局计为错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/plan_words.py"/>
+        <source>the mean over people</source>
+        <translation>人的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Operator</source>
+        <translation>操作员</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Seat</source>
+        <translation>席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>Sitting</source>
+        <translation>场次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>first met</source>
+        <translation>首次见到</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>it needs three people</source>
+        <translation>需要三人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>met before</source>
+        <translation>见过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>not told</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality.py"/>
+        <source>people do not differ in one of the halves</source>
+        <translation>其中一半里人与人没有差异</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha.</source>
+        <translation>人与人的一致性：回答相同的对，Krippendorff alpha。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Analysis' hash</source>
+        <translation>分析的散列</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
+        <translation>
+            <numerusform>在 {one} 与 {other} 之间翻转的回答：{n} 个中的前 {k} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Data revision of study {id}</source>
+        <translation>研究 {id} 的数据修订</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Data's hash</source>
+        <translation>数据的散列</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model.</source>
+        <translation>
+            <numerusform>按 Rasch 模型的难度（logit，边际最大似然；能力标准差 {sd}）：{n} 个中最难的 {k} 个。拟合：均方，1 为预期，高于 1.3 则不如模型规则。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Each person's speed and accuracy.</source>
+        <translation>每个人的速度与正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Items that one model alone gets right.</source>
+        <translation>只有一个模型答对的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Nothing to tell apart.</source>
+        <translation>没有可区分的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Paths and their ends.</source>
+        <translation>路径及其终点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>People's accuracy (mean over people) and time by part. “Met before”: after another item on the picture.</source>
+        <translation>人的正确率（人的均值）与时间，逐部分。“见过”：在同一图片的另一题目之后。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>People's answers, part by part</source>
+        <translation>人的回答，逐部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>People's rows under each rule of exclusion, all, and none.</source>
+        <translation>每条排除规则、全部规则与无规则下人的各行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>People's time beside models' latency and tokens, medians on shared items.</source>
+        <translation>人的时间与模型的延迟和 token，共同题目上的中位数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Protocols' hashes</source>
+        <translation>方案的散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Right under one condition, wrong under another.</source>
+        <translation>一种条件下正确，另一种条件下错误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Split-half reliability is not given: {reason}.</source>
+        <translation>未给出分半信度：{reason}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <translation>
+            <numerusform>人的得分的分半信度：{value}（95 % 的随机分半：{low} 至 {high}），{n} 人。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The analysis.</source>
+        <translation>分析。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc.</source>
+        <translation>分析所命名的比较，对其作 Holm 校正；其余均为事后。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The human baseline</source>
+        <translation>人类基线</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The largest gaps between people and models by tag, on items that both answered.</source>
+        <translation>按标签的人与模型的最大差距，基于双方都回答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>The same raw answers under each rule of extraction.</source>
+        <translation>每条提取规则下的同一原始回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
+        <translation>可信的人类基线应报告的内容，依据 Wei et al. 2025（arXiv 2506.13776），以我们的措辞表述。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>What was planned</source>
+        <translation>计划了什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>Choose another folder, or make room.</source>
+        <translation>请选择另一个文件夹，或腾出空间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>Name a folder; it is made where there is none.</source>
+        <translation>请指定一个文件夹；不存在时会新建。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>People against models</source>
+        <translation>人与模型对比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>Simulated data: these answers come from no person.</source>
+        <translation>模拟数据：这些回答不来自任何人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>The report cannot be written to {folder}: {reason}.</source>
+        <translation>无法将报告写入 {folder}：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>The report was stopped; nothing was written.</source>
+        <translation>报告已停止；没有写出任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>a file stands where a folder should</source>
+        <translation>应为文件夹之处是一个文件</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>people: {n}</source>
+        <translation>
+            <numerusform>人：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report.py"/>
+        <source>{out} is a file; the report needs a folder.</source>
+        <translation>{out} 是文件；报告需要文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Accuracy</source>
+        <translation>正确率</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
+        <translation>
+            <numerusform>人与模型在 {benchmark} 的 {n} 个任务上的正确率；数字见下表。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers by the analysis' exclusion rules</source>
+        <translation>按分析的排除规则排除的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers in excluded runs</source>
+        <translation>已排除运行中的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers in pilot runs</source>
+        <translation>预试运行中的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers of simulated people</source>
+        <translation>模拟人员的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers to items that the person had answered before</source>
+        <translation>对此人先前答过的题目的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers to withdrawn items</source>
+        <translation>对已撤回题目的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Answers without a score under the current rule</source>
+        <translation>当前规则下没有评分的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Comparisons in a family: {told}.</source>
+        <translation>一族中的比较：{told}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Data quality</source>
+        <translation>数据质量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Flags of people's answers that count.</source>
+        <translation>计入的人的回答的标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Left out of every figure.</source>
+        <translation>不计入任何数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Model against model</source>
+        <translation>模型对模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Nobody has answered anything yet.</source>
+        <translation>还没有人或模型作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Nothing was left out.</source>
+        <translation>没有未计入的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>People minus model on the items that both answered. Holm over the tasks and models of a benchmark. Smallest: the true difference that this many people and items would have shown with 80 % power; “none” where these items could not have shown any difference, not even one of 100 points.</source>
+        <translation>人减模型，基于双方都回答的题目。对一个基准的任务与模型作 Holm 校正。最小：这么多人与题目能以 80 % 检验力显示的真实差异；“无”表示这些题目不可能显示任何差异，即使 100 个百分点也不行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Smallest: “none” where these items could not have shown any difference. McNemar is exact (mid-p under 25 discordant items) and takes items as independent.</source>
+        <translation>事后，因为没有计划命名两个模型。左减右，基于双方都回答的题目，配对；p 由 t 得出，按图片聚类，对一个基准的各对作 Holm 校正。最小：“无”表示这些题目不可能显示任何差异。McNemar 为精确检验（不一致题目少于 25 时用 mid-p），并视题目为独立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Practice trials</source>
+        <translation>练习试次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Response time in seconds by outcome.</source>
+        <translation>按结果分的反应时，单位秒。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost focus and {again} to items that had been shown before an interruption; without a time, as nothing was submitted: {untimed}.</source>
+        <translation>反应时：提交 − 显示 − 暂停。线：中位数；箱：四分位。未计入：失去焦点的 {lost} 个回答，以及对中断前已显示题目的 {again} 个；因未提交而没有时间：{untimed}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Response times</source>
+        <translation>反应时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Some answers have no score under the current rule: score them first.</source>
+        <translation>有些回答在当前规则下没有评分：请先评分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>What can be said</source>
+        <translation>可以说什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Why answers are invalid or missing.</source>
+        <translation>回答为何无效或缺失。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>Wilson</source>
+        <translation>Wilson</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>clustered by picture, t</source>
+        <translation>按图片聚类，t</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>people and pictures random, Welch–Satterthwaite</source>
+        <translation>人与图片随机，Welch–Satterthwaite</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>planned</source>
+        <translation>计划内</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>these people, pictures random, t</source>
+        <translation>这些人，图片随机，t</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}, rule {rule}.</source>
+        <translation>{benchmark}，规则 {rule}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
+        <translation>{benchmark}：正确率及 95 % 区间；模型在人所答的题目上。小圆圈：每个人。虚线：随机水平。细线：猜测在不足 5 % 的尝试中达到之处。点线：最佳恒定回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}: each person.</source>
+        <translation>{benchmark}：每个人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>{benchmark}: the four outcomes, and how each row was pooled.</source>
+        <translation>{benchmark}：四种结果，以及各行的汇总方式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/sections.py"/>
+        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <translation>“共同”题目恰为人所答的题目；“自有”为该行自身回答涉及的全部题目，两者不同时列出。正确率为正确数除以全部回答：无效与缺失计为不正确，并分开列出。“恒定”为对每个题目相同的最佳回答。“p &lt; 0.05 起”为猜测在不足 5 % 的尝试中达到的最小正确率（单侧、精确）；对人的均值没有意义。只有同时高于恒定回答的才算高于猜测。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Answers a person (least, median, most)</source>
+        <translation>每人回答（最少、中位、最多）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Answers an item (least, median, most)</source>
+        <translation>每题回答（最少、中位、最多）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Break after</source>
+        <translation>休息间隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Consent</source>
+        <translation>知情同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Each row of a model is a configuration; for each item the newest run that has it stands, its scores being open. Others: how many other configurations answered any of these items.</source>
+        <translation>模型的每一行是一种配置；每个题目取含有它的最新运行，其评分尚未确定。其他：多少种其他配置回答了其中任一题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Eyeline while collecting</source>
+        <translation>采集时的 Eyeline</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>First and last run</source>
+        <translation>首次与末次运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Hashes are SHA-256 over the sorted ids with their outcomes: equal hashes, equal figures.</source>
+        <translation>散列为对排序后的 id 及其结果的 SHA-256：散列相等，数字相等。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>How people were asked</source>
+        <translation>如何向人提问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Items of each task</source>
+        <translation>每个任务的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Models' answers</source>
+        <translation>模型的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Of them simulated</source>
+        <translation>其中模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Order of items, of options</source>
+        <translation>题目与选项的顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>People and timing</source>
+        <translation>人与计时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>People's answers</source>
+        <translation>人的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>People, in aggregate.</source>
+        <translation>人的汇总情况。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Practice items</source>
+        <translation>练习题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Protocol's hash</source>
+        <translation>方案的散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Runs begun in the lab by now</source>
+        <translation>实验室至今开始的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Seats</source>
+        <translation>席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Time limit an item</source>
+        <translation>每题时限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Timed answers</source>
+        <translation>计时的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Undisturbed seconds a person (least, median, most)</source>
+        <translation>每人未受干扰秒数（最少、中位、最多）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Versions and hashes</source>
+        <translation>版本与散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>When focus is lost</source>
+        <translation>失去焦点时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>all of the lab</source>
+        <translation>实验室全部</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>models: {n}</source>
+        <translation>
+            <numerusform>模型：{n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>models: {n} (in {configurations} configurations)</source>
+        <translation>
+            <numerusform>模型：{n}（{configurations} 种配置）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>{n} chosen one by one</source>
+        <translation>
+            <numerusform>逐个选择 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Answers of simulated people are left out: {n}.</source>
+        <translation>
+            <numerusform>模拟人员的回答未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Jigsaw-Puzzles</source>
+        <translation>Jigsaw-Puzzles</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>MOAT</source>
+        <translation>MOAT</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Nobody has answered yet: the figures are of models alone.</source>
+        <translation>还没有人作答：数字仅来自模型。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered no difference between people and {model} is shown: the {points} points measured ({low} to {high}) may be chance.</source>
+        <translation>
+            <numerusform>在双方都回答的 {n} 个题目上，未显示人与 {model} 的差异：测得的 {points} 个百分点（{low} 至 {high}）可能出于偶然。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}).</source>
+        <translation>
+            <numerusform>在双方都回答的 {n} 个题目上，人高于 {model} {points} 个百分点（{low} 至 {high}）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered people exceed {model} by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
+        <translation>
+            <numerusform>在双方都回答的 {n} 个题目上，人高于 {model} {points} 个百分点（{low} 至 {high}）；单独看，{tasks} 个任务中有 {shown} 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}).</source>
+        <translation>
+            <numerusform>在双方都回答的 {n} 个题目上，{model} 高于人 {points} 个百分点（{low} 至 {high}）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>On the {n} items that both answered {model} exceeds people by {points} points ({low} to {high}); taken one by one, on {shown} of {tasks} tasks.</source>
+        <translation>
+            <numerusform>在双方都回答的 {n} 个题目上，{model} 高于人 {points} 个百分点（{low} 至 {high}）；单独看，{tasks} 个任务中有 {shown} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>One person answered: the interval speaks of this person alone; pictures count as random.</source>
+        <translation>一人作答：区间仅代表此人；图片视为随机。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>OrdinalBench</source>
+        <translation>OrdinalBench</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Smallest difference that could have been found (80 % power): {points} points.</source>
+        <translation>能发现的最小差异（80 % 检验力）：{points} 个百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>The items are too few or too alike to tell whether {model} is above guessing, even with every answer right.</source>
+        <translation>题目太少或太相似，即使全部答对也无法判断 {model} 是否高于猜测。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>The {n} items that both answered could not have shown any difference between people and {model}, not even one of 100 points; measured were {points} ({low} to {high}).</source>
+        <translation>
+            <numerusform>双方都回答的 {n} 个题目不可能显示人与 {model} 的任何差异，即使 100 个百分点也不行；测得 {points}（{low} 至 {high}）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>These figures hold answers of simulated people: they show the instrument, not people.</source>
+        <translation>这些数字含模拟人员的回答：它们展示的是工具，而不是人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>VRIQ</source>
+        <translation>VRIQ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Yet people are ahead of {model} on tasks: {tasks}.</source>
+        <translation>然而人在以下任务上领先于 {model}：{tasks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>Yet {model} is ahead of people on tasks: {tasks}.</source>
+        <translation>然而 {model} 在以下任务上领先于人：{tasks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{benchmark}:</source>
+        <translation>{benchmark}：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{few} of these {tasks} tasks have too few items: taken one by one they could not have shown any difference.</source>
+        <translation>这 {tasks} 个任务中有 {few} 个题目太少：单独看不可能显示任何差异。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
+        <translation>
+            <numerusform>{n} 人中有 {few} 人的回答不足他人的四分之一；在人的均值中每人权重相同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
+        <translation>
+            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于猜测所及（p &lt; 0.05）且高于最佳恒定回答。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</source>
+        <translation>
+            <numerusform>在 {n} 个任务中的 {above} 个上，{model} 高于猜测所及（p &lt; 0.05）且高于最佳恒定回答；其中 {few} 个任务即使全部答对也无人能高于：题目太少或太相似。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is not above the best constant answer, which is right on {majority} % of these items.</source>
+        <translation>{model} 不高于最佳恒定回答，后者在这些题目上正确 {majority} %。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is not above what guessing reaches (p &lt; 0.05).</source>
+        <translation>{model} 不高于猜测所及（p &lt; 0.05）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} is not trained: its figures say nothing about models.</source>
+        <translation>{model} 未经训练：其数字对模型不说明任何问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{model} was asked otherwise than most models here: {how}.</source>
+        <translation>{model} 的提问方式与此处多数模型不同：{how}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered, so the interval speaks of people like them; persons and pictures both count as random.</source>
+        <translation>
+            <numerusform>{n} 人作答，因此区间代表与他们相似的人；人与图片均视为随机。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered: the interval speaks of people like them, but under ten it is easily wrong; persons and pictures both count as random.</source>
+        <translation>
+            <numerusform>{n} 人作答：区间代表与他们相似的人，但不足十人时很容易出错；人与图片均视为随机。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/words_of.py"/>
+        <source>{n} people answered: the interval speaks of these people alone; pictures count as random.</source>
+        <translation>
+            <numerusform>{n} 人作答：区间仅代表这些人；图片视为随机。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>counts</source>
+        <translation>计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>fewer annotators have submitted it than the job asks for</source>
+        <translation>提交的标注者少于作业要求</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>it belongs to the calibration set</source>
+        <translation>属于校准集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>it was labelled under another version of the scheme</source>
+        <translation>在体系的另一版本下标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>nobody has begun it</source>
+        <translation>还没有人开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
+        <source>too many annotators skipped it</source>
+        <translation>跳过它的标注者太多</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: no item has two annotators</source>
+        <translation>未定义：没有两位标注者共有的题目</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: no variation, the annotators agreed on all {n}</source>
+        <translation>
+            <numerusform>未定义：没有变异，标注者在全部 {n} 个上一致</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: nobody used this tag</source>
+        <translation>未定义：没有人使用此标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: not every item has the same number of annotators</source>
+        <translation>未定义：各题目的标注者数目不同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: nothing was labelled yet</source>
+        <translation>未定义：尚无标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: one annotator only</source>
+        <translation>未定义：只有一位标注者</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/agreement/ratings.py"/>
+        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
+        <translation>
+            <numerusform>标注构成 {n} 个不同集合；超过 {most} 个无法比较。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/audit.py"/>
+        <source>Judge the answer before you see the verdict.</source>
+        <translation>请先评判回答，再查看判定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/audit.py"/>
+        <source>This verdict is no part of the sample.</source>
+        <translation>此判定不在样本中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/audit.py"/>
+        <source>You have judged this answer already.</source>
+        <translation>您已评判过此回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/blindness.py"/>
+        <source>Submit or skip the items that are left; who has submitted none sees nothing of others.</source>
+        <translation>请提交或跳过剩余题目；一个都未提交的人看不到他人的任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/blindness.py"/>
+        <source>What the others tagged stays hidden until nothing waits for you any more.</source>
+        <translation>在没有等待您的内容之前，他人的标注保持隐藏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>Say why; it is kept.</source>
+        <translation>请说明原因；它将被保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>The job was closed ({reason}); nothing more is written in it.</source>
+        <translation>该作业已关闭（{reason}）；其中不再写入任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>Whoever supervises it can open it again, on its page.</source>
+        <translation>作业的管理者可在其页面上重新打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>{name} is closed already.</source>
+        <translation>{name} 已经关闭。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/closing.py"/>
+        <source>{name} is open.</source>
+        <translation>{name} 是打开的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/conflicts.py"/>
+        <source>Begin one in the window, under Annotate.</source>
+        <translation>请在窗口的“标注”中开始一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/conflicts.py"/>
+        <source>Jobs: {names}</source>
+        <translation>作业：{names}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/conflicts.py"/>
+        <source>The lab has no annotation job named {name}.</source>
+        <translation>实验室没有名为 {name} 的标注作业。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/conflicts.py"/>
+        <source>The lab has no annotation job.</source>
+        <translation>实验室没有标注作业。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>A decision is no mere note; settle it.</source>
+        <translation>裁定不只是备注；请作出裁定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>A decision needs its reason.</source>
+        <translation>裁定需要理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>A joint decision needs at least two people who took part.</source>
+        <translation>共同裁定需要至少两位参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>A matter of judgement</source>
+        <translation>见仁见智</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>An annotator changed the labels of this item in the meantime.</source>
+        <translation>其间有标注者更改了此题目的标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>An annotator slipped</source>
+        <translation>标注者失误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>An edge case</source>
+        <translation>边界情况</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>Look again, then decide.</source>
+        <translation>请再看一遍，然后裁定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>No source of disagreement is named {name}.</source>
+        <translation>没有名为 {name} 的分歧来源。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>Say how sure you are of the decision.</source>
+        <translation>请说明您对裁定的把握程度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>Say why the item is opened again.</source>
+        <translation>请说明重新打开此题目的原因。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>Somebody else has decided this item in the meantime.</source>
+        <translation>其间他人已裁定此题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>The guideline has a gap</source>
+        <translation>指南有缺口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>The item is ambiguous</source>
+        <translation>题目有歧义</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>{label} is not contested here; only contested tags are decided.</source>
+        <translation>{label} 在此没有争议；只对有争议的标签作裁定。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>{n} of {overlap} annotators have submitted this item; nothing is decided before.</source>
+        <translation>
+            <numerusform>{overlap} 位标注者中有 {n} 位已提交此题目；在此之前不作裁定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/decisions.py"/>
+        <source>{n} people commented who took no part in the decision.</source>
+        <translation>
+            <numerusform>{n} 位发表意见者没有参与裁定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/entry.py"/>
+        <source>Ask whoever made the job, or choose another one.</source>
+        <translation>请询问建立作业的人，或选择另一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/entry.py"/>
+        <source>{name} is done by others; the code {code} is not among its annotators.</source>
+        <translation>{name} 由他人完成；代码 {code} 不在其标注者之中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/failures.py"/>
+        <source>A failure comes from perception, from reasoning, from both or from neither.</source>
+        <translation>错误来自感知、推理、两者或两者皆非。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/failures.py"/>
+        <source>The probes' results show once your first guess is kept.</source>
+        <translation>保留初判之后才显示探测题的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/failures.py"/>
+        <source>Your first guess comes first.</source>
+        <translation>先作初判。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/failures.py"/>
+        <source>Your first guess is kept already.</source>
+        <translation>您的初判已经保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job.py"/>
+        <source>A job needs at least one annotator an item, not {overlap}.</source>
+        <translation>作业每题至少需要一位标注者，而不是 {overlap} 位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job.py"/>
+        <source>A job needs items; none were chosen.</source>
+        <translation>作业需要题目；没有选择任何题目。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/job.py"/>
+        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <translation>
+            <numerusform>每个题目需要 {overlap} 位标注者，而命名了 {n} 位。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>No item is doubtful yet; choose items with a query as well.</source>
+        <translation>还没有可疑题目；请另用查询选择题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>The lab has no model named {name}.</source>
+        <translation>实验室没有名为 {name} 的模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>There are no verdicts of a judge to audit; let a model judge short answers first.</source>
+        <translation>没有可核查的评判判定；请先让模型评判简短回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{folder} is no folder of photographs.</source>
+        <translation>{folder} 不是照片文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{name} has failed no item of {benchmark} here.</source>
+        <translation>{name} 在此没有答错 {benchmark} 的任何题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/moving.py"/>
+        <source>{name} is no version of this job's scheme that the lab has.</source>
+        <translation>{name} 不是实验室所有的此作业体系的版本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/probe_writing.py"/>
+        <source>This item has a probe that asks the very same.</source>
+        <translation>此题目已有问法完全相同的探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/probe_writing.py"/>
+        <source>This item has another probe of that name.</source>
+        <translation>此题目已有同名的探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/probe_writing.py"/>
+        <source>You have answered this probe already.</source>
+        <translation>您已回答此探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/probe_writing.py"/>
+        <source>You wrote this probe; others answer it.</source>
+        <translation>此探测题由您编写；由他人回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the answer unambiguous?</source>
+        <translation>答案是否没有歧义？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the hint enough for a layperson?</source>
+        <translation>提示对外行是否足够？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the picture free of artefacts?</source>
+        <translation>图片是否没有人为线索？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Is the question straightforward for people?</source>
+        <translation>问题对人是否直白？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>A label is split into two or more.</source>
+        <translation>标签须拆分为两个或更多。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>A scheme of your own needs a name that no other has.</source>
+        <translation>自己的体系需要一个不与其他重名的名称。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Archive it instead of leaving it out.</source>
+        <translation>请将其归档，而不是去掉。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Conflicts</source>
+        <translation>冲突</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Flag</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Guideline</source>
+        <translation>指南</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Look at it, then make the change again.</source>
+        <translation>请查看它，然后重新更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>No key is free for another label; archive one first.</source>
+        <translation>没有空闲的键可用于新标签；请先归档一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>The key of {name} must be one character, and none but 0, which means "none of them".</source>
+        <translation>{name} 的键必须是单个字符，且不能是 0；0 表示“无一适用”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>The key {key} of {name} is taken: it does {what}.</source>
+        <translation>{name} 的键 {key} 已被占用：用于{what}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>The label {id} has no name.</source>
+        <translation>标签 {id} 没有名称。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>The scheme has no label {label}.</source>
+        <translation>体系没有标签 {label}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Two labels have the id {value}.</source>
+        <translation>两个标签的 id 都是 {value}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Two labels of a family are named alike ({value}).</source>
+        <translation>同一类别的两个标签名称相同（{value}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Unknown here, from another branch of the scheme: {tags}</source>
+        <translation>此处未知，来自体系的另一分支：{tags}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Version {version} of {name} lacks {label}, which version {known} has.</source>
+        <translation>{name} 的版本 {version} 缺少版本 {known} 所有的 {label}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>{file} cannot be read.</source>
+        <translation>无法读取 {file}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>{label} cannot take other labels in.</source>
+        <translation>{label} 不能并入其他标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>{name} and {other} cannot both have the key {key}.</source>
+        <translation>{name} 与 {other} 不能同用键 {key}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
+        <source>{name} has been changed meanwhile; there is another version {version}.</source>
+        <translation>{name} 其间已更改；另有版本 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/screening.py"/>
+        <source>A photograph is rejected by a rule; cite one, or add it to the pool.</source>
+        <translation>照片须依规则拒绝；请引用一条，或将其加入题池。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/screening.py"/>
+        <source>A photograph that is accepted breaks no rule; take the rules away.</source>
+        <translation>被接受的照片不违反任何规则；请去掉规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/screening.py"/>
+        <source>No photograph is accepted yet; there is nothing to cut.</source>
+        <translation>还没有接受任何照片；没有可裁切的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/screening.py"/>
+        <source>{name} is not the pool of this job.</source>
+        <translation>{name} 不是此作业的题池。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Close every quotation mark, and write cells that hold one or a comma in quotation marks.</source>
+        <translation>请闭合每个引号，含有引号或逗号的单元格要用引号括起。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Every row has item, annotator and labels.</source>
+        <translation>每行都有 item、annotator 和 labels。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Fill in both, or take the row out.</source>
+        <translation>请补全两者，或删除该行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Keep one row, with all labels joined by a vertical bar.</source>
+        <translation>请只保留一行，全部标签以竖线相连。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Name a CSV file that is there and that you may read.</source>
+        <translation>请指定存在且可读的 CSV 文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} has an empty label between two bars.</source>
+        <translation>第 {row} 行两条竖线之间有空标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} has too few cells.</source>
+        <translation>第 {row} 行单元格太少。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} holds a NUL character.</source>
+        <translation>第 {row} 行含有 NUL 字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} is a second one for the item and annotator of row {first}.</source>
+        <translation>第 {row} 行与第 {first} 行的题目和标注者重复。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} is not CSV: {why}.</source>
+        <translation>第 {row} 行不是 CSV：{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Row {row} names no item or no annotator.</source>
+        <translation>第 {row} 行没有题目或没有标注者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Save it as CSV in UTF-8.</source>
+        <translation>请存为 UTF-8 的 CSV。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Take it out: no label or name has one.</source>
+        <translation>请删除它：标签与名称都不含它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Take one of the bars out.</source>
+        <translation>请去掉其中一条竖线。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>Write them into the first line, as in: item,annotator,labels</source>
+        <translation>请写在第一行，例如：item,annotator,labels</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>{file} cannot be read: {why}.</source>
+        <translation>无法读取 {file}：{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>{file} is not UTF-8 text.</source>
+        <translation>{file} 不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/table.py"/>
+        <source>{file} needs the columns item, annotator and labels, each once; look at: {missing}.</source>
+        <translation>{file} 需要 item、annotator、labels 各一列；请查看：{missing}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/taking_along.py"/>
+        <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
+        <translation>请指定某队列的一位标注者：见“标注”，或先建立队列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/taking_along.py"/>
+        <source>No queue of this lab has a share for {code}.</source>
+        <translation>此实验室没有任何队列分配给 {code}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>Nothing was edited yet; a variant needs at least one operation.</source>
+        <translation>尚未编辑；变体至少需要一个操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>Say which capability this makes easier.</source>
+        <translation>请说明这使哪种能力更容易。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>{item} does not need {name}.</source>
+        <translation>{item} 不需要{name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>{item} has no such picture.</source>
+        <translation>{item} 没有这样的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/variants.py"/>
+        <source>{item} is a variant or a probe itself; edit its original.</source>
+        <translation>{item} 本身是变体或探测题；请编辑其原题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>Fixed shares need the codes of the annotators.</source>
+        <translation>固定份额需要标注者的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/wishes.py"/>
+        <source>There are no items with known tags for a calibration set.</source>
+        <translation>没有标签已知的题目可作校准集。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>A skipped item needs a reason, and no other has one.</source>
+        <translation>跳过的题目需要理由，其他题目没有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>All annotators have submitted this item; it can no longer be changed.</source>
+        <translation>全部标注者已提交此题目；不能再更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>Not sure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>Others have completed this item meanwhile; your draft is kept and counts nowhere.</source>
+        <translation>其间他人已完成此题目；您的草稿予以保留，但不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>Picture is broken</source>
+        <translation>图片损坏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>Question is unclear</source>
+        <translation>问题不清楚</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/work.py"/>
+        <source>You have seen the released tags of this item; what you submitted stays.</source>
+        <translation>您已看过此题目公布的标签；您提交的保持不变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>A newer Eyeline may have it.</source>
+        <translation>更新的 Eyeline 可能有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>Known: {known}.</source>
+        <translation>已知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>The rule {name} reads choices alone.</source>
+        <translation>规则 {name} 只读取选择题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>There is no rule named {name}.</source>
+        <translation>没有名为 {name} 的规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>There is no version {version} of the rule {name}.</source>
+        <translation>规则 {name} 没有版本 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/choice.py"/>
+        <source>{value} is not one of the options.</source>
+        <translation>{value} 不是选项之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/fields.py"/>
+        <source>This answer names parts that the item does not have.</source>
+        <translation>此回答含有题目所没有的部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/fields.py"/>
+        <source>{part} is not answered yet.</source>
+        <translation>{part} 尚未回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/fields.py"/>
+        <source>{part} must stay blank here.</source>
+        <translation>{part} 在此必须留空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/number.py"/>
+        <source>{value} is no number.</source>
+        <translation>{value} 不是数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/order.py"/>
+        <source>An order must hold each of the {count} pieces once.</source>
+        <translation>顺序必须包含全部 {count} 块拼块，每块一次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/text.py"/>
+        <source>An answer in words must not be empty.</source>
+        <translation>文字回答不得为空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/trace.py"/>
+        <source>This path leads over objects that the picture does not have.</source>
+        <translation>此路径经过图片中没有的物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>2D Maze Loop</source>
+        <translation>二维迷宫环</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>2D Single Loop</source>
+        <translation>二维单环</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>3D Single Loop</source>
+        <translation>三维单环</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>3D Visualization</source>
+        <translation>三维想象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Anomaly Detection</source>
+        <translation>异常检测</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Clockwise from {start}, which is the 1st, count every {every} object and find the {nth}.</source>
+        <translation>从 {start}（第 1 个）起顺时针，每 {every} 个物体计一个，找出第 {nth} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Clockwise from {start}, which is the 1st, find the {nth} object.</source>
+        <translation>从 {start}（第 1 个）起顺时针，找出第 {nth} 个物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Connection Verification</source>
+        <translation>连接验证</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Counterclockwise from {start}, which is the 1st, count every {every} object and find the {nth}.</source>
+        <translation>从 {start}（第 1 个）起逆时针，每 {every} 个物体计一个，找出第 {nth} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Counterclockwise from {start}, which is the 1st, find the {nth} object.</source>
+        <translation>从 {start}（第 1 个）起逆时针，找出第 {nth} 个物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Figure Rotation</source>
+        <translation>图形旋转</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From which masked area does the piece come?</source>
+        <translation>该拼块来自哪个遮盖区域？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start} facing {arrow}, which is the 1st, find the {nth} cell.</source>
+        <translation>从 {start}（第 1 个，朝向 {arrow}）起，找出第 {nth} 格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, find the {nth} object.</source>
+        <translation>从 {start}（第 1 个）起，找出第 {nth} 个物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, {arrow}: forward if free, else left, else right. Count every {every} cell and find the {nth}.</source>
+        <translation>从 {start}（第 1 个）起，{arrow}：能前进则前进，否则向左，再否则向右。每 {every} 格计一格，找出第 {nth} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, {arrow}: forward if free, else left, else right. Find the {nth} cell.</source>
+        <translation>从 {start}（第 1 个）起，{arrow}：能前进则前进，否则向左，再否则向右。找出第 {nth} 格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, {arrow}: forward if free, else right, else left. Count every {every} cell and find the {nth}.</source>
+        <translation>从 {start}（第 1 个）起，{arrow}：能前进则前进，否则向右，再否则向左。每 {every} 格计一格，找出第 {nth} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>From {start}, which is the 1st, {arrow}: forward if free, else right, else left. Find the {nth} cell.</source>
+        <translation>从 {start}（第 1 个）起，{arrow}：能前进则前进，否则向右，再否则向左。找出第 {nth} 格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>How did these two quarters lie in the photograph?</source>
+        <translation>这两个四分之一在照片中如何排列？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Is one quarter rotated or mirrored? If so: which one, and how?</source>
+        <translation>是否有一个四分之一被旋转或镜像？若有：哪一个，如何变化？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Matrix Prediction</source>
+        <translation>矩阵预测</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Missing Piece Selection, Easy</source>
+        <translation>缺块选择，易</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Missing Piece Selection, Hard</source>
+        <translation>缺块选择，难</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Multiple choice</source>
+        <translation>选择题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Odd One Out</source>
+        <translation>找出异类</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Order Generation</source>
+        <translation>顺序生成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Order Restoration</source>
+        <translation>顺序还原</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Perceptual probe</source>
+        <translation>感知探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Piece Localization, Easy</source>
+        <translation>拼块定位，易</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Piece Localization, Hard</source>
+        <translation>拼块定位，难</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Put the pieces in order: top-left, top-right, bottom-left, bottom-right.</source>
+        <translation>请排列拼块：左上、右上、左下、右下。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Reasoning probe</source>
+        <translation>推理探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Sequence Completion</source>
+        <translation>序列补全</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Short answer</source>
+        <translation>简答题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Which order restores the photograph: top-left, top-right, bottom-left, bottom-right?</source>
+        <translation>哪个顺序还原照片：左上、右上、左下、右下？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/catalog.py"/>
+        <source>Which piece fills the white blank?</source>
+        <translation>哪块拼块填补白色空缺？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>The answer {answer} is not among the options.</source>
+        <translation>答案 {answer} 不在选项之中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>The question has places for pictures {named}, but {count} pictures came with it.</source>
+        <translation>问题含有图片 {named} 的位置，但附带 {count} 张图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>This row has {count} options; 26 letters name 26 at most.</source>
+        <translation>此行有 {count} 个选项；26 个字母至多命名 26 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>Two of the options are alike.</source>
+        <translation>有两个选项相同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} holds characters that no text can hold.</source>
+        <translation>{field} 含有文本不能包含的字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} is empty.</source>
+        <translation>{field} 为空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} is no list that can be read.</source>
+        <translation>{field} 不是可读的列表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} is no text.</source>
+        <translation>{field} 不是文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} is too large a number.</source>
+        <translation>{field} 是过大的数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/cells.py"/>
+        <source>{field} was cut at 32,767 characters by a spreadsheet.</source>
+        <translation>{field} 被电子表格截断于 32,767 个字符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
+        <source>In one of its regions no change would show, so nobody could rule one out.</source>
+        <translation>其某一区域中看不出任何改变，因此无人能排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
+        <source>Its regions look the same after the change that is due, or after one of the other kind.</source>
+        <translation>其区域在应作的改变之后，或在另一种改变之后，看起来相同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Give its model (--clip DIR), or name another similarity: --similarity {known}.</source>
+        <translation>请提供其模型（--clip DIR），或指定另一种相似度：--similarity {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>It has {width} × {height} pixels; at most {widest} : 1 is taken.</source>
+        <translation>它为 {width} × {height} 像素；至多接受 {widest} : 1。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>It has {width} × {height} pixels; the shorter side must have {smallest}.</source>
+        <translation>它为 {width} × {height} 像素；短边须有 {smallest}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>Missing Piece Hard needs the similarity {name}, which cannot be computed here.</source>
+        <translation>“缺块，难”需要相似度 {name}，在此无法计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
+        <source>There is no Jigsaw task {task}.</source>
+        <translation>没有 Jigsaw 任务 {task}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>No other photograph is large enough for a piece of the size of its hole.</source>
+        <translation>没有另一张照片大到足以提供与其空缺同样大小的拼块。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>No three other pieces can be told from the missing one and from each other.</source>
+        <translation>没有另外三块拼块能与缺块以及彼此区分开来。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}.</source>
+        <translation>{grid} × {grid} 的网格可有 2 至 {most} 个遮盖，而非 {masks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Choose another grid or another number of masks.</source>
+        <translation>请选择另一种网格或另一个遮盖数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Give --pool, --want and numbers of pixels from 1, and --hole between 0 and 1.</source>
+        <translation>请给出 --pool、--want 与从 1 起的像素数，--hole 介于 0 与 1 之间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>Window, pool and wanted photographs count from 1, and a hole is part of a picture.</source>
+        <translation>窗口、池与所需照片从 1 计数，空缺是图片的一部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
+        <source>Two of its regions cannot be told apart.</source>
+        <translation>其中两个区域无法区分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/moat/labels.py"/>
+        <source>{label} is none of the known capabilities.</source>
+        <translation>{label} 不是已知的能力。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/moat/reading.py"/>
+        <source>{field} says {told}, but the row has {count} choices.</source>
+        <translation>{field} 写着 {told}，但该行有 {count} 个选项。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>A loop takes 2 to {most} objects, not {size}.</source>
+        <translation>一个环可有 2 至 {most} 个物体，而非 {size}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>A picture of this size does not have {questions} different questions of the level {level}.</source>
+        <translation>这种大小的图片没有 {questions} 个不同的 {level} 级问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>Ask for fewer questions, or for larger pictures.</source>
+        <translation>请要求较少的问题，或较大的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>At least one picture must be asked for.</source>
+        <translation>至少须要求一张图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>For example: 5,10,20</source>
+        <translation>例如：5,10,20</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>There is no track {track}.</source>
+        <translation>没有轨道 {track}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>A maze has an odd side of at least 5, not {side}.</source>
+        <translation>迷宫的边长为至少 5 的奇数，而非 {side}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>A maze of side {side} has more cells than there are labels.</source>
+        <translation>边长 {side} 的迷宫格数多于标号。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>Choose a smaller side; 59 always fits.</source>
+        <translation>请选择较小的边长；59 总是可行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/maze.py"/>
+        <source>For example: 7,11,21</source>
+        <translation>例如：7,11,21</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>A set needs levels, strides and at least one question a picture.</source>
+        <translation>一组需要级别、步长以及每图至少一个问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>For example: 1,2,3 and 300</source>
+        <translation>例如：1,2,3 与 300</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Leave an option out to get the paper's values.</source>
+        <translation>省略选项即采用论文的数值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Levels are within, exceed and large.</source>
+        <translation>级别为 within、exceed 和 large。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Strides go from 1 to {most}, and the largest N from {least} to {most}.</source>
+        <translation>步长从 1 到 {most}，最大的 N 从 {least} 到 {most}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>Take fewer objects, or leave that level out.</source>
+        <translation>请减少物体，或去掉该级别。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>There is no level {level}.</source>
+        <translation>没有级别 {level}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
+        <source>With {size} objects no N is left for {level}.</source>
+        <translation>有 {size} 个物体时，{level} 没有剩余的 N。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The field {name} is missing or of the wrong kind.</source>
+        <translation>字段 {name} 缺失或类型不对。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The picture has no object {label}.</source>
+        <translation>图片没有物体 {label}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The picture {path} is missing or cannot be read.</source>
+        <translation>图片 {path} 缺失或无法读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The question {key} was there before.</source>
+        <translation>问题 {key} 先前已有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The trace does not fit its layout from step {step} on.</source>
+        <translation>轨迹自第 {step} 步起与其布局不符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>The trace does not lead from the start to the answer in N steps.</source>
+        <translation>轨迹没有在 N 步内从起点到达答案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>There is no task for {modality} {loop}.</source>
+        <translation>没有适用于 {modality} {loop} 的任务。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
+        <source>A scene takes 2 to {most} objects.</source>
+        <translation>场景可有 2 至 {most} 个物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
+        <source>Take fewer objects.</source>
+        <translation>请减少物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
+        <source>{count} objects do not fit on a circle without hiding each other.</source>
+        <translation>{count} 个物体放在圆上会相互遮挡。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/scene.py"/>
+        <source>3D scenes are drawn with VTK, which is not installed.</source>
+        <translation>三维场景用 VTK 绘制，但它未安装。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/scene.py"/>
+        <source>Install it with: pip install 'eyeline[scenes]'</source>
+        <translation>请用以下命令安装：pip install 'eyeline[scenes]'</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Make it smaller and try again.</source>
+        <translation>请缩小后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Pictures with floating-point values cannot be read.</source>
+        <translation>无法读取浮点值的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Pictures with more than 16 bits a channel cannot be read.</source>
+        <translation>无法读取每通道超过 16 位的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>This is no picture that can be read, or it is broken.</source>
+        <translation>这不是可读的图片，或已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>This picture has {width} × {height} pixels; at most {limit} million are taken.</source>
+        <translation>此图片为 {width} × {height} 像素；至多接受 {limit} 百万。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>A perceptual probe needs a dimension.</source>
+        <translation>感知探测题需要一个维度。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>A reasoning probe has no dimension; this one names {name}.</source>
+        <translation>推理探测题没有维度；此题指定了 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>The item {item} does not carry the dimension {name}.</source>
+        <translation>题目 {item} 没有维度 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>{field} is missing or of the wrong kind.</source>
+        <translation>{field} 缺失或类型不对。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>{item} is a probe itself.</source>
+        <translation>{item} 本身是探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/attaching.py"/>
+        <source>{name} is none of the perceptual dimensions.</source>
+        <translation>{name} 不是感知维度之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/tiers.py"/>
+        <source>A share must lie above 0 and at most at 1.</source>
+        <translation>份额须大于 0 且至多为 1。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/probes/tiers.py"/>
+        <source>There is no rule {name} for failed probes.</source>
+        <translation>没有用于未通过探测题的规则 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/schemes.py"/>
+        <source>There is no label scheme {name}.</source>
+        <translation>没有标签体系 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/schemes.py"/>
+        <source>This file holds no label scheme.</source>
+        <translation>此文件不含标签体系。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/vriq/reading.py"/>
+        <source>Nothing says whether this row is abstract or natural; put its file into a folder of that name.</source>
+        <translation>没有说明此行是抽象还是自然；请将其文件放入以此命名的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/vriq/reading.py"/>
+        <source>{label} is none of the five categories.</source>
+        <translation>{label} 不是五个类别之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/batches.py"/>
+        <source>The item {key} was there before.</source>
+        <translation>题目 {key} 先前已有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/cells_in.py"/>
+        <source>A picture of this row is neither inside it nor a path.</source>
+        <translation>此行的一张图片既不在行内，也不是路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/cells_in.py"/>
+        <source>A picture of this row is no base64.</source>
+        <translation>此行的一张图片不是 base64。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
+        <translation>已知的有 BLINK、VLMEvalKit、lmms-eval、MM-IQ，以及含 raw 与 answer 列的表格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>Name them, as in --options A,B.</source>
+        <translation>请指定它们，例如 --options A,B。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>Save it as CSV, cells with commas or line breaks in quotation marks.</source>
+        <translation>请存为 CSV，含逗号或换行的单元格要用引号括起。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>Write it anew: the list must be whole, as valid JSON.</source>
+        <translation>请重新写出：列表必须完整，为有效的 JSON。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file} begins as JSON and is none from line {number} on.</source>
+        <translation>{file} 以 JSON 开头，但自第 {number} 行起不是。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file} does not say which options there were.</source>
+        <translation>{file} 没有说明有哪些选项。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file} holds no replies in a form that is known.</source>
+        <translation>{file} 不含已知格式的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/choice_outputs.py"/>
+        <source>{file} is no table that can be read: {reason}.</source>
+        <translation>{file} 不是可读的表格：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/delimited.py"/>
+        <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
+        <translation>逗号与分号在此都可能是列的分隔符；请以制表符保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/delimited.py"/>
+        <source>Two columns of this table are named {name}.</source>
+        <translation>此表格有两列名为 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/dry.py"/>
+        <source>Its picture was withdrawn from this lab.</source>
+        <translation>其图片已从此实验室撤回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
+        <source>Files that count there are {names}.</source>
+        <translation>在那里有效的文件为 {names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
+        <source>There are no items in {folder}.</source>
+        <translation>{folder} 中没有题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/declaration.py"/>
+        <source>In the mapping {file}, {entry} is missing or wrong: {reason}</source>
+        <translation>映射 {file} 中，{entry} 缺失或有误：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/declaration.py"/>
+        <source>There is no mapping named {name}.</source>
+        <translation>没有名为 {name} 的映射。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/declaration.py"/>
+        <source>docs/mappings.md shows a whole one.</source>
+        <translation>docs/mappings.md 有完整示例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/declaration.py"/>
+        <source>{file} is no YAML that can be read.</source>
+        <translation>{file} 不是可读的 YAML。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/form.py"/>
+        <source>This entry is no JSON object.</source>
+        <translation>此条目不是 JSON 对象。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/form.py"/>
+        <source>This row has {count} options.</source>
+        <translation>此行有 {count} 个选项。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/mapping/form.py"/>
+        <source>{field} is no list.</source>
+        <translation>{field} 不是列表。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/moat_in.py"/>
+        <source>This row has the columns of neither set of MOAT.</source>
+        <translation>此行的列不属于 MOAT 的任一集合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>The file is broken from here on.</source>
+        <translation>文件自此处起损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>This row has more cells than the table has columns.</source>
+        <translation>此行的单元格多于表格的列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/numbered.py"/>
+        <source>This row is blank.</source>
+        <translation>此行为空。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Did you mean {nearest}? There are {known}.</source>
+        <translation>您是指 {nearest} 吗？有 {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Every line names its question in question_id, a text.</source>
+        <translation>每行在 question_id 中以文本命名其问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Keep one line for each question.</source>
+        <translation>请为每个问题保留一行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Line {number} of {file} has no question_id.</source>
+        <translation>{file} 的第 {number} 行没有 question_id。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>Line {number} of {file} repeats the question {key}.</source>
+        <translation>{file} 的第 {number} 行重复了问题 {key}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>The file of questions is empty.</source>
+        <translation>问题文件是空的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>The questions have no field {name}.</source>
+        <translation>问题没有字段 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
+        <source>There are {known}.</source>
+        <translation>有 {known}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/croissant.py"/>
+        <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
+        <translation>
+            <numerusform>没有允许共享的许可、只以散列表示的图片：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>--neutralise is for csv; {form} has no cells that a spreadsheet takes for formulas.</source>
+        <translation>--neutralise 用于 csv；{form} 没有会被电子表格当作公式的单元格。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>BIDS: behaviour files by person and task</source>
+        <translation>BIDS：按人与任务的行为文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>CSV: a file a table, for statistics programs</source>
+        <translation>CSV：每个表一个文件，供统计程序使用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Croissant: tables and pictures that machines find</source>
+        <translation>Croissant：机器可发现的表与图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>JSON lines: a file a table, nothing changed</source>
+        <translation>JSON lines：每个表一个文件，原样不变</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Label Studio: items with their annotations</source>
+        <translation>Label Studio：题目及其标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Leave it out, or export with --format csv.</source>
+        <translation>请去掉它，或用 --format csv 导出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Leave it out.</source>
+        <translation>请去掉它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Nothing is written as {form}.</source>
+        <translation>没有以 {form} 写出的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Parquet: a typed file a table</source>
+        <translation>Parquet：每个表一个带类型的文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>Psych-DS: CSV with every column described</source>
+        <translation>Psych-DS：每一列均有说明的 CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>VLMEvalKit: the items as TSV</source>
+        <translation>VLMEvalKit：以 TSV 表示的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>XLSX: one workbook, every text a text cell</source>
+        <translation>XLSX：一个工作簿，每个文本一个文本单元格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>lmms-eval: the items as a task folder</source>
+        <translation>lmms-eval：以任务文件夹表示的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/formats.py"/>
+        <source>{wish} says nothing about {form}.</source>
+        <translation>{wish} 对 {form} 没有意义。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/label_studio.py"/>
+        <source>Without pictures, as they are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>因图片已不在实验室而不含图片：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/lmms_eval.py"/>
+        <source>Left out, as their pictures are no longer in the lab: {n}.</source>
+        <translation>
+            <numerusform>因图片已不在实验室而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/parquet.py"/>
+        <source>A value of {table}.{column} is no {kind}, as its dictionary says.</source>
+        <translation>{table}.{column} 的一个值不是其字典所述的 {kind}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/parquet.py"/>
+        <source>Export as jsonl, which keeps it as it is, and report it.</source>
+        <translation>请导出为 jsonl（原样保存），并报告此事。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/vlmevalkit.py"/>
+        <source>Left out, as the harness drops items without a picture: {n}.</source>
+        <translation>
+            <numerusform>因评测框架丢弃无图片的题目而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/writing.py"/>
+        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
+        <translation>请在打开处关闭它，或指定另一个文件夹。实验室未变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/writing.py"/>
+        <source>Look at the disk, and export to another one.</source>
+        <translation>请检查磁盘，并导出到另一个磁盘。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/writing.py"/>
+        <source>{file} cannot be written: {reason}.</source>
+        <translation>无法写入 {file}：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/writing.py"/>
+        <source>{file} does not read back as it was written.</source>
+        <translation>{file} 读回与写出不同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/xlsx.py"/>
+        <source>A sheet holds {most} rows, and {table} has more.</source>
+        <translation>一个工作表容纳 {most} 行，而 {table} 更多。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/xlsx.py"/>
+        <source>Export as csv or parquet, or one study at a time.</source>
+        <translation>请导出为 csv 或 parquet，或每次一个研究。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/probes_in.py"/>
+        <source>Several versions have an item {item}; say which one.</source>
+        <translation>多个版本都有题目 {item}；请说明是哪一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/probes_in.py"/>
+        <source>The lab has no item {item} of {benchmark}.</source>
+        <translation>实验室没有 {benchmark} 的题目 {item}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>Name the form with --as, or a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <translation>请用 --as 指定格式，或使用自己的映射（docs/mappings.md）。已知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>Say which one with --as.</source>
+        <translation>请用 --as 说明是哪一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>The rows of {file} are of no form that can be imported.</source>
+        <translation>{file} 的行不是可导入的格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>The rows of {file} could be of several forms: {names}.</source>
+        <translation>{file} 的行可能属于多种格式：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
+        <source>{name} cannot be imported.</source>
+        <translation>无法导入 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/content.py"/>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>无法读取 {file}：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The lab has no item {item}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The lab has not the item that this export was made of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The lab's item {item} asks something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/matching.py"/>
+        <source>The options of item {item} stand in another order in this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Import the samples beside it: {samples}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Known are: {known}.</source>
+        <translation>已知：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Let lmms-eval keep its samples with --log_samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Nothing says whether this result is of an abstract or a natural item.</source>
+        <translation>没有说明此结果属于抽象还是自然题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} holds no results in a form that is known.</source>
+        <translation>{file} 不含已知格式的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} holds totals and no replies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>Nothing names the item that this is a reply to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/rows.py"/>
+        <source>This entry holds no reply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This entry is no mapping.</source>
+        <translation>此条目不是映射。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/rows_in.py"/>
+        <source>This line is no JSON object.</source>
+        <translation>此行不是 JSON 对象。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>Several sheets of this workbook hold rows: {names}. Keep one of them.</source>
+        <translation>此工作簿有多个工作表含有行：{names}。请只保留一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>This file is packed and no workbook; unpack it first.</source>
+        <translation>此文件是压缩的，不是工作簿；请先解压。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>This workbook unpacks to more than 4 GB.</source>
+        <translation>此工作簿解压后超过 4 GB。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>Items of {benchmark} come in from its own form of file.</source>
+        <translation>{benchmark} 的题目以其自己的文件格式导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>This row has options, and its kind is {kind}.</source>
+        <translation>此行有选项，而其类型为 {kind}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/tables_in.py"/>
+        <source>{kind} is no kind of answer; known are choice, text, number.</source>
+        <translation>{kind} 不是回答类型；已知有 choice、text、number。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>Every line must be one whole JSON object. Mend or remove that line.</source>
+        <translation>每行必须是一个完整的 JSON 对象。请修正或删除该行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>Line {number} of {file} is no JSON object.</source>
+        <translation>{file} 的第 {number} 行不是 JSON 对象。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>Name a file that is there and that you may read.</source>
+        <translation>请指定存在且可读的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>Save it in UTF-8, as text.</source>
+        <translation>请存为 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/texts.py"/>
+        <source>{file} is no text in UTF-8.</source>
+        <translation>{file} 不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/vlmevalkit_in.py"/>
+        <source>The picture of this row is said to be that of row {index}, which has none.</source>
+        <translation>此行的图片据称为第 {index} 行的图片，而该行没有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/vlmevalkit_in.py"/>
+        <source>This row has no picture; VLMEvalKit would pass it over.</source>
+        <translation>此行没有图片；VLMEvalKit 会略过它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/vriq_in.py"/>
+        <source>This row has the columns of no layout of VRIQ.</source>
+        <translation>此行的列不属于 VRIQ 的任何布局。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Flagged</source>
+        <translation>已标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Submit, next</source>
+        <translation>提交，下一题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/actions.py"/>
+        <source>Unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>An item counts here once all its annotators have submitted it.</source>
+        <translation>一个题目在其全部标注者提交之后才计入这里。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Annotators by annotators</source>
+        <translation>标注者对标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Confused</source>
+        <translation>混淆</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Each row stands on the items that were labelled under its version alone.</source>
+        <translation>每一行只依据在该版本下标注的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>No item was offered to anybody a second time; a job says what share is.</source>
+        <translation>没有题目向任何人重复呈现；其比例由作业设定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Nobody gave one tag where another gave a different one.</source>
+        <translation>没有人在别人给出某标签的地方给出另一个标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Nothing to compare yet</source>
+        <translation>还没有可比较的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Rounds</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Tags that two annotators of an item gave in each other's place.</source>
+        <translation>同一题目的两位标注者互相替换使用的标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>The first time against the second, as two annotators would be.</source>
+        <translation>第一次与第二次相比，如同两位标注者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Twice</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>With simulated annotators</source>
+        <translation>包含模拟标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>AC1</source>
+        <translation>AC1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Annotator</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Cohen's kappa</source>
+        <translation>Cohen kappa</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Drafts</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Equal, %</source>
+        <translation>相同，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>In the figures</source>
+        <translation>计入数字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Item</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Items given twice</source>
+        <translation>重复呈现的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>One gave</source>
+        <translation>一人给出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Pairs of labels</source>
+        <translation>标签对</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Positive agreement</source>
+        <translation>阳性一致性</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Prevalence, %</source>
+        <translation>出现率，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Shared items</source>
+        <translation>共同题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Submitted</source>
+        <translation>已提交</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Submitted under versions that differ, and left out: {n}</source>
+        <translation>
+            <numerusform>在不同版本下提交而未计入：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Two annotators</source>
+        <translation>两位标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>after discussion</source>
+        <translation>讨论后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>all tags together</source>
+        <translation>全部标签合计</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>alpha · items</source>
+        <translation>alpha · 题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>alpha, Jaccard</source>
+        <translation>alpha，Jaccard</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>alpha, MASI</source>
+        <translation>alpha，MASI</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>blind</source>
+        <translation>盲标</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>where another gave</source>
+        <translation>另一人给出</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>{why}: {n}</source>
+        <translation>
+            <numerusform>{why}：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>(nothing)</source>
+        <translation>（无）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Does the answer say what the right answer says?</source>
+        <translation>该回答与标准答案意思相同吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Nothing waits for you</source>
+        <translation>没有等待您处理的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Stays</source>
+        <translation>维持</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The answer that was given</source>
+        <translation>给出的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The judge said nothing that can be read</source>
+        <translation>评判模型没有给出可读的判定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The judge: right</source>
+        <translation>评判模型：正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The judge: wrong</source>
+        <translation>评判模型：错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>The right answer</source>
+        <translation>标准答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Unclear</source>
+        <translation>不明确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>You have judged every answer of the sample. The judge's error rate stands under Results.</source>
+        <translation>样本中的每个回答您都已评判。评判模型的错误率见“结果”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>You said: {mine}. Does it stay?</source>
+        <translation>您的判定：{mine}。是否维持？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>unclear</source>
+        <translation>不明确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>{done} of {all}</source>
+        <translation>{done} / {all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>Judge</source>
+        <translation>评判模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>Leave a number empty for all, or write a whole number.</source>
+        <translation>数字留空表示全部，否则请填写整数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>Most “{kind}”</source>
+        <translation>“{kind}”至多</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>No judge has said anything here yet; let a model judge short answers first.</source>
+        <translation>还没有评判模型在此给出判定；请先让一个模型评判简短回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>unparseable</source>
+        <translation>无法解析</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/part.py"/>
+        <source>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</source>
+        <translation>
+            <numerusform>正确 {right}，错误 {wrong}，无法解析 {unread}，来自 {n} 个来源；每个来源至多取这么多。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>After the reveal {share} of the verdicts changed; no figure counts that.</source>
+        <translation>揭示之后，{share} 的判定有变化；任何数字都不计入这些变化。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Answers of</source>
+        <translation>回答者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Error rate</source>
+        <translation>错误率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>How often {judge} is wrong</source>
+        <translation>{judge} 的错误频率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Judged</source>
+        <translation>已评判</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Precision, right</source>
+        <translation>精确率，正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Recall, right</source>
+        <translation>召回率，正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>Unparseable</source>
+        <translation>无法解析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>all judges</source>
+        <translation>全部评判模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>kappa</source>
+        <translation>kappa</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>people</source>
+        <translation>人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
+        <translation>
+            <numerusform>{all} 个抽样判定中有 {blind} 个经盲评；核查者：{n} 人。比例已加权还原到全体。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>All of these are done.</source>
+        <translation>这些都已完成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>Choose tags first, or press 0 for none of them.</source>
+        <translation>请先选择标签，或按 0 表示无一适用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>Nothing is left to do again.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>Nothing is left to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>One moment</source>
+        <translation>请稍候</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>Reading what you did before.</source>
+        <translation>正在读取您此前的工作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>This item is complete; it stays as it is.</source>
+        <translation>该题目已完成，保持不变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>calibration: {done} of {all}</source>
+        <translation>校准：{done} / {all}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>complete</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>draft</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>skipped: {why}</source>
+        <translation>已跳过：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>submitted</source>
+        <translation>已提交</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/bench.py"/>
+        <source>submitted: none of them</source>
+        <translation>已提交：无一适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>As expected</source>
+        <translation>与预期一致</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Expected something else</source>
+        <translation>与预期不同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Expected, and given</source>
+        <translation>预期与所给</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Missed</source>
+        <translation>遗漏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Not close enough yet</source>
+        <translation>还不够接近</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Not expected</source>
+        <translation>非预期</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</source>
+        <translation>
+            <numerusform>在 {n} 个题目上，您的标签与预期的接近程度为 {score}（Jaccard 均值）；需要 {mark}。这些都不计入一致性。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>You can begin</source>
+        <translation>您可以开始了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>none of them</source>
+        <translation>无一适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>1 draft</source>
+        <translation>1 份草稿</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>today {n} of {target}</source>
+        <translation>
+            <numerusform>今天 {n} / {target}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{day} at {n} a day</source>
+        <translation>
+            <numerusform>{day}，每天 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} drafts</source>
+        <translation>
+            <numerusform>{n} 份草稿</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/counting.py"/>
+        <source>{n} skipped</source>
+        <translation>
+            <numerusform>跳过 {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Contested: which of them hold?</source>
+        <translation>有争议：哪些成立？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Decide again</source>
+        <translation>重新裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Decide, next</source>
+        <translation>裁定，下一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Fairly</source>
+        <translation>较确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Given by all, and kept</source>
+        <translation>全体给出，予以保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>One decides</source>
+        <translation>一人裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Open again</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Simulated annotators are shown here to look at; nothing is decided with them.</source>
+        <translation>模拟标注者在此仅供查看；不据此作任何裁定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Sure</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>The guideline needs work</source>
+        <translation>指南需要修改</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Together</source>
+        <translation>共同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Where it came from</source>
+        <translation>由来</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>{tag} · {n} of {of}</source>
+        <translation>
+            <numerusform>{tag} · {n} / {of}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/given.py"/>
+        <source>flagged</source>
+        <translation>已标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>An annotator</source>
+        <translation>一位标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>An item appears here once all its annotators have submitted it.</source>
+        <translation>题目在其全部标注者提交之后出现在这里。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Contested</source>
+        <translation>有争议</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Decided by: your code</source>
+        <translation>裁定者：您的代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Given in different meanings, before and after the scheme changed: {tags}. Decide what holds now.</source>
+        <translation>在体系更改前后以不同含义给出：{tags}。请裁定现在哪些成立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Hide who said what</source>
+        <translation>隐藏谁给出了什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>No conflicts</source>
+        <translation>没有冲突</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>The annotators gave the same tags to all {n} items that all of them have submitted.</source>
+        <translation>
+            <numerusform>对全体已提交的全部 {n} 个题目，标注者给出了相同的标签。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>changed since</source>
+        <translation>其后有变</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>decided</source>
+        <translation>已裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>open</source>
+        <translation>待裁定</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{n} unanimous</source>
+        <translation>
+            <numerusform>{n} 个一致</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{open} to decide, {done} decided</source>
+        <translation>待裁定 {open}，已裁定 {done}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>{who}: the decision rests on revision {then} ({before}), now {now} ({after}).</source>
+        <translation>{who}：该裁定依据修订 {then}（{before}），现为 {now}（{after}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Discussion</source>
+        <translation>讨论</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>What was said</source>
+        <translation>讨论内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Who took part</source>
+        <translation>参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/desk.py"/>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/desk.py"/>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Another annotator</source>
+        <translation>换一位标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Look at 1 item again</source>
+        <translation>重看 1 个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Look at my items</source>
+        <translation>查看我的题目</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Look at {n} items again</source>
+        <translation>
+            <numerusform>重看 {n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Of {all} items: {what}. Thank you.</source>
+        <translation>共 {all} 个题目：{what}。谢谢。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>由他人完成 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>{n} submitted</source>
+        <translation>
+            <numerusform>已提交 {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
+        <source>By looking</source>
+        <translation>凭观察</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
+        <source>By reasoning alone; there is no picture</source>
+        <translation>仅凭推理；没有图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
+        <source>Your answer</source>
+        <translation>您的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>Right answer</source>
+        <translation>标准答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>The model wrote</source>
+        <translation>模型写道</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>What does the failure come from? Your first guess, before the probes' results show.</source>
+        <translation>错误出自哪里？这是您的初判，探测题结果尚未显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>Your first guess is kept. This model was asked no probes of the item; does it stay?</source>
+        <translation>您的初判已保留。该模型没有被问过此题目的探测题；是否维持？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>Your first guess is kept. With these results: does it stay?</source>
+        <translation>您的初判已保留。看到这些结果后，是否维持？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>expected {expected}, answered {answer}</source>
+        <translation>预期 {expected}，回答 {answer}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
+        <source>seeing: {what}</source>
+        <translation>观察：{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/page.py"/>
+        <source>Choose perception, reasoning or both, or press 0 for neither.</source>
+        <translation>请选择感知、推理或两者，两者皆非请按 0。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>Failures of each task, at most (empty: all of them)</source>
+        <translation>每个任务的错误至多（留空表示全部）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>Leave the number empty for all, or write a whole number.</source>
+        <translation>数字留空表示全部，否则请填写整数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>No model has failed an item here; run one over items and probes first.</source>
+        <translation>这里还没有模型答错题目；请先让模型运行题目与探测题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>{model}, {benchmark}</source>
+        <translation>{model}，{benchmark}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/part.py"/>
+        <source>{n} items failed</source>
+        <translation>
+            <numerusform>{n} 个题目答错</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Answer others' ({n})</source>
+        <translation>
+            <numerusform>回答他人的（{n}）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Every item has its probes, and you have answered those of the others.</source>
+        <translation>每个题目都有探测题，他人的探测题您也已回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Kept as {key}.</source>
+        <translation>已保存为 {key}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>No probe waits for you</source>
+        <translation>没有等待您的探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>Write</source>
+        <translation>编写</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
+        <source>You have answered all probes that others wrote so far.</source>
+        <translation>他人目前编写的探测题您都已回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Avg</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Between annotators: alpha {alpha} ({interval}).</source>
+        <translation>标注者之间：alpha {alpha}（{interval}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>By</source>
+        <translation>判定方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Decide what people differ on</source>
+        <translation>裁定人们意见不一之处</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Left out of that: {silent} of which the probes tell nothing, {undecided} on which people differ.</source>
+        <translation>未计入：探测题未能说明的 {silent}，人们意见不一的 {undecided}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Of all failures</source>
+        <translation>占全部错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Of attributed ones</source>
+        <translation>占已归因错误</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <translation>
+            <numerusform>探测题与人相比：相同 {percent}，alpha {alpha}（{interval}），{n} 个错误。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Table 4</source>
+        <translation>表 4</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Table 4: what failures come from</source>
+        <translation>表 4：错误出自哪里</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Table 5</source>
+        <translation>表 5</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Table 5: failed probes</source>
+        <translation>表 5：未通过的探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>The probes' results changed {share} of the first guesses.</source>
+        <translation>探测题结果改变了 {share} 的初判。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>people ({n} annotators)</source>
+        <translation>
+            <numerusform>人（{n} 位标注者）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>probes, rule {rule}</source>
+        <translation>探测题，规则 {rule}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>reasoning probes</source>
+        <translation>推理探测题</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>{model}: {n} failures, {sample} before annotators</source>
+        <translation>
+            <numerusform>{model}：{n} 个错误，其中 {sample} 个交给标注者</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>{n} probes count: two people who did not write them answered as expected.</source>
+        <translation>
+            <numerusform>{n} 个探测题有效：两位非作者按预期作答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>A probe needs a question and the answer that is expected.</source>
+        <translation>探测题需要一个问题和预期的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Expected answer</source>
+        <translation>预期回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Keep the probe</source>
+        <translation>保存探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>None yet.</source>
+        <translation>还没有。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Options, divided by /; empty for an answer in words</source>
+        <translation>选项，以 / 分隔；用文字回答则留空</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Probes of this item</source>
+        <translation>该题目的探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Question (small, and easy for people)</source>
+        <translation>问题（小而对人容易）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Seeing</source>
+        <translation>观察</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>The expected answer must be one of the options.</source>
+        <translation>预期回答必须是选项之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>This item carries no perceptual dimension; tag it first.</source>
+        <translation>该题目没有感知维度；请先标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>Write a question</source>
+        <translation>请编写一个问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>by somebody else</source>
+        <translation>他人的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>counts: {passed} of {all} people as expected</source>
+        <translation>有效：{all} 人中 {passed} 人符合预期</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>for instance yes / no</source>
+        <translation>例如 是 / 否</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>you can answer it</source>
+        <translation>您可以回答它</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>yours</source>
+        <translation>您的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
+        <source>{passed} of {all} people as expected; two are needed</source>
+        <translation>{all} 人中 {passed} 人符合预期；需要两人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>1 annotator</source>
+        <translation>1 位标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>1 item</source>
+        <translation>1 个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>1 item was decided, discussed or opened again</source>
+        <translation>1 个题目经裁定、讨论或重新打开</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>95 %: {low} to {high}</source>
+        <translation>95 %：{low} 至 {high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>After discussion: {items}</source>
+        <translation>讨论后：{items}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>As labelled blind</source>
+        <translation>盲标时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Fleiss' kappa</source>
+        <translation>Fleiss kappa</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Krippendorff's alpha, MASI</source>
+        <translation>Krippendorff alpha，MASI</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Simulated annotators ({n}) are left out.</source>
+        <translation>
+            <numerusform>模拟标注者（{n}）未计入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>Too few items: the value says little.</source>
+        <translation>题目太少：该数值说明不了什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>alpha, equal sets</source>
+        <translation>alpha，集合相同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>equal sets</source>
+        <translation>集合相同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>never used</source>
+        <translation>从未使用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>no interval: the items do not differ</source>
+        <translation>没有区间：题目之间没有差异</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>no shared item</source>
+        <translation>没有共同题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>no variation</source>
+        <translation>没有变异</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>nothing labelled</source>
+        <translation>没有任何标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>one annotator</source>
+        <translation>一位标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>unequal numbers</source>
+        <translation>数目不等</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{items} that all have submitted, {people}</source>
+        <translation>全体已提交的 {items}，{people}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} annotators</source>
+        <translation>
+            <numerusform>{n} 位标注者</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} items</source>
+        <translation>
+            <numerusform>{n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} items were decided, discussed or opened again</source>
+        <translation>
+            <numerusform>{n} 个题目经裁定、讨论或重新打开</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{n} of them are simulated.</source>
+        <translation>
+            <numerusform>其中 {n} 位是模拟的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <source>{tag}: given in {share} of the ratings, so a low alpha says little; AC1 is {ac1}.</source>
+        <translation>{tag}：在 {share} 的评定中给出，因此低 alpha 说明不了什么；AC1 为 {ac1}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/guideline.py"/>
+        <source>Version {version}</source>
+        <translation>版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>Look again</source>
+        <translation>重看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>Others are working on what is left</source>
+        <translation>其余题目正由他人处理</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>What they do not finish comes back.</source>
+        <translation>他们未完成的会返回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>somebody else</source>
+        <translation>其他人</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held.py"/>
+        <source>{n} items are held by {code} until {time}.</source>
+        <translation>
+            <numerusform>{n} 个题目由 {code} 占用至 {time}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Flag and note</source>
+        <translation>标记与备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>No.</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Search by key</source>
+        <translation>按键名搜索</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Standing</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>Work through these</source>
+        <translation>逐一处理这些</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>any tags</source>
+        <translation>任意标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>not reached</source>
+        <translation>未及</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>to look at again</source>
+        <translation>需重看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>wherever they stand</source>
+        <translation>不论状态</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>with a note</source>
+        <translation>有备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Change this tag</source>
+        <translation>更改此标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>It means something else now</source>
+        <translation>含义已改变</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Then what was tagged with it before is put up again, as one queue.</source>
+        <translation>此前用它标注的题目将作为一个队列重新呈现。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>Tags and guideline</source>
+        <translation>标签与指南</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Calibration</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Close the job</source>
+        <translation>关闭作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Done at this pace</source>
+        <translation>按此速度完成于</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Give free what this annotator holds</source>
+        <translation>释放该标注者占用的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Holds</source>
+        <translation>占用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Nobody works on it any more; what was labelled stays. It can be opened again.</source>
+        <translation>不再有人处理它；已有的标注保留。可以重新打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Open the job again</source>
+        <translation>重新打开作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Why it is opened again</source>
+        <translation>重新打开的原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Why this job is closed</source>
+        <translation>关闭此作业的原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Work goes on where it stopped.</source>
+        <translation>工作从停止处继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>closed: {reason}</source>
+        <translation>已关闭：{reason}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} a day each are wanted</source>
+        <translation>
+            <numerusform>每人每天需 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} begun</source>
+        <translation>
+            <numerusform>已开始 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} items that {code} held are free.</source>
+        <translation>
+            <numerusform>{code} 占用的 {n} 个题目已释放。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} of {all} items complete</source>
+        <translation>
+            <numerusform>{all} 个题目中完成 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} of {all} submissions</source>
+        <translation>
+            <numerusform>{all} 份提交中已有 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} until {time}</source>
+        <translation>
+            <numerusform>{n}，至 {time}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>{n} untouched</source>
+        <translation>
+            <numerusform>未触及 {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Family</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Guideline, beside the item under H</source>
+        <translation>指南，按 H 显示在题目旁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Merge into</source>
+        <translation>并入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Move the job to version {version}</source>
+        <translation>将作业移至版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>No meaning changed: what was tagged stays as it is, and counts.</source>
+        <translation>没有含义改变：此前的标注保持不变并计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Not saved yet; what was tagged before stays as it is.</source>
+        <translation>尚未保存；此前的标注保持不变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Offer again</source>
+        <translation>重新提供</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Save a version that knows the tags of another branch too: {tags}.</source>
+        <translation>再保存一个也含另一分支标签的版本：{tags}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Save as your own</source>
+        <translation>另存为自己的体系</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Save version {version}</source>
+        <translation>保存版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>Split into these</source>
+        <translation>拆分为这些</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>The job is under this version, {version}.</source>
+        <translation>作业采用此版本 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>meaning changed</source>
+        <translation>含义已改变</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>merged into {tag}</source>
+        <translation>并入 {tag}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>name of a new scheme</source>
+        <translation>新体系的名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>new tags: ID name, ID name</source>
+        <translation>新标签：ID 名称, ID 名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>split into {tags}</source>
+        <translation>拆分为 {tags}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>{tags}: {n} submitted items of {people} annotators are to be looked at again.</source>
+        <translation>
+            <numerusform>{tags}：{people} 位标注者已提交的 {n} 个题目需要重看。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <source>{title} can be chosen for new jobs.</source>
+        <translation>新作业可选用 {title}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Annotators say where a model's wrong answers come from: seeing, reasoning, or both.</source>
+        <translation>标注者指出模型的错误回答出自哪里：观察、推理或两者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Annotators tag what each item asks of the eye and the mind, blind to each other.</source>
+        <translation>标注者互不可见，标注每个题目对眼睛与思维的要求。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Annotators write small questions about items, and answer those of others.</source>
+        <translation>标注者就题目编写小问题，并回答他人的小问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Audit of a judge</source>
+        <translation>评判核查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Capability tags</source>
+        <translation>能力标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Crop, point or resize, to make an item easier in one capability; the original stays.</source>
+        <translation>裁剪、指点或缩放，使题目在某一能力上更容易；原题保持不变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Item review</source>
+        <translation>题目审核</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>People judge a sample of a judge's verdicts, blind first, then after the reveal.</source>
+        <translation>人们评判某评判模型判定的样本，先盲评，揭示后再评。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Probes</source>
+        <translation>探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Screening of photographs</source>
+        <translation>照片筛选</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Simplified variants</source>
+        <translation>简化变体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Two experts accept or reject photographs by the rules of a shared pool.</source>
+        <translation>两位专家依据共同题池的规则接受或拒绝照片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/kinds.py"/>
+        <source>Two reviewers say whether each item is unambiguous, well explained and free of artefacts.</source>
+        <translation>两位审核者判断每个题目是否无歧义、说明充分、没有人为线索。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>Every item of this job has what it needs from you. Thank you.</source>
+        <translation>此作业的每个题目都已有您需提供的内容。谢谢。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <source>All of them in order, with commas between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <source>blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Correct</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>It is kept and printed</source>
+        <translation>将保存并印出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Keep as it is</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Say why; it is kept and printed.</source>
+        <translation>请说明原因；它将被保存并印出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>The right answer instead</source>
+        <translation>改用的标准答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Withdraw</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Your code</source>
+        <translation>您的代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>and its pixels</source>
+        <translation>及其像素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>for instance R1</source>
+        <translation>例如 R1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/page.py"/>
+        <source>Say what does not hold, or press 0 where all four do.</source>
+        <translation>请指出不成立之处；四项都成立请按 0。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/page.py"/>
+        <source>You have reviewed every item of this job. What both reviewers found stands under Results.</source>
+        <translation>您已审核此作业的每个题目。两位审核者的发现见“结果”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>All four hold</source>
+        <translation>四项都成立</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>Flagged by {n} of {of} people</source>
+        <translation>
+            <numerusform>{of} 人中 {n} 人标记</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>There is none.</source>
+        <translation>没有。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/panel.py"/>
+        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
+        <translation>
+            <numerusform>{of} 人中 {n} 人给出同一错误回答：{answer}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/part.py"/>
+        <source>Choose which items are reviewed.</source>
+        <translation>请选择要审核的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/part.py"/>
+        <source>Doubtful items enter by themselves</source>
+        <translation>可疑题目自动加入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/part.py"/>
+        <source>The items above as well</source>
+        <translation>上述题目也加入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>All four questions hold for both reviewers.</source>
+        <translation>两位审核者认为四个问题都成立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>An item appears here once all its reviewers have submitted it.</source>
+        <translation>题目在其全部审核者提交之后出现在这里。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Corrected; {n} answers were scored anew.</source>
+        <translation>
+            <numerusform>已更正；{n} 个回答重新评分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Decided: {reason}</source>
+        <translation>已决定：{reason}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Does not hold</source>
+        <translation>不成立</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>It stays as it is; the decision is kept.</source>
+        <translation>保持不变；决定已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Nothing is reviewed yet</source>
+        <translation>还没有审核任何题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Reviewed items</source>
+        <translation>已审核的题目</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
+        <translation>
+            <numerusform>已撤回：{n} 个题目；其 {trials} 个试次保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>corrected</source>
+        <translation>已更正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>to decide</source>
+        <translation>待决定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>withdrawn</source>
+        <translation>已撤回</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>{n} wait for a decision</source>
+        <translation>
+            <numerusform>{n} 个等待决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>{what} does not hold: {who}</source>
+        <translation>{what}不成立：{who}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Annotate</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Annotators tag what each item asks of the eye and the mind. First make items in the Library.</source>
+        <translation>标注者标注每个题目对眼睛与思维的要求。请先在“题库”中制作题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Nothing to tag yet</source>
+        <translation>还没有可标注的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Progress, who holds what, and the scheme with its versions</source>
+        <translation>进度、各人占用的题目，以及标签体系及其版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Screen photographs first</source>
+        <translation>先筛选照片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Tag each item with what it asks of the eye and the mind. One key a tag, 0 for none of them; Enter submits. S skips, F flags, Ctrl+Z takes back and Ctrl+Y does again, the arrows look at other items, L lists them, H shows the guideline. C lists the conflicts and G the agreement once your share is done.</source>
+        <translation>标注每个题目对眼睛与思维的要求。每个标签一个键，0 表示无一适用；Enter 提交。S 跳过，F 标记，Ctrl+Z 撤销，Ctrl+Y 重做，方向键查看其他题目，L 列出题目，H 显示指南。您的部分完成后，C 列出冲突，G 显示一致性。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>The job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>{results}, after your share</source>
+        <translation>{results}，在您完成自己的部分之后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>{title}, version {version}</source>
+        <translation>{title}，版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/actions.py"/>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/actions.py"/>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/page.py"/>
+        <source>A photograph is rejected by a rule; cite one, or write a new one with N.</source>
+        <translation>照片须依规则拒绝；请引用一条，或按 N 新写一条。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/page.py"/>
+        <source>The pool has a new version; it holds from this photograph on.</source>
+        <translation>题池有新版本；自这张照片起生效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Folder of the photographs</source>
+        <translation>照片文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Name the folder of the photographs.</source>
+        <translation>请指定照片文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>for instance ~/photographs</source>
+        <translation>例如 ~/photographs</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>{folder} is no folder.</source>
+        <translation>{folder} 不是文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>A seed is a whole number.</source>
+        <translation>种子是一个整数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Accept against reject: alpha {alpha}, equal {percent} ({interval})</source>
+        <translation>接受与拒绝：alpha {alpha}，相同 {percent}（{interval}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Accept it</source>
+        <translation>接受它</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Cutting the accepted photographs</source>
+        <translation>正在裁切已接受的照片</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Disputed, to be decided: {n}.</source>
+        <translation>
+            <numerusform>有争议、待决定：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>It is kept</source>
+        <translation>将被保存</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Made before a rule changed or was there, to look at again: {n}.</source>
+        <translation>
+            <numerusform>在规则更改或出现之前作出、需重看：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Make puzzles of the accepted</source>
+        <translation>用已接受的照片制作拼图</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Photograph</source>
+        <translation>照片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Photographs</source>
+        <translation>照片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Reject it</source>
+        <translation>拒绝它</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Screened twice: {double}, once: {single}, skipped: {skipped}, not reached: {untouched}.</source>
+        <translation>筛选两次：{double}，一次：{single}，跳过：{skipped}，未及：{untouched}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Seed of the puzzles</source>
+        <translation>拼图的种子</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>accepted</source>
+        <translation>已接受</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>for instance E1</source>
+        <translation>例如 E1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>rejected</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>{a} accepted, {r} rejected, {o} open</source>
+        <translation>接受 {a}，拒绝 {r}，待定 {o}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>{n} puzzles were made; they stand in the Library.</source>
+        <translation>
+            <numerusform>已制作 {n} 个拼图；它们在“题库”中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>{n} to decide</source>
+        <translation>
+            <numerusform>{n} 个待决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Added</source>
+        <translation>已添加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Change a rule</source>
+        <translation>更改规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Change this rule</source>
+        <translation>更改此规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Earlier rejections by this rule are listed to be looked at again.</source>
+        <translation>先前依此规则的拒绝将列出以供重看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>It says now: “{text}”</source>
+        <translation>现在的内容：“{text}”</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>New rule</source>
+        <translation>新规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Rules of the pool, version {version}</source>
+        <translation>题池规则，版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Save again to put your change onto it, or go back.</source>
+        <translation>再次保存可将更改叠加其上，或返回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Say what the rule rejects.</source>
+        <translation>请说明该规则拒绝什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>The pool has version {version} by now.</source>
+        <translation>题池现在是版本 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>The pool is full; archive a rule first.</source>
+        <translation>题池已满；请先归档一条规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>What it rejects (Ctrl+Enter saves)</source>
+        <translation>它拒绝什么（Ctrl+Enter 保存）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>A new job</source>
+        <translation>新作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>A scheme of tags</source>
+        <translation>一个标签体系</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>Make the job</source>
+        <translation>建立作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>Schemes</source>
+        <translation>体系</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>decided in {job}</source>
+        <translation>在 {job} 中已裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>items with released tags</source>
+        <translation>有公布标签的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>no calibration set</source>
+        <translation>没有校准集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>1 annotator an item</source>
+        <translation>每个题目 1 位标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>A1, B2, C3; empty: anybody</source>
+        <translation>A1, B2, C3；留空：任何人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Annotators an item</source>
+        <translation>每个题目的标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Calibration set, before the work</source>
+        <translation>正式工作前的校准集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Fixed shares</source>
+        <translation>固定份额</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>From a file</source>
+        <translation>从文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Gold and released tags</source>
+        <translation>标准答案与公布标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>How many of them, and in which order</source>
+        <translation>多少题目，以何顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Items, as a query; empty means all</source>
+        <translation>题目，以查询表示；留空表示全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Name of the job</source>
+        <translation>作业名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Offered once more, hidden among the rest</source>
+        <translation>混在其余之中再次呈现</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>What is done, and its name</source>
+        <translation>做什么，及其名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Who takes part</source>
+        <translation>谁参加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>YAML: name, version, title, source; labels with id, name, family, definition, key</source>
+        <translation>YAML：name、version、title、source；labels 含 id、name、family、definition、key</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>all of them</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>are always shown</source>
+        <translation>始终显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>are never shown</source>
+        <translation>从不显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>are shown after submitting</source>
+        <translation>提交后显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>as the lab has them</source>
+        <translation>按实验室中的顺序</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>at most {n}, spread evenly</source>
+        <translation>
+            <numerusform>至多 {n} 个，均匀分布</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>mixed</source>
+        <translation>打乱</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>no daily target</source>
+        <translation>没有每日目标</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>passed at {mark}</source>
+        <translation>达到 {mark} 通过</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} % of one's own items</source>
+        <translation>
+            <numerusform>自己题目的 {n} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} a day</source>
+        <translation>
+            <numerusform>每天 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{n} annotators an item</source>
+        <translation>
+            <numerusform>每个题目 {n} 位标注者</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>{title}, {n} tags</source>
+        <translation>
+            <numerusform>{title}，{n} 个标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>Decided: {tags}</source>
+        <translation>裁定的：{tags}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>No longer offered</source>
+        <translation>不再提供</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>Released: {tags}</source>
+        <translation>公布的：{tags}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tags.py"/>
+        <source>The meaning of {tags} changed since you tagged this item. Look again.</source>
+        <translation>自您标注此题目以来，{tags} 的含义已改变。请重看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>Every item of this job was edited or passed over. Thank you.</source>
+        <translation>此作业的每个题目都已编辑或略过。谢谢。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>Nothing was edited yet: crop, mark or resize the picture.</source>
+        <translation>尚未编辑：请裁剪、标出或缩放图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>Saved as {key}.</source>
+        <translation>已保存为 {key}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>The edits are not saved yet: save them with V, or take them back.</source>
+        <translation>编辑尚未保存：按 V 保存，或撤回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Crop</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Done to it</source>
+        <translation>已做的编辑</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Edit the picture</source>
+        <translation>编辑图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Makes easier</source>
+        <translation>使其更容易的能力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Next picture</source>
+        <translation>下一张图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Nothing yet; the original stays as it is.</source>
+        <translation>还没有；原题保持不变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>One tile</source>
+        <translation>单块</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Picture {n} of {all}</source>
+        <translation>
+            <numerusform>图片 {n} / {all}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Point</source>
+        <translation>指点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Region</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Save the variant</source>
+        <translation>保存变体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Take back</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Variants of this item</source>
+        <translation>该题目的变体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>crop to {w} × {h} at {x}, {y}</source>
+        <translation>裁剪为 {w} × {h}，位于 {x}, {y}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>one tile of {side}</source>
+        <translation>一块，边长 {side}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>point at {x}, {y}</source>
+        <translation>指点 {x}, {y}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>region of {w} × {h} at {x}, {y}</source>
+        <translation>区域 {w} × {h}，位于 {x}, {y}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>{key}: easier in {what}</source>
+        <translation>{key}：在{what}上更容易</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>1 annotator each</source>
+        <translation>每题 1 位标注者</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Choose a PIN for {code}: {n} signs or more. You need it each time.</source>
+        <translation>
+            <numerusform>为 {code} 选择一个 PIN：{n} 个字符或更多。每次都需要它。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>New PIN</source>
+        <translation>新 PIN</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>New job</source>
+        <translation>新作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Operator's passcode</source>
+        <translation>操作员口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>PIN of {code}, or the operator's passcode</source>
+        <translation>{code} 的 PIN，或操作员口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>That does not open this code.</source>
+        <translation>这不能打开此代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>This job was closed: {reason}. What came of it can be looked at.</source>
+        <translation>此作业已关闭：{reason}。其结果可以查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Who is tagging?</source>
+        <translation>谁在标注？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Your code, not your name. Nobody sees what the others tagged before an item is complete.</source>
+        <translation>填写您的代码，而非姓名。题目完成之前，没有人看到他人的标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>for instance A1</source>
+        <translation>例如 A1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{code} has no PIN yet and has worked before: the operator opens it.</source>
+        <translation>{code} 还没有 PIN，但已工作过：由操作员打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{name} · closed</source>
+        <translation>{name} · 已关闭</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{name} · {items}, {each}</source>
+        <translation>{name} · {items}，{each}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>{n} annotators each</source>
+        <translation>
+            <numerusform>每题 {n} 位标注者</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Block {n} of {total}</source>
+        <translation>
+            <numerusform>区组 {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Practice</source>
+        <translation>练习</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Practice {n} of {total}</source>
+        <translation>
+            <numerusform>练习 {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>Sitting {n} of {total}</source>
+        <translation>
+            <numerusform>场次 {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>cover, pause, stop</source>
+        <translation>遮盖、暂停、停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>instructions</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>no right answer</source>
+        <translation>没有正确答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>no right answer: noted</source>
+        <translation>没有正确答案：已记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/around.py"/>
+        <source>{n} of {total}</source>
+        <translation>
+            <numerusform>{n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/asides.py"/>
+        <source>How did you go about it?</source>
+        <translation>您是怎么做的？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/asides.py"/>
+        <source>In your own words: how did you find your answers? What was difficult?</source>
+        <translation>请用自己的话说明：您是如何得出答案的？哪里困难？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/composed.py"/>
+        <source>Hint: {hint}</source>
+        <translation>提示：{hint}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>A participant is answering</source>
+        <translation>一位参与者正在作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Another code</source>
+        <translation>换一个代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Ask the person who invited you.</source>
+        <translation>请询问邀请您的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Eyeline: participant</source>
+        <translation>Eyeline：参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>Thank you for your time.</source>
+        <translation>感谢您的时间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>That is all</source>
+        <translation>到此结束</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>This code has finished the study</source>
+        <translation>此代码已完成本研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>You do not take part, and nothing was stored.</source>
+        <translation>您不参加，没有存储任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>{code} has answered everything already.</source>
+        <translation>{code} 已全部作答。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>{n} signs of this study have no glyph on this machine: {signs} ({codes}). Install a Noto font.</source>
+        <translation>
+            <numerusform>本研究的 {n} 个字符在这台机器上没有字形：{signs}（{codes}）。请安装一种 Noto 字体。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/keeping_card.py"/>
+        <source>The data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>The words around the pictures are {mm} mm high here ({deg}°) and hard to read: sit closer.</source>
+        <translation>图片周围的文字在此高 {mm} mm（{deg}°），难以阅读：请坐近一些。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.</source>
+        <translation>此屏幕为 {w} × {h} 像素；本研究要求 {least_w} × {least_h}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
+        <translation>
+            <numerusform>{total} 个题目中有 {n} 个图片内的字母在此难以阅读，最小高 {mm} mm（{deg}°）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</source>
+        <translation>
+            <numerusform>{total} 个题目中有 {n} 个的物体在此难以看清，最小为 {mm} mm（{deg}°）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</source>
+        <translation>
+            <numerusform>{total} 个题目中有 {n} 个的图片在此不足 {least} 像素，最小为 {side}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Begin, and type your code. Your answers are stored as you give them.</source>
+        <translation>请开始并输入您的代码。您的回答随答随存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Press the button, then type your code.</source>
+        <translation>请按下按钮，然后输入您的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>There is no study here yet. Please tell the person who runs this seat.</source>
+        <translation>这里还没有研究。请告知负责此席位的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>This seat was not checked today. Please tell the person who runs it.</source>
+        <translation>此席位今天尚未检查。请告知负责人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Down</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Ring with a gap</source>
+        <translation>有缺口的圆环</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Sit with your eyes about {cm} cm from the screen. Press the arrow key that points to the gap. Where you cannot see it, guess.</source>
+        <translation>请坐好，使眼睛距屏幕约 {cm} cm。按指向缺口的方向键。看不清时请猜测。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/acuity.py"/>
+        <source>Where is the gap in the ring?</source>
+        <translation>圆环的缺口在哪里？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Drawn card</source>
+        <translation>所画卡片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Hold a bank card, or any card of that size, against the screen at the left edge of the drawn card.</source>
+        <translation>将一张银行卡或同样大小的卡片贴在屏幕上，对齐所画卡片的左边缘。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>How large is this screen?</source>
+        <translation>这个屏幕有多大？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>It is as wide as my card</source>
+        <translation>它与我的卡片同宽</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Make the drawn card as wide as yours: drag its right edge, or press the arrow keys.</source>
+        <translation>使所画卡片与您的卡片同宽：拖动其右边缘，或按方向键。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Much narrower</source>
+        <translation>大幅变窄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Much wider</source>
+        <translation>大幅变宽</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Narrower</source>
+        <translation>变窄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/card.py"/>
+        <source>Wider</source>
+        <translation>变宽</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/code.py"/>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/code.py"/>
+        <source>This is your code. Your answers are stored under it, never under your name.</source>
+        <translation>这是您的代码。您的回答存储在此代码下，绝不存储在您的姓名下。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/consent.py"/>
+        <source>I agree</source>
+        <translation>我同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/consent.py"/>
+        <source>I do not want to take part</source>
+        <translation>我不想参加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Another window was in front</source>
+        <translation>另一个窗口曾在前面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Covered</source>
+        <translation>已遮盖</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>D: you do not come back; your answers are hidden at once and deleted.</source>
+        <translation>D：您不再回来；您的回答立即隐藏并删除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Delete your answers?</source>
+        <translation>删除您的回答吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>K: you do not come back; your answers are kept.</source>
+        <translation>K：您不再回来；您的回答予以保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>N: your answers are kept and you go on another time with your code, {code}.</source>
+        <translation>N：您的回答予以保留，改日凭您的代码 {code} 继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Nothing is lost. The item is covered and its time stands still until you go on.</source>
+        <translation>没有任何丢失。在您继续之前，题目被遮盖且计时停止。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Nothing is lost. The item is shown anew when you go on.</source>
+        <translation>没有任何丢失。您继续时题目将重新显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop for good, delete</source>
+        <translation>永久停止，删除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop for good, keep</source>
+        <translation>永久停止，保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop for now</source>
+        <translation>暂时停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop?</source>
+        <translation>停止吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Stop…</source>
+        <translation>停止…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The item is covered and its time stands still. Go on when you like.</source>
+        <translation>题目被遮盖，计时停止。请在您愿意时继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The item is covered until you go on.</source>
+        <translation>题目被遮盖，直到您继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The machine slept</source>
+        <translation>机器曾进入睡眠</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The screen has changed</source>
+        <translation>屏幕已改变</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The screen was locked</source>
+        <translation>屏幕曾被锁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>The time for this item goes on meanwhile.</source>
+        <translation>此题目的时间仍在继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>They are hidden at once and deleted for good; you do not come back.</source>
+        <translation>它们将立即隐藏并永久删除；您不再回来。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>Yes, delete</source>
+        <translation>是，删除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/cover.py"/>
+        <source>You may stop without giving a reason. Choose what happens to your answers.</source>
+        <translation>您可以停止而无需说明理由。请选择如何处理您的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
+        <source>Not quite</source>
+        <translation>不太对</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
+        <source>The right answer was: {answer}.</source>
+        <translation>正确答案是：{answer}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
+        <source>This was practice. Later you are not told whether an answer was right.</source>
+        <translation>这是练习。之后不会告知回答是否正确。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/instructions.py"/>
+        <source>Back to the item</source>
+        <translation>返回题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/instructions.py"/>
+        <source>Each item asks something else. Read the question above the picture, then answer it.</source>
+        <translation>每个题目问的不同。请先阅读图片上方的问题，再作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/instructions.py"/>
+        <source>In the words of the benchmark:</source>
+        <translation>基准的原文：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/language.py"/>
+        <source>In which language?</source>
+        <translation>使用哪种语言？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>Open the desktop</source>
+        <translation>打开桌面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>Please tell the person who runs this study. Everything is stored.</source>
+        <translation>请告知负责本研究的人。一切都已存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>The operator's passcode opens the desktop.</source>
+        <translation>操作员口令可打开桌面。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>This is not the operator's passcode.</source>
+        <translation>这不是操作员口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>You are done here</source>
+        <translation>您已完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>I see no figure</source>
+        <translation>我看不到图形</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>Plate of coloured dots</source>
+        <translation>彩色圆点图版</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>Plate {n} of {total}</source>
+        <translation>
+            <numerusform>图版 {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/plates.py"/>
+        <source>Which figure do you see?</source>
+        <translation>您看到什么图形？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/question.py"/>
+        <source>Delete the last sign</source>
+        <translation>删除最后一个字符</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/question.py"/>
+        <source>Leave it open</source>
+        <translation>留空</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/question.py"/>
+        <source>Shift + Enter begins a new line.</source>
+        <translation>Shift + Enter 换行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>How sure are you of your answer?</source>
+        <translation>您对自己的回答有多大把握？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>a guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>half sure</source>
+        <translation>一半把握</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>quite sure</source>
+        <translation>较确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>After so long the study starts from the beginning. What you answered then is kept.</source>
+        <translation>间隔这么久之后，研究从头开始。当时的回答予以保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Begin anew</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Go on where I stopped</source>
+        <translation>从停止处继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Is {code} your code?</source>
+        <translation>{code} 是您的代码吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>It was used last on {when} at {seat}.</source>
+        <translation>上次使用于 {when}，在 {seat}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Somebody with this code took part here before. This would be sitting {n}.</source>
+        <translation>
+            <numerusform>使用此代码的人曾参加过。这将是场次 {n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>The new version starts from the beginning. What you answered then is kept.</source>
+        <translation>新版本从头开始。当时的回答予以保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>The study begins anew</source>
+        <translation>研究重新开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>The study has changed</source>
+        <translation>研究已更改</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>This is not my code</source>
+        <translation>这不是我的代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Too early for the next sitting</source>
+        <translation>下一场次还太早</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Too long ago</source>
+        <translation>间隔太久</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Yes, this is my code</source>
+        <translation>是，这是我的代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>You can go on where you stopped. The item that was open is shown again.</source>
+        <translation>您可以从停止处继续。当时打开的题目会再次显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>You have begun already</source>
+        <translation>您已经开始过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} began with an earlier version of this study.</source>
+        <translation>{code} 以本研究较早的版本开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} began with an earlier version, which does not go on.</source>
+        <translation>{code} 以较早的版本开始，该版本不再继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has answered {done} of {planned} items.</source>
+        <translation>{code} 已回答 {planned} 个题目中的 {done} 个。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} has done sitting {n}; the next one may begin in {time}.</source>
+        <translation>
+            <numerusform>{code} 已完成场次 {n}；下一场次可在 {time} 后开始。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago with {done} of {planned} items answered.</source>
+        <translation>{code} 于 {time} 前停止，已回答 {planned} 个题目中的 {done} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{code} stopped {time} ago; this study goes on within {limit}.</source>
+        <translation>{code} 于 {time} 前停止；本研究须在 {limit} 内继续。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} days</source>
+        <translation>
+            <numerusform>{n} 天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} hours</source>
+        <translation>
+            <numerusform>{n} 小时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>{n} minutes</source>
+        <translation>
+            <numerusform>{n} 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Please call the person who runs this study.</source>
+        <translation>请叫负责本研究的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Questions, or to have your answers deleted: {who}.</source>
+        <translation>如有疑问或要求删除您的回答：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Questions: {who}.</source>
+        <translation>如有疑问：{who}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Stop here</source>
+        <translation>在此停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>This break lasts {s} more seconds.</source>
+        <translation>休息还有 {s} 秒。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>This did not work</source>
+        <translation>没有成功</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Time for a break</source>
+        <translation>休息一下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>What this is about</source>
+        <translation>研究目的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>You can withdraw until {date}.</source>
+        <translation>您可以在 {date} 之前退出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Your answers are stored. Look out of the window, stretch, and go on when you like.</source>
+        <translation>您的回答已存储。看看窗外，伸展一下，愿意时再继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>Your code is {code}.</source>
+        <translation>您的代码是 {code}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>{done} items are behind you, {left} are left.</source>
+        <translation>已完成 {done} 个题目，还剩 {left} 个。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>{right} of your {n} answers were right.</source>
+        <translation>
+            <numerusform>您的 {n} 个回答中有 {right} 个正确。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>A few words are enough.</source>
+        <translation>几个字就够了。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Everything that you answered is stored and kept.</source>
+        <translation>您回答的一切都已存储并保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Everything that you answered is stored.</source>
+        <translation>您回答的一切都已存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Everything that you answered is stored. Go on later with your code.</source>
+        <translation>您回答的一切都已存储。以后可凭您的代码继续。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Sitting {n} of {total} is done; come back for the next one.</source>
+        <translation>
+            <numerusform>场次 {n} / {total} 已完成；请再来参加下一场次。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Sitting {n} of {total} is done; the next one may begin in {time}.</source>
+        <translation>
+            <numerusform>场次 {n} / {total} 已完成；下一场次可在 {time} 后开始。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Thank you</source>
+        <translation>谢谢</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>That is all for today</source>
+        <translation>今天到此为止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>The time is over</source>
+        <translation>时间到</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Why did you answer so?</source>
+        <translation>您为什么这样回答？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>You have answered all {done} items. Everything is stored.</source>
+        <translation>您已回答全部 {done} 个题目。一切都已存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>You have answered everything. It is all stored.</source>
+        <translation>您已全部作答。全部都已存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>Your answers are hidden. They are deleted, backups included, as soon as the lab is free.</source>
+        <translation>您的回答已隐藏。实验室一旦空闲，就会连同备份一起删除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>1 run</source>
+        <translation>1 次运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Collect</source>
+        <translation>采集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Go to Studies</source>
+        <translation>前往“研究”</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>No study yet</source>
+        <translation>还没有研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Nobody has taken part yet. Runs appear here as they are started.</source>
+        <translation>还没有人参加。运行开始后会出现在这里。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Only a pilot run can start here.</source>
+        <translation>这里只能开始预试运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>People answer items within a study. Make one first; it says which items and how.</source>
+        <translation>人们在研究中回答题目。请先建立一个研究；它规定哪些题目以及如何作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
+        <translation>用下一个空闲代码或您输入的代码开始一次运行；参与者窗口覆盖所选屏幕。未完成的运行从当时打开的题目继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>The check of this seat found something. Start again to begin all the same.</source>
+        <translation>此席位的检查发现了问题。若仍要开始，请再次启动。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Who runs this seat: {said}</source>
+        <translation>谁负责此席位：{said}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Worth a look</source>
+        <translation>值得查看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>answering now</source>
+        <translation>正在作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>at {seat}</source>
+        <translation>在 {seat}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>last answer {when}</source>
+        <translation>上次回答 {when}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>pilot</source>
+        <translation>预试</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>place {n} of the plan</source>
+        <translation>
+            <numerusform>计划的第 {n} 位</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{name}: {found}. {advice}</source>
+        <translation>{name}：{found}。{advice}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{n} runs</source>
+        <translation>
+            <numerusform>{n} 次运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{runs}, {n} unfinished</source>
+        <translation>
+            <numerusform>{runs}，{n} 次未完成</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>{s} s</source>
+        <translation>{s} 秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Check this seat</source>
+        <translation>检查此席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Checked {when}; kept with every run.</source>
+        <translation>已于 {when} 检查；随每次运行保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>Not checked yet. It takes four seconds and is kept with every run.</source>
+        <translation>尚未检查。检查需四秒，结果随每次运行保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>This seat</source>
+        <translation>此席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>good</source>
+        <translation>良好</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_card.py"/>
+        <source>look</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_window.py"/>
+        <source>Checking this seat</source>
+        <translation>正在检查此席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_window.py"/>
+        <source>For a few seconds the program presses keys by itself. Please touch nothing.</source>
+        <translation>几秒钟内程序会自行按键。请不要触碰任何东西。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/seat_window.py"/>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Next free code</source>
+        <translation>下一个空闲代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>No place of the plan is free: {done} are done, {running} running.</source>
+        <translation>计划没有空闲位置：完成 {done}，进行中 {running}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Participant's code</source>
+        <translation>参与者代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Pilot run</source>
+        <translation>预试运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Places of the plan: {done} done, {running} running, {free} free.</source>
+        <translation>计划的位置：完成 {done}，进行中 {running}，空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Screen</source>
+        <translation>屏幕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Start a run</source>
+        <translation>开始运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>The participant sees the code first and can change it. A code with an unfinished run can go on.</source>
+        <translation>参与者首先看到代码并可更改。有未完成运行的代码可以继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Who runs this seat</source>
+        <translation>谁负责此席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Your code, where figures tell operators apart</source>
+        <translation>您的代码，用于在数据中区分操作员</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>{name}, {width} × {height}</source>
+        <translation>{name}，{width} × {height}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/trial_page.py"/>
+        <source>{m}:{s} left</source>
+        <translation>剩余 {m}:{s}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>Resume the run of {code}</source>
+        <translation>继续 {code} 的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>Unfinished runs</source>
+        <translation>未完成的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>{done} of {planned} items · now at {seat}</source>
+        <translation>{done} / {planned} 个题目 · 现在 {seat}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>{done} of {planned} items · {study}</source>
+        <translation>{done} / {planned} 个题目 · {study}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/base.py"/>
+        <source>Reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/choice.py"/>
+        <source>Choose an answer first.</source>
+        <translation>请先选择一个答案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/choice.py"/>
+        <source>choose</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/choice.py"/>
+        <source>confirm and go on</source>
+        <translation>确认并继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/fields.py"/>
+        <source>Confirm and go on</source>
+        <translation>确认并继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/fields.py"/>
+        <source>leave blank</source>
+        <translation>留空</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/fields.py"/>
+        <source>other part</source>
+        <translation>另一部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>Pieces and frame</source>
+        <translation>拼块与框</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>Put every piece into the frame first.</source>
+        <translation>请先把每块拼块放入框中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>put into the next place</source>
+        <translation>放入下一个位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/order.py"/>
+        <source>take back</source>
+        <translation>取回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/text.py"/>
+        <source>Type an answer first.</source>
+        <translation>请先输入答案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>Alt + arrows</source>
+        <translation>Alt + 方向键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>mark, or right click</source>
+        <translation>标记，或右键单击</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>move, or drag</source>
+        <translation>移动，或拖动</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>next picture</source>
+        <translation>下一张图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>smaller</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/tools.py"/>
+        <source>turn</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Click an object, or type its label</source>
+        <translation>单击物体，或输入其标号</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Click an object, type its label, or use the arrow keys</source>
+        <translation>单击物体、输入其标号，或使用方向键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Last marked</source>
+        <translation>最后标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark an object first.</source>
+        <translation>请先标记一个物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark every object that you count, the first one too. The last mark is your answer.</source>
+        <translation>请标记您数到的每个物体，第一个也要标记。最后一个标记是您的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark the first object by its label or a click.</source>
+        <translation>请用标号或单击标记第一个物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Mark the object that you reach.</source>
+        <translation>请标记您到达的物体。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>There is no object {label}.</source>
+        <translation>没有物体 {label}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>This is the one</source>
+        <translation>就是这个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>This is the {nth}</source>
+        <translation>这是第 {nth} 个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>Typing</source>
+        <translation>正在输入</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <source>{n} marked</source>
+        <translation>
+            <numerusform>已标记 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>Accuracy of people and models, {n} tasks</source>
+        <translation>
+            <numerusform>人与模型的正确率，{n} 个任务</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
+        <translation>
+            <numerusform>{who}：{accuracy} %（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/accuracy_plot.py"/>
+        <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
+        <translation>
+            <numerusform>{who}：{accuracy} %（{low} 至 {high}），{n} 个题目；最佳恒定回答 {majority} %</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
+        <source>Response times by outcome</source>
+        <translation>按结果分的反应时</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
+        <source>median {m} s ({low}–{high}), n {n}</source>
+        <translation>
+            <numerusform>中位数 {m} 秒（{low}–{high}），n {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/distributions_plot.py"/>
+        <source>n {n}</source>
+        <translation>
+            <numerusform>n {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Go to Collect</source>
+        <translation>前往“采集”</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Here people and models stand side by side, once people have answered items or models have.</source>
+        <translation>在人回答题目或模型作答之后，人与模型在此并列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Only simulated people have answered</source>
+        <translation>只有模拟人员作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Reading the answers</source>
+        <translation>正在读取回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Show them</source>
+        <translation>显示他们</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Their {n} answers are left out of every figure unless you ask for them.</source>
+        <translation>
+            <numerusform>他们的 {n} 个回答不计入任何数字，除非您要求。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Difficulty</source>
+        <translation>&gt;难度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Error</source>
+        <translation>&gt;误差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Gap, points</source>
+        <translation>&gt;差距，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Infit</source>
+        <translation>&gt;Infit</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Model, %</source>
+        <translation>&gt;模型，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Outfit</source>
+        <translation>&gt;Outfit</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;People, %</source>
+        <translation>&gt;人，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>&gt;Right</source>
+        <translation>&gt;正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Capability</source>
+        <translation>能力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says.</source>
+        <translation>按 Rasch 模型对人的回答估计的难度（logit）；能力标准差 {sd}。拟合：残差均方，1 为模型预期；高于 1.3 的题目不能如模型所述区分人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Figures</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>How many answers first leave the true path at which step.</source>
+        <translation>有多少回答在哪一步首先离开正确路径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Only {model} right</source>
+        <translation>只有 {model} 正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Paths</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>People minus model by tag, on items that both answered.</source>
+        <translation>按标签，人减模型，基于双方都回答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>{model}: {right} right, {wrong} wrong</source>
+        <translation>{model}：{right} 正确，{wrong} 错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>{who}: right end, wrong path</source>
+        <translation>{who}：终点正确，路径错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>{who}: right path, wrong end</source>
+        <translation>{who}：路径正确，终点错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Each person</source>
+        <translation>每个人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Factors: {factors}</source>
+        <translation>因素：{factors}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>In the library</source>
+        <translation>在题库中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>People's median time, undisturbed: {s} s</source>
+        <translation>人的中位时间（未受干扰）：{s} 秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Tags: {tags}</source>
+        <translation>标签：{tags}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>The path first goes wrong at step {n}.</source>
+        <translation>
+            <numerusform>路径首次出错在第 {n} 步。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>The whole path is right.</source>
+        <translation>整条路径正确。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Whole outputs</source>
+        <translation>完整输出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_card.py"/>
+        <source>Which items</source>
+        <translation>哪些题目</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_card.py"/>
+        <source>items: {n}</source>
+        <translation>
+            <numerusform>题目：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>All models, their mean</source>
+        <translation>全部模型的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Choose a row to see its items, the largest gap first.</source>
+        <translation>选择一行以查看其题目，差距最大者在前。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Difficulty by Rasch's model</source>
+        <translation>Rasch 模型的难度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Difficulty of items for people and models</source>
+        <translation>题目对人与模型的难度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Each circle: a person. Median seconds of undisturbed answers.</source>
+        <translation>每个圆：一个人。未受干扰回答的中位秒数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Each circle: items at one place; its area says how many. Press one to see them.</source>
+        <translation>每个圆：同一位置的题目；面积表示数目。按下可查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Largest gap by capability</source>
+        <translation>按能力的最大差距</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>People {people} %, model {model} %</source>
+        <translation>人 {people} %，模型 {model} %</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Rasch's model needs the answers of five people or more.</source>
+        <translation>Rasch 模型需要五人或更多人的回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Share of the answers by a path that have left the true one by each step.</source>
+        <translation>到每一步为止已离开正确路径的回答比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Where paths first go wrong</source>
+        <translation>路径首次出错处</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Which model</source>
+        <translation>哪个模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>Working it out …</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>and {n} more</source>
+        <translation>
+            <numerusform>及另外 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>{model} right, %</source>
+        <translation>{model} 正确，%</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>{who}: {s} s, {accuracy} % of {n} right</source>
+        <translation>
+            <numerusform>{who}：{s} 秒，{n} 个中正确 {accuracy} %</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Difficulty, people and models</source>
+        <translation>难度，人与模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Lists of items</source>
+        <translation>题目列表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Rasch difficulty</source>
+        <translation>Rasch 难度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Speed and accuracy</source>
+        <translation>速度与正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_view.py"/>
+        <source>Which task</source>
+        <translation>哪个任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/outcomes_plot.py"/>
+        <source>What became of everybody's answers</source>
+        <translation>各方回答的结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/outcomes_plot.py"/>
+        <source>{all} over all, {answered} over answered</source>
+        <translation>占全部 {all}，占已答 {answered}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy, 95 % interval</source>
+        <translation>正确率，95 % 区间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>All items</source>
+        <translation>全部题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus each model, in points</source>
+        <translation>人减各模型，百分点</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of people like them.</source>
+        <translation>
+            <numerusform>人减模型（百分点），基于双方都回答的题目，附 95 % 区间。{n} 人：代表与他们相似的人。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>People minus model in points, on the items that both answered, with the 95 % interval. {n} people: it speaks of these people alone.</source>
+        <translation>
+            <numerusform>人减模型（百分点），基于双方都回答的题目，附 95 % 区间。{n} 人：仅代表这些人。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Person minus model in points, on the items that both answered, with the 95 % interval. One person answered: it speaks of this person alone.</source>
+        <translation>人减模型（百分点），基于双方都回答的题目，附 95 % 区间。只有一人作答：仅代表此人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Response time by outcome</source>
+        <translation>按结果分的反应时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Simulated people are among these figures: they come from no person.</source>
+        <translation>这些数字中含模拟人员：它们不来自任何人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Under five people nothing can be said of others.</source>
+        <translation>不足五人时，对其他人不能作任何推断。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Under ten people an interval about people like them is easily wrong.</source>
+        <translation>不足十人时，关于同类人的区间很容易出错。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>What became of the answers</source>
+        <translation>回答的结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>not told apart: {points} ({low} to {high})</source>
+        <translation>不能区分：{points}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>people ahead by {points} ({low} to {high})</source>
+        <translation>人领先 {points}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>people behind by {points} ({low} to {high})</source>
+        <translation>人落后 {points}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/painting.py"/>
+        <source>best constant answer</source>
+        <translation>最佳恒定回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/painting.py"/>
+        <source>chance</source>
+        <translation>随机水平</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/painting.py"/>
+        <source>p &lt; 0.05</source>
+        <translation>p &lt; 0.05</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_parts.py"/>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_parts.py"/>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>An analysis</source>
+        <translation>一项分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Analyses</source>
+        <translation>分析文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>As planned</source>
+        <translation>按计划</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Exclusion rules</source>
+        <translation>排除规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Items: a query, nothing for all</source>
+        <translation>题目：一个查询，留空表示全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Keep as a file…</source>
+        <translation>保存为文件…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Keep the analysis as</source>
+        <translation>将分析保存为</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Kept in {file}: it gives these figures whatever comes in later.</source>
+        <translation>已保存于 {file}：无论以后有何新数据，它都给出这些数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Models alone</source>
+        <translation>仅模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>No model has answered yet.</source>
+        <translation>还没有模型作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>No rule of exclusion is planned.</source>
+        <translation>没有计划排除规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Nobody has answered yet.</source>
+        <translation>还没有人作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Open a file…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>People are pooled as</source>
+        <translation>人的汇总方式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Post hoc</source>
+        <translation>事后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Tested against models by</source>
+        <translation>与模型比较的检验方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>for example benchmark=jigsaw task=connection</source>
+        <translation>例如 benchmark=jigsaw task=connection</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{benchmark} is read by</source>
+        <translation>{benchmark} 的读取规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{model}: stands by its runs of {times}; other runs, left out: {others}</source>
+        <translation>{model}：采用 {times} 的运行；其他运行未计入：{others}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{text}: {n} answers</source>
+        <translation>
+            <numerusform>{text}：{n} 个回答</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{where} ({level})</source>
+        <translation>{where}（{level}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Agreement, reliability, times beside models</source>
+        <translation>一致性、信度、与模型并列的时间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>How long people took</source>
+        <translation>人用了多长时间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the picture.</source>
+        <translation>人的均值及 95 % 区间，以及中位时间。“见过”：在同一图片的另一题目之后。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>People's accuracy, part by part</source>
+        <translation>人的正确率，逐部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Under each rule of exclusion, and none</source>
+        <translation>每条排除规则下，以及不排除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>What was left out, and why answers do not count</source>
+        <translation>未计入的内容，以及回答不计入的原因</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
+        <translation>
+            <numerusform>{accuracy} %（{low} 至 {high}）· {seconds} · 回答 {n}，人 {people}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/reading.py"/>
+        <source>{path} cannot be written: {reason}.</source>
+        <translation>无法写入 {path}：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Every figure and table is written.</source>
+        <translation>每个图和表都已写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>The report is written.</source>
+        <translation>报告已写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/report_line.py"/>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>&gt;Difference, points</source>
+        <translation>&gt;差异，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>&gt;Invalid, {rule}</source>
+        <translation>&gt;无效，{rule}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>&gt;Missing</source>
+        <translation>&gt;缺失</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>Answers that flip between {one} and {other}: {n}.</source>
+        <translation>
+            <numerusform>在 {one} 与 {other} 之间翻转的回答：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Answers are read by</source>
+        <translation>回答的读取规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Invalid: no answer could be read. Missing: none came. Choose a flip to see what was really written.</source>
+        <translation>无效：读不出答案。缺失：没有回答。选择一个翻转以查看实际写了什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>One rule</source>
+        <translation>一条规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>The other rule</source>
+        <translation>另一条规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>The same raw answers under each rule of extraction</source>
+        <translation>每条提取规则下的同一原始回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>What flips between</source>
+        <translation>哪些在以下规则间翻转：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>and</source>
+        <translation>与</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Analysis</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Answer rules</source>
+        <translation>读取规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>People and models on the same items. 1 shows how far models are from people, and each task with 95 % intervals (chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries); 2 every table and figure, the papers' too; 3 item by item what everybody said; 4 how good people's answers are; 5 what another rule of extraction changes; 6 what fixes the figures: people, models, exclusions, pooling. S counts simulated people too, R writes the report.</source>
+        <translation>人与模型在相同题目上。1 显示模型与人相差多远，以及每个任务的 95 % 区间（随机水平为虚线，最佳恒定回答为点线，细线为猜测通过的可能低于 5 % 的界线）；2 全部图表，包括论文的；3 逐题显示各方的回答；4 人的回答质量；5 换一条提取规则会改变什么；6 决定数字的设定：人、模型、排除、汇总。S 计入模拟人员，R 写报告。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>With simulated</source>
+        <translation>包含模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>rule {rule}, version {version}</source>
+        <translation>规则 {rule}，版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>All, for a paper</source>
+        <translation>全部，供论文使用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>Drawing …</source>
+        <translation>正在绘制…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>Whole width</source>
+        <translation>整体宽度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Choose an ending that is offered.</source>
+        <translation>请选择所提供的扩展名。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Named comparisons</source>
+        <translation>命名的比较</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>People minus models</source>
+        <translation>人减模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>This lab</source>
+        <translation>本实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>What fixes the figures</source>
+        <translation>决定数字的设定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{benchmark}: accuracy</source>
+        <translation>{benchmark}：正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{benchmark}: each person</source>
+        <translation>{benchmark}：每个人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{benchmark}: outcomes</source>
+        <translation>{benchmark}：结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>{name} cannot be saved as “{kind}”.</source>
+        <translation>{name} 不能保存为“{kind}”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Figure as PDF, its data as CSV</source>
+        <translation>图为 PDF，其数据为 CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Figure as PNG, its data as CSV</source>
+        <translation>图为 PNG，其数据为 CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Figure as SVG, its data as CSV</source>
+        <translation>图为 SVG，其数据为 CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Saved: {files}.</source>
+        <translation>已保存：{files}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as CSV</source>
+        <translation>表为 CSV</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as LaTeX</source>
+        <translation>表为 LaTeX</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Table as Markdown</source>
+        <translation>表为 Markdown</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/tables_view.py"/>
+        <source>Tables and figures</source>
+        <translation>表与图</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/thumbs.py"/>
+        <source>Show more</source>
+        <translation>显示更多</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Left out, as focus was lost: {n}.</source>
+        <translation>
+            <numerusform>因失去焦点而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <translation>
+            <numerusform>因题目在中断前已显示而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Median and quartiles in seconds.</source>
+        <translation>中位数与四分位数，单位秒。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/times_view.py"/>
+        <source>Never submitted, so without a time: {n}.</source>
+        <translation>
+            <numerusform>从未提交，因此没有时间：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>candidate</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>choice</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>several fields</source>
+        <translation>多个字段</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>stimulus</source>
+        <translation>刺激</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/items/titles.py"/>
+        <source>trace</source>
+        <translation>轨迹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>All benchmarks</source>
+        <translation>全部基准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Query, for example  kind=choice  group=…</source>
+        <translation>查询，例如  kind=choice  group=…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Answered by nobody</source>
+        <translation>无人回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Everybody right</source>
+        <translation>全部正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Half or fewer right</source>
+        <translation>半数或更少正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Nobody right</source>
+        <translation>无人正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Over half right</source>
+        <translation>过半正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>3D scenes</source>
+        <translation>三维场景</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>A folder of photographs</source>
+        <translation>照片文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>A folder with at least four photographs</source>
+        <translation>至少含四张照片的文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>A preview: {n} items</source>
+        <translation>
+            <numerusform>预览：{n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All but Missing Piece Hard</source>
+        <translation>除“缺块，难”外全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All eight; Hard chooses by structure</source>
+        <translation>全部八个；“难”按结构选择</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Folder of photographs</source>
+        <translation>照片文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Jigsaw, from photographs</source>
+        <translation>Jigsaw，来自照片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Make them</source>
+        <translation>制作</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Mazes</source>
+        <translation>迷宫</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Of the first pictures; all {n} have their own.</source>
+        <translation>
+            <numerusform>来自前几张图片；全部 {n} 个各有自己的图片。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Of {n} photographs of the folder; nothing is kept.</source>
+        <translation>
+            <numerusform>来自文件夹的 {n} 张照片；不保存任何内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>OrdinalBench, drawn</source>
+        <translation>OrdinalBench，绘制</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Single loops</source>
+        <translation>单环</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Stopped. {n} items were made and stay.</source>
+        <translation>
+            <numerusform>已停止。已制作的 {n} 个题目保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>The same seed makes the same items again. A preview makes a few of them and keeps none.</source>
+        <translation>相同的种子再次制作相同的题目。预览制作其中几个，一个也不保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>Track</source>
+        <translation>轨道</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>a whole number</source>
+        <translation>一个整数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>how many</source>
+        <translation>数量</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>{n} items were made.</source>
+        <translation>
+            <numerusform>已制作 {n} 个题目。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>A file of rows, or a folder of such files</source>
+        <translation>含各行的文件，或此类文件的文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Another item has this key. A version brings it in beside.</source>
+        <translation>另一题目已用此键名。指定版本可将其并列引入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Bring them in</source>
+        <translation>引入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>File or folder</source>
+        <translation>文件或文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>File…</source>
+        <translation>文件…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>It was stopped after {n} rows; the rest is not known.</source>
+        <translation>
+            <numerusform>在 {n} 行之后停止；其余未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Items to import</source>
+        <translation>要导入的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Look through it</source>
+        <translation>查看一遍</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Rows in a released form, our own items.jsonl, or a table that a mapping describes. Looking reads every row and picture and writes nothing.</source>
+        <translation>公布格式的行、我们自己的 items.jsonl，或由映射描述的表格。查看会读取每一行与图片，不写入任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Stopped. {n} items came in and stay.</source>
+        <translation>
+            <numerusform>已停止。已引入的 {n} 个题目保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>The first row tells</source>
+        <translation>由第一行判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Version of the benchmark</source>
+        <translation>基准的版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>What the rows are</source>
+        <translation>这些行是什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>as the rows say</source>
+        <translation>按行中所述</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} are here already.</source>
+        <translation>
+            <numerusform>{n} 个已在此处。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} blank rows are passed over.</source>
+        <translation>
+            <numerusform>{n} 个空行被略过。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} items came in.</source>
+        <translation>
+            <numerusform>已引入 {n} 个题目。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{n} rows</source>
+        <translation>
+            <numerusform>{n} 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>{rows}: {n} new items</source>
+        <translation>
+            <numerusform>{rows}：{n} 个新题目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Answer and factors</source>
+        <translation>答案与因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Choose an item to see exactly what people and models are asked.</source>
+        <translation>选择一个题目，查看向人与模型究竟问了什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Hide answer and factors</source>
+        <translation>隐藏答案与因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Line above the trial</source>
+        <translation>试次上方的一行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>No item chosen</source>
+        <translation>未选择题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Reply format</source>
+        <translation>回答格式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Show answer and factors</source>
+        <translation>显示答案与因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Task part</source>
+        <translation>任务部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>The whole prompt</source>
+        <translation>完整提示词</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Where it belongs</source>
+        <translation>归属</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>item</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>models only</source>
+        <translation>仅模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>people and models</source>
+        <translation>人与模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Any factor</source>
+        <translation>任意因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Any tag</source>
+        <translation>任意标签</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Any value</source>
+        <translation>任意值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Benchmark</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Disagreement</source>
+        <translation>分歧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Factor</source>
+        <translation>因素</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>People and models: any</source>
+        <translation>人与模型：任意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>People's accuracy</source>
+        <translation>人的正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>People: any</source>
+        <translation>人：任意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/narrowing.py"/>
+        <source>Value of the factor</source>
+        <translation>因素的值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Import items…</source>
+        <translation>导入题目…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Items are what people and models are asked. Cut them from photographs, draw them, or import a benchmark; a preview comes first.</source>
+        <translation>题目就是向人与模型提出的内容。从照片裁切、绘制，或导入一个基准；先有预览。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Library</source>
+        <translation>题库</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Make items…</source>
+        <translation>制作题目…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>No item of this lab has all that you ask for.</source>
+        <translation>本实验室没有满足全部条件的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>No items yet</source>
+        <translation>还没有题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Nothing answers to this</source>
+        <translation>没有符合的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Show all items</source>
+        <translation>显示全部题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
+        <translation>题库保存本实验室的每个题目。选择一个题目，查看人与模型得到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；多个条件须同时成立。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>{lab} · {n} items</source>
+        <translation>
+            <numerusform>{lab} · {n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>{lab} · {n} of {total} items</source>
+        <translation>
+            <numerusform>{lab} · {n} / {total} 个题目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source> (may stay blank)</source>
+        <translation>（可留空）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>Picture {number}, {role}</source>
+        <translation>图片 {number}，{role}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>picture {number}</source>
+        <translation>图片 {number}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>{id}, as marked in the picture</source>
+        <translation>{id}，如图中所标</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/sections.py"/>
+        <source>{n} labelled objects</source>
+        <translation>
+            <numerusform>{n} 个带标号的物体</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Back to the library</source>
+        <translation>返回题库</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Bringing items in</source>
+        <translation>正在引入题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Looking</source>
+        <translation>正在查看</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Not taken: {n}</source>
+        <translation>
+            <numerusform>未引入：{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>What does not come in</source>
+        <translation>未引入的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Where</source>
+        <translation>条件</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/answer_text.py"/>
+        <source>thinking, {n} tokens</source>
+        <translation>
+            <numerusform>思考，{n} 个 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/answer_text.py"/>
+        <source>thinking, {n} tokens …</source>
+        <translation>
+            <numerusform>正在思考，{n} 个 token…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>Models get</source>
+        <translation>模型得到</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>People read</source>
+        <translation>人读到</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the benchmark's words, after the instruction and behind a key</source>
+        <translation>基准的原文，在说明之后、按键可见</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the benchmark's words; [ ] is where a picture stands</source>
+        <translation>基准的原文；[ ] 处为图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the form of the reply, version {version}</source>
+        <translation>回答的格式，版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the hint, below that line</source>
+        <translation>提示，在该行之下</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the instruction of the study “{study}”, version {version}</source>
+        <translation>研究“{study}”的说明，版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the short line above each trial, version {version}</source>
+        <translation>每个试次上方的短句，版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>{instruction}, the newest; 1 older study has other words</source>
+        <translation>{instruction}，最新；另有 1 个较早的研究措辞不同</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/difference.py"/>
+        <source>{instruction}, the newest; {n} older studies have other words</source>
+        <translation>
+            <numerusform>{instruction}，最新；另有 {n} 个较早的研究措辞不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_head.py"/>
+        <source>One more model</source>
+        <translation>再加一个模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/item_head.py"/>
+        <source>Show the difference</source>
+        <translation>显示差异</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Done: {what}.</source>
+        <translation>完成：{what}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Let a model judge short answers</source>
+        <translation>让模型评判简短回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Only those that the exact rule does not find right. A judge that fails makes nothing wrong.</source>
+        <translation>仅限精确规则未判为正确的回答。评判失败不会使任何回答变为错误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Stopped: {what}.</source>
+        <translation>已停止：{what}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>The judge was broken off; its verdicts so far are kept.</source>
+        <translation>评判已中断；目前的判定予以保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>judged right {right}, wrong {wrong}</source>
+        <translation>评判为正确 {right}，错误 {wrong}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>the judge failed on {n}: missing, not wrong</source>
+        <translation>
+            <numerusform>评判在 {n} 个回答上失败：缺失，而非错误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{model} is judging</source>
+        <translation>{model} 正在评判</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{n} right by the exact rule</source>
+        <translation>
+            <numerusform>按精确规则 {n} 个正确</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{n} were judged before</source>
+        <translation>
+            <numerusform>{n} 个此前已评判</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>No graphics card is known here: models run on the processor.</source>
+        <translation>这里没有已知的显卡：模型在处理器上运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>This machine</source>
+        <translation>这台机器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>{memory} · {load} % busy</source>
+        <translation>{memory} · 占用 {load} %</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>{used} of {total}</source>
+        <translation>{used} / {total}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>Answer of {model}</source>
+        <translation>{model} 的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>Enter asks the models.</source>
+        <translation>Enter 向模型提问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>It failed.</source>
+        <translation>失败了。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>Take this column away</source>
+        <translation>移除此列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>at once, no model</source>
+        <translation>即时，无模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>first token {s} s</source>
+        <translation>首个 token {s} 秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>its name is told after the vote</source>
+        <translation>投票后公布名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>loading the model</source>
+        <translation>正在加载模型</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>loading the model, {n} %</source>
+        <translation>
+            <numerusform>正在加载模型，{n} %</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>no answer</source>
+        <translation>没有回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>not asked yet</source>
+        <translation>尚未提问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>read so far</source>
+        <translation>目前读到</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>reading the item</source>
+        <translation>正在阅读题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>stopped after {n} tokens</source>
+        <translation>
+            <numerusform>在 {n} 个 token 后停止</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>streaming</source>
+        <translation>正在输出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>waits for its turn</source>
+        <translation>等待轮到它</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>{n} tokens/s</source>
+        <translation>
+            <numerusform>{n} token/秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Nobody has answered this item yet.</source>
+        <translation>还没有人回答此题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Only simulated people have answered this item.</source>
+        <translation>只有模拟人员回答了此题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Show after the models</source>
+        <translation>在模型之后显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Show before the models</source>
+        <translation>在模型之前显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>Show simulated people</source>
+        <translation>显示模拟人员</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>What people answered appears after the models' answers.</source>
+        <translation>人的回答在模型回答之后显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>median {middle} s, IQR {low} to {high}</source>
+        <translation>中位数 {middle} 秒，四分位 {low} 至 {high}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>shown after the models' answers</source>
+        <translation>在模型回答之后显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>shown before the models' answers</source>
+        <translation>在模型回答之前显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>simulated people</source>
+        <translation>模拟人员</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>time of {n} left out (focus lost)</source>
+        <translation>
+            <numerusform>{n} 个的时间未计入（失去焦点）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>{right} of {n} right</source>
+        <translation>
+            <numerusform>{n} 个中 {right} 个正确</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
+        <translation>每个回答随到随存。停止或中断后，同一运行从原处继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Let a model answer many items</source>
+        <translation>让模型回答许多题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>all {n} items</source>
+        <translation>
+            <numerusform>全部 {n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>as they are</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>at most 384 wide and high</source>
+        <translation>宽高至多 384</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>at most 512 wide and high</source>
+        <translation>宽高至多 512</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>left out (blind)</source>
+        <translation>不给图片（盲）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>1 prompt</source>
+        <translation>1 个提示词</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Ask {n} cut again</source>
+        <translation>
+            <numerusform>重问被截断的 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Take out</source>
+        <translation>移出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>all items</source>
+        <translation>全部题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>begins as soon as the one before has ended</source>
+        <translation>前一个结束后立即开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>not finished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>waits, without the window</source>
+        <translation>等待中，不依赖窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>without the window</source>
+        <translation>不依赖窗口</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>{n} prompts</source>
+        <translation>
+            <numerusform>{n} 个提示词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>{share} were cut at the limit of tokens: they count as missing.</source>
+        <translation>{share} 因 token 上限被截断：计为缺失。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>Doubtful answers of the server: {kinds}.</source>
+        <translation>服务器的可疑回答：{kinds}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} h left</source>
+        <translation>
+            <numerusform>还需约 {n} 小时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} min left</source>
+        <translation>
+            <numerusform>还需约 {n} 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>about {n} s left</source>
+        <translation>
+            <numerusform>还需约 {n} 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>answered by people</source>
+        <translation>人回答过的</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>at most {n} tokens</source>
+        <translation>
+            <numerusform>至多 {n} 个 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>context full, maybe cut</source>
+        <translation>上下文已满，可能被截断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>context maybe too short</source>
+        <translation>上下文可能太短</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>counts that cannot be</source>
+        <translation>计数不可能成立</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>cut</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>cut {share}</source>
+        <translation>截断 {share}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>failed {n}</source>
+        <translation>
+            <numerusform>失败 {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>invalid {share}</source>
+        <translation>无效 {share}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>pictures as they are</source>
+        <translation>图片保持原样</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>running</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>the {n} items that people answered</source>
+        <translation>
+            <numerusform>人回答过的 {n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>without pictures</source>
+        <translation>不含图片</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{items}, at most {n}</source>
+        <translation>
+            <numerusform>{items}，至多 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} answered</source>
+        <translation>
+            <numerusform>已回答 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} failed</source>
+        <translation>
+            <numerusform>{n} 个失败</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} of them cut</source>
+        <translation>
+            <numerusform>其中 {n} 个被截断</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} of them invalid</source>
+        <translation>
+            <numerusform>其中 {n} 个无效</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} were there before</source>
+        <translation>
+            <numerusform>此前已有 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{title} · {n} items</source>
+        <translation>
+            <numerusform>{title} · {n} 个题目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{what} ({n})</source>
+        <translation>
+            <numerusform>{what}（{n}）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>Hands what waits to a process of its own that outlives this window</source>
+        <translation>将等待中的内容交给一个独立进程，窗口关闭后仍继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>No run yet. Choose a model and items, and press Run.</source>
+        <translation>还没有运行。选择模型与题目，然后按“运行”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>Run without the window</source>
+        <translation>不依赖窗口运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>1 run goes on without this window.</source>
+        <translation>1 次运行脱离此窗口继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Answered by people</source>
+        <translation>人回答过的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Ask</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Ask again</source>
+        <translation>再次提问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Blind</source>
+        <translation>盲评</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Models and runs</source>
+        <translation>模型与运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Models answer the items of the Library. First make or import some there.</source>
+        <translation>模型回答题库中的题目。请先在那里制作或导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Next item</source>
+        <translation>下一个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Previous item</source>
+        <translation>上一个题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Put one item to up to four models and see their answers beside people's. Enter asks, Esc stops within one token, the arrows go to the next and the previous item, M stands one more model beside the others, D compares the words for people and for models. B hides which model is which: vote with the numbers, T for equally good, N for none.</source>
+        <translation>向至多四个模型提出一个题目，与人的回答并列查看。Enter 提问，Esc 在一个 token 内停止，方向键转到下一个和上一个题目，M 再并列一个模型，D 比较给人与给模型的文字。B 隐藏模型名称：用数字投票，T 表示一样好，N 表示都不好。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Side by side</source>
+        <translation>并列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/screen.py"/>
+        <source>{n} runs go on without this window.</source>
+        <translation>
+            <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Add the server</source>
+        <translation>添加服务器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Its name there</source>
+        <translation>在服务器上的名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>Name here</source>
+        <translation>在此的名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>the only one it serves</source>
+        <translation>它提供的唯一模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/server_form.py"/>
+        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several addresses with commas between share the work. A key is kept in this machine's keyring.</source>
+        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio 或其他支持 OpenAI 协议的服务器。多个以逗号分隔的地址分担工作。密钥保存在这台机器的钥匙串中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Adding chance</source>
+        <translation>正在添加随机基线</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Building the untrained demo model</source>
+        <translation>正在构建未经训练的演示模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Chance</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Demo model</source>
+        <translation>演示模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Looking at {address}</source>
+        <translation>正在查看 {address}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Looking at {folder}</source>
+        <translation>正在查看 {folder}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model is not trained: it shows how everything goes.</source>
+        <translation>模型回答与人相同的题目，并在“比较”中与人并列。请添加含权重的模型文件夹。演示模型未经训练：它只展示流程。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Models of this lab</source>
+        <translation>本实验室的模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>No models yet</source>
+        <translation>还没有模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Server…</source>
+        <translation>服务器…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Take off the list</source>
+        <translation>从列表移除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>The folder of a model</source>
+        <translation>模型的文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>{name} is off the list; its runs and answers stay.</source>
+        <translation>{name} 已从列表移除；其运行与回答保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>{name} is on the list.</source>
+        <translation>{name} 已在列表中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>All bad</source>
+        <translation>都不好</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Both bad</source>
+        <translation>两个都不好</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Equally good</source>
+        <translation>一样好</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Model {letter}</source>
+        <translation>模型 {letter}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Which answer is best?</source>
+        <translation>哪个回答最好？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/vote_bar.py"/>
+        <source>Which answer is better?</source>
+        <translation>哪个回答更好？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>1 vote</source>
+        <translation>1 票</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry). The dashed line is half.</source>
+        <translation>根据盲评投票：一个模型被偏好于平均强度模型的频率，附 95 % 区间（Bradley–Terry）。虚线为一半。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>No votes yet</source>
+        <translation>还没有投票</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Side by side, press B: models answer without their names, in an order that is drawn anew for every item. What people prefer adds up here.</source>
+        <translation>在并列视图中按 B：模型匿名作答，顺序对每个题目重新抽取。人的偏好在此累计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Which model people prefer</source>
+        <translation>人偏好哪个模型</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>{n} votes</source>
+        <translation>
+            <numerusform>{n} 票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>{share} % ({low} to {high})</source>
+        <translation>{share} %（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>{votes}, {ties} of them equally good; all bad, which counts for nobody: {bad}.</source>
+        <translation>{votes}，其中 {ties} 票一样好；都不好（不计给任何模型）：{bad}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>Models start from the same pixels as people, {sizes}</source>
+        <translation>模型与人从相同的像素开始，{sizes}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>Same pixels as people, {sizes}; {what}</source>
+        <translation>与人相同的像素，{sizes}；{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>This item has no picture</source>
+        <translation>此题目没有图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>contradicts itself</source>
+        <translation>自相矛盾</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>cut at the limit of tokens</source>
+        <translation>因 token 上限被截断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>greedy</source>
+        <translation>贪心</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>guesses, no model</source>
+        <translation>猜测，无模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>invalid</source>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>local model</source>
+        <translation>本地模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>missing, cut</source>
+        <translation>缺失，截断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>no answer could be read</source>
+        <translation>读不出答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>no such option</source>
+        <translation>没有这样的选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>refused</source>
+        <translation>拒绝回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>sampled</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>scripted</source>
+        <translation>脚本</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>sent as {sizes}, {n} image tokens by the server's count</source>
+        <translation>
+            <numerusform>以 {sizes} 发送，按服务器计 {n} 个图像 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>server, {kind}</source>
+        <translation>服务器，{kind}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>the most frequent answer, no model</source>
+        <translation>最频繁的回答，无模型</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>the processor keeps their size, {n} image tokens</source>
+        <translation>
+            <numerusform>处理器保持其大小，{n} 个图像 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>the processor resizes them to {sizes}, {n} image tokens</source>
+        <translation>
+            <numerusform>处理器将其缩放为 {sizes}，{n} 个图像 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>untrained</source>
+        <translation>未训练</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{model}: {what}</source>
+        <translation>{model}：{what}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{name} (untrained)</source>
+        <translation>{name}（未训练）</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{n} tokens</source>
+        <translation>
+            <numerusform>{n} 个 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
+        <source>{sent}. Reply format added for models only.</source>
+        <translation>{sent}。仅为模型附加了回答格式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Access</source>
+        <translation>访问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Annotators and participants see their own place, and nothing of anybody else.</source>
+        <translation>标注者与参与者只看到自己的位置，看不到他人的任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Guards the way from a participant's window, and from an annotator's or participant's seat. Kept as a hash; nobody can read it back.</source>
+        <translation>守护从参与者窗口，以及从标注者或参与者席位出去的途径。以散列保存；无人能读出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Guards the way to everything; without one the operator's opens it too.</source>
+        <translation>守护通往一切的途径；没有它时操作员口令也可打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Researcher's passcode</source>
+        <translation>研究者口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Whose seat this is</source>
+        <translation>此席位属于谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_rules.py"/>
+        <source>How answers are read in every table, report and export. Stored answers never change.</source>
+        <translation>回答在每个表格、报告与导出中的读取规则。已存储的回答永不改变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_rules.py"/>
+        <source>Rule of {benchmark}</source>
+        <translation>{benchmark} 的规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/lab_rules.py"/>
+        <source>Saved in this lab.</source>
+        <translation>已保存在此实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>1 problem</source>
+        <translation>1 个问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>Check the lab</source>
+        <translation>检查实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>No lab is open</source>
+        <translation>没有打开的实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>Open its folder</source>
+        <translation>打开其文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>answers</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>items</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>labels</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>nothing is wrong</source>
+        <translation>没有问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>predictions</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>trials</source>
+        <translation>试次</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>{n} problems</source>
+        <translation>
+            <numerusform>{n} 个问题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>New passcode</source>
+        <translation>新口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Present passcode</source>
+        <translation>当前口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Set</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>The passcode is gone.</source>
+        <translation>口令已移除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>The passcode is set.</source>
+        <translation>口令已设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>This is not the passcode that is set.</source>
+        <translation>这不是已设置的口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Answer keys</source>
+        <translation>作答键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>As usual</source>
+        <translation>照常</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Both hands</source>
+        <translation>双手</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Find a setting</source>
+        <translation>查找设置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Holds from the next start.</source>
+        <translation>下次启动时生效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>How this machine is called in runs; empty for its own name.</source>
+        <translation>这台机器在运行中的名称；留空则用机器自己的名称。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Motion</source>
+        <translation>动效</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>No setting has these words.</source>
+        <translation>没有含这些词的设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Of the window. Items and commands keep theirs.</source>
+        <translation>窗口的语言。题目与命令保持各自的语言。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Reduced</source>
+        <translation>减少</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
+        <translation>减少：光标不闪烁，模型写出的内容分少数几步增长。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Settings lie in {settings}, the log in {log}.</source>
+        <translation>设置位于 {settings}，日志位于 {log}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Size of text and controls</source>
+        <translation>文字与控件的大小</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>The size holds from the next start.</source>
+        <translation>大小从下次启动起生效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Trials keep their neutral grey in every theme.</source>
+        <translation>试次在任何主题下都保持中性灰。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab. Ctrl+F finds a setting by its words.</source>
+        <translation>此处的更改立即对这台机器生效；“本实验室”之下的内容保存在实验室中。Ctrl+F 按词查找设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
+        <source>Close this window, keep the folder, and restore a backup with: eyeline lab restore.</source>
+        <translation>请关闭此窗口，保留文件夹，并用以下命令恢复备份：eyeline lab restore。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
+        <source>The database of this lab is damaged.</source>
+        <translation>此实验室的数据库已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
+        <source>The last window on this lab was cut off. What it had saved is all here.</source>
+        <translation>此实验室的上一个窗口被中断。它已保存的内容都在。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Change whose seat this is…</source>
+        <translation>更改席位归属…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Close the window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Follow the system's theme</source>
+        <translation>跟随系统主题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Go to {place}</source>
+        <translation>前往{place}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Open a lab…</source>
+        <translation>打开实验室…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Open the sample lab</source>
+        <translation>打开示例实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Open {name}</source>
+        <translation>打开 {name}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Use the dark theme</source>
+        <translation>使用深色主题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/commands.py"/>
+        <source>Use the light theme</source>
+        <translation>使用浅色主题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>close what lies on top, or stop</source>
+        <translation>关闭最上层，或停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>find what the window can do</source>
+        <translation>查找窗口能做的事</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>go to a place of the rail</source>
+        <translation>前往导航栏的位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>go to the next control</source>
+        <translation>转到下一个控件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>open another lab</source>
+        <translation>打开另一个实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help.py"/>
+        <source>this help</source>
+        <translation>此帮助</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/labs.py"/>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette.py"/>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/palette.py"/>
+        <source>What do you want to do?</source>
+        <translation>您想做什么？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/places.py"/>
+        <source>Studies</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/rail.py"/>
+        <source>Labs</source>
+        <translation>实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/roles.py"/>
+        <source>Passcode of the operator or researcher</source>
+        <translation>操作员或研究者的口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/roles.py"/>
+        <source>This is a seat of the role {role} now.</source>
+        <translation>此席位现在的角色是{role}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/roles.py"/>
+        <source>This is not the passcode.</source>
+        <translation>口令不对。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/roles.py"/>
+        <source>Whose seat is this?</source>
+        <translation>此席位属于谁？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
+        <translation>实验室是一个包含一切的文件夹：题目、回答、标签、模型。制作示例实验室以便浏览：数秒内从 Eyeline 附带的照片裁出的真实题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>A laboratory for visual reasoning</source>
+        <translation>视觉推理实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Make the sample lab</source>
+        <translation>制作示例实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Making the sample lab</source>
+        <translation>正在制作示例实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>No lab is open here</source>
+        <translation>这里没有打开的实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Opening {name}…</source>
+        <translation>正在打开 {name}…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Photographs are cut and loops are drawn; each item is stored with its answer.</source>
+        <translation>裁切照片、绘制环；每个题目与其答案一同存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Please tell the person who runs this seat.</source>
+        <translation>请告知负责此席位的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Recent labs</source>
+        <translation>最近的实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>Open a lab</source>
+        <translation>打开实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>Sample lab</source>
+        <translation>示例实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/begin.py"/>
+        <source>Begin a study</source>
+        <translation>建立研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/begin.py"/>
+        <source>Begin with this</source>
+        <translation>由此开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/begin.py"/>
+        <source>Each of these is a whole protocol; everything in it can be changed before it is frozen.</source>
+        <translation>每一个都是完整的方案；冻结之前，其中一切均可更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Draft</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Go on writing</source>
+        <translation>继续编写</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Next version</source>
+        <translation>下一版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Save as YAML…</source>
+        <translation>另存为 YAML…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>Studies of this lab</source>
+        <translation>本实验室的研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/board.py"/>
+        <source>v</source>
+        <translation>v</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Detail</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Does not apply</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Not settled</source>
+        <translation>未确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Partly</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Settled before collecting, kept with the frozen protocol and printed in the report; what the lab knows by itself is not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>1 answer is pinned.</source>
+        <translation>已固定 1 个回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>1 person of the reserve gets what is missing.</source>
+        <translation>后备中的 1 人接手缺少的部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Close all the same</source>
+        <translation>仍然关闭</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Close and pin</source>
+        <translation>关闭并固定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.</source>
+        <translation>关闭会固定供分析引用的数据；在重新打开之前，不再有人参加。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Export as JSON lines…</source>
+        <translation>导出为 JSON lines…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Give what is missing to the reserve</source>
+        <translation>把缺少的部分交给后备人员</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Left out, as they did not agree to open sharing: {n}.</source>
+        <translation>
+            <numerusform>因未同意公开共享而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Left out, as they wish to be deleted: {n}.</source>
+        <translation>
+            <numerusform>因希望被删除而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Minutes for pay…</source>
+        <translation>计酬分钟数…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Not yet</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Nothing is open.</source>
+        <translation>没有未结束的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Take back what nobody came for</source>
+        <translation>收回无人前来的位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Taken back: {codes}.</source>
+        <translation>已收回：{codes}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>The end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>The study is open again.</source>
+        <translation>研究已重新打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>What is listed above is still open. Close the study all the same?</source>
+        <translation>上面列出的内容尚未结束。仍要关闭研究吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Where the files go</source>
+        <translation>文件保存到哪里</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Where the minutes go</source>
+        <translation>分钟数保存到哪里</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{file} is written.</source>
+        <translation>已写出 {file}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} answers are pinned.</source>
+        <translation>
+            <numerusform>已固定 {n} 个回答。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} files are written.</source>
+        <translation>
+            <numerusform>已写出 {n} 个文件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>{n} people of the reserve get what is missing.</source>
+        <translation>
+            <numerusform>后备中的 {n} 人接手缺少的部分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>1 answer</source>
+        <translation>1 个回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>1 person</source>
+        <translation>1 人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>1 place of the plan is free.</source>
+        <translation>计划有 1 个空闲位置。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
+        <translation>
+            <numerusform>已有或将有的回答多于计划的题目：{n}，如 {item}：{given} / {planned}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Missing answers: {n}, for instance of {items}.</source>
+        <translation>
+            <numerusform>缺少的回答：{n}，例如 {items}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Pinned: {people}, {answers}, revision {revision}.</source>
+        <translation>已固定：{people}，{answers}，修订 {revision}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Seat {name} has handed over nothing.</source>
+        <translation>席位 {name} 尚未移交任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Seats {names} have not confirmed a deletion.</source>
+        <translation>席位 {names} 尚未确认删除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>The data are no longer those that were pinned.</source>
+        <translation>数据已不是当时固定的数据。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>The study was opened again since.</source>
+        <translation>此后研究曾重新打开。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their item was withdrawn: {n}.</source>
+        <translation>
+            <numerusform>因题目被撤回而不计的试次：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their run was excluded: {n}.</source>
+        <translation>
+            <numerusform>因运行被排除而不计的试次：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that do not count, as their run was given up: {n}.</source>
+        <translation>
+            <numerusform>因运行被放弃而不计的试次：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials that were excluded one by one: {n}.</source>
+        <translation>
+            <numerusform>逐个排除的试次：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} has not finished: {done} of {n}.</source>
+        <translation>
+            <numerusform>{code} 尚未完成：{done} / {n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} of the reserve has not come; missing answers given to them: {n}.</source>
+        <translation>
+            <numerusform>后备 {code} 没有来；交给他们的缺少回答：{n}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} waits to be deleted.</source>
+        <translation>{code} 等待删除。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{code} was handed over and did not go on yet: {done} of {n}.</source>
+        <translation>
+            <numerusform>{code} 已移交但尚未继续：{done} / {n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} answers</source>
+        <translation>
+            <numerusform>{n} 个回答</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} people</source>
+        <translation>
+            <numerusform>{n} 人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>{n} places of the plan are free.</source>
+        <translation>
+            <numerusform>计划有 {n} 个空闲位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Corrections</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Counts again</source>
+        <translation>重新计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Does not count</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Ended</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Had results been seen?</source>
+        <translation>当时是否已看过结果？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>It is the other code's</source>
+        <translation>它属于另一代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Keep as a note</source>
+        <translation>存为备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Kept.</source>
+        <translation>已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Nobody has answered yet. What goes wrong then is put right here.</source>
+        <translation>还没有人作答。出现的问题将在这里更正。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Nothing that was collected changes: each decision is kept with its reason, its author and its time.</source>
+        <translation>收集到的内容不会改变：每个决定连同其原因、作者与时间一起保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>One person</source>
+        <translation>一个人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Reason, or note</source>
+        <translation>原因或备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Run of</source>
+        <translation>运行者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Stands</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>The other code</source>
+        <translation>另一代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>The run of {code}</source>
+        <translation>{code} 的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Trials</source>
+        <translation>试次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>Who decides</source>
+        <translation>决定者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>asked to be deleted</source>
+        <translation>要求删除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>broken off</source>
+        <translation>中断退出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>counts again</source>
+        <translation>重新计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>does not count</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>given to another code</source>
+        <translation>改属另一代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>interrupted</source>
+        <translation>被打断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>made a pilot</source>
+        <translation>改为预试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>nobody named</source>
+        <translation>未署名</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>out of time</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>unfinished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>went on elsewhere</source>
+        <translation>在别处继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>{code}: {item}</source>
+        <translation>{code}：{item}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>{what}: {why} ({who}, {when})</source>
+        <translation>{what}：{why}（{who}，{when}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>A protocol</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Freeze</source>
+        <translation>冻结</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>No name yet</source>
+        <translation>尚无名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Protocols</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Read a file…</source>
+        <translation>读取文件…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Save the protocol</source>
+        <translation>保存方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>This file could not be read.</source>
+        <translation>无法读取此文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>This file could not be written.</source>
+        <translation>无法写入此文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Throw away</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Throw away, really</source>
+        <translation>确定丢弃</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>draft, kept in the lab</source>
+        <translation>草稿，保存在实验室中</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>draft, not kept yet …</source>
+        <translation>草稿，尚未保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Finds</source>
+        <translation>检出</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>For the wanted half width {n} people are needed.</source>
+        <translation>
+            <numerusform>达到所需的半宽需要 {n} 人。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Largest deviation of a share: {n} points</source>
+        <translation>
+            <numerusform>份额的最大偏差：{n} 个百分点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Min</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Min: minutes a person. ±: half of the expected 95 % interval of people's accuracy, in points. Finds: the smallest difference from a model, in points, that is found with 80 % power.</source>
+        <translation>分：每人分钟数。±：人的正确率预期 95 % 区间的一半，百分点。检出：以 80 % 检验力能检出的与模型的最小差异，百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>One person, {items} items in all.</source>
+        <translation>一人，共 {items} 个题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Under five people the interval speaks of these people alone.</source>
+        <translation>不足五人时，区间仅代表这些人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>What a person meets</source>
+        <translation>一个人会遇到什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>What it can show</source>
+        <translation>它能显示什么</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>Worth settling</source>
+        <translation>值得先确定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>attention checks</source>
+        <translation>注意检查题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>practice items</source>
+        <translation>练习题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>probes</source>
+        <translation>探测题</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>sittings of ≈ {n} min</source>
+        <translation>
+            <numerusform>每场次 ≈ {n} 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>timed items</source>
+        <translation>计时题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>without breaks</source>
+        <translation>不含休息</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{n} items come after one of the same sitting that gives them away.</source>
+        <translation>
+            <numerusform>{n} 个题目排在同一场次中会泄露其答案的题目之后。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{people} people, {items} items in all.</source>
+        <translation>{people} 人，共 {items} 个题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>±</source>
+        <translation>±</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>≈ {n}</source>
+        <translation>
+            <numerusform>≈ {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>≈ {n} min</source>
+        <translation>
+            <numerusform>≈ {n} 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>Checklist</source>
+        <translation>核对清单</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>Take over</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>The protocol as YAML</source>
+        <translation>YAML 格式的方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>The whole protocol as text. What is changed here takes the place of the draft once it is taken over.</source>
+        <translation>以文本表示的整个方案。此处的更改在采用后取代草稿。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/form.py"/>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/freeze_card.py"/>
+        <source>A frozen protocol never changes. People can take part; a change is its next version.</source>
+        <translation>冻结的方案永不更改。人们可以参加；更改即为其下一版本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/freeze_card.py"/>
+        <source>Freeze for good</source>
+        <translation>永久冻结</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/freeze_card.py"/>
+        <source>Freeze it for good?</source>
+        <translation>确定永久冻结吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/pages.py"/>
+        <source>Protocol</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/pages.py"/>
+        <source>Rehearsal</source>
+        <translation>预演</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>The trial as the participant sees it</source>
+        <translation>参与者所见的试次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>attention check</source>
+        <translation>注意检查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>drawing the plan …</source>
+        <translation>正在绘制计划…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>practice</source>
+        <translation>练习</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>screen {n} of {total}</source>
+        <translation>
+            <numerusform>画面 {n} / {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/preview.py"/>
+        <source>sitting {n}</source>
+        <translation>
+            <numerusform>场次 {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/problems.py"/>
+        <source>The nearest that can:</source>
+        <translation>最接近的可行计划：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/problems.py"/>
+        <source>This plan cannot be met</source>
+        <translation>此计划无法实现</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/problems.py"/>
+        <source>{people} people · {answers} answers · k {k} · {sittings} sittings · {time}</source>
+        <translation>{people} 人 · {answers} 个回答 · k {k} · {sittings} 个场次 · {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/problems.py"/>
+        <source>{people} people · {answers} answers · k {k} · {time}</source>
+        <translation>{people} 人 · {answers} 个回答 · k {k} · {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Another window in front</source>
+        <translation>另一个窗口在前时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Break</source>
+        <translation>休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Consent, version {v}</source>
+        <translation>知情同意，版本 {v}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Hash</source>
+        <translation>散列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>How it runs</source>
+        <translation>如何进行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Marks on a path</source>
+        <translation>路径上的标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Order of blocks</source>
+        <translation>区组顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Order of items</source>
+        <translation>题目顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Order of options</source>
+        <translation>选项顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Sittings</source>
+        <translation>场次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Soonest input</source>
+        <translation>最早输入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Time an item</source>
+        <translation>每题时限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>a balanced Latin square</source>
+        <translation>平衡拉丁方</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>after {n} items</source>
+        <translation>
+            <numerusform>在 {n} 个题目之后</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>all stay</source>
+        <translation>全部保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>as stored</source>
+        <translation>按存储顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>covers the item and stops its time</source>
+        <translation>遮盖题目并停止计时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>covers the item; its time goes on</source>
+        <translation>遮盖题目；计时继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>drawn for each person</source>
+        <translation>为每个人抽取</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>listed by id</source>
+        <translation>按 id 排列</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>none stays</source>
+        <translation>都不保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>open: as many as come, all meet the same</source>
+        <translation>开放：来多少算多少，所有人遇到相同内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>the last stays</source>
+        <translation>保留最后一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>with feedback</source>
+        <translation>有反馈</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>without feedback</source>
+        <translation>无反馈</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>working out …</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, by the recipe {name}</source>
+        <translation>{found}，按配方 {name}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, shares kept of {names}</source>
+        <translation>{found}，保持 {names} 的份额</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, {n} in all</source>
+        <translation>
+            <numerusform>{found}，共 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{found}, {n} of each task</source>
+        <translation>
+            <numerusform>{found}，每个任务 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{ms} ms after the item came</source>
+        <translation>题目出现后 {ms} ms</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{n}, at least {h} hours apart</source>
+        <translation>
+            <numerusform>{n} 个，至少间隔 {h} 小时</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{people} people, {answers} answers an item, tasks of one picture a person: at most {k}</source>
+        <translation>{people} 人，每题 {answers} 个回答，每人每图的任务：至多 {k}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>{text} (needed)</source>
+        <translation>{text}（必需）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>All is well with what came.</source>
+        <translation>出现过的都正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>All is well.</source>
+        <translation>一切正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Go through every screen with two items a block, on this seat. It counts in nothing; at the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
+        <translation>在此席位上走完每个画面，每个区组两个题目。不计入任何结果；最后您会看到存储、评分与计时的内容，以及按您的速度研究需要多久。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Look at this before anybody comes:</source>
+        <translation>在有人前来之前请查看：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.</source>
+        <translation>从未出现：{kinds}。请再预演一次：届时显示计划的下一个位置。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes a person. Nobody's pace was measured.</source>
+        <translation>
+            <numerusform>计划：每人 {n} 分钟。没有测得任何人的速度。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</source>
+        <translation>
+            <numerusform>计划：每人 {n} 分钟；按此次预演的速度为 {m}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Rehearse</source>
+        <translation>预演</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Scored</source>
+        <translation>已评分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Screens that came: {screens}.</source>
+        <translation>出现过的画面：{screens}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Stored</source>
+        <translation>已存储</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Timed</source>
+        <translation>已计时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>acuity</source>
+        <translation>视力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>break</source>
+        <translation>休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>colour vision</source>
+        <translation>色觉</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>consent</source>
+        <translation>知情同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>how sure</source>
+        <translation>把握程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>purpose</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>questions about the person</source>
+        <translation>关于个人的问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>reasons</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>the last screen</source>
+        <translation>最后一个画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>the screen's size</source>
+        <translation>屏幕大小</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. N begins one; while it is written the figures at the right follow. Once it is frozen it never changes; V writes its next version. O reads one from a YAML file.</source>
+        <translation>研究就是方案：哪些题目、多少人、何种顺序、何种规则，以及人们同意什么。N 新建一个；编写时右侧的数字随之更新。冻结后永不更改；V 编写其下一版本。O 从 YAML 文件读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>A study says which items people answer, in what order and under which rules. Begin with the sample.</source>
+        <translation>研究规定人们回答哪些题目、以何顺序、依何规则。请从示例开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>Make the sample study</source>
+        <translation>建立示例研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>New study</source>
+        <translation>新研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>Open a protocol…</source>
+        <translation>打开方案…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>{name} is frozen. People can take part.</source>
+        <translation>{name} 已冻结。人们可以参加。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>{n} studies</source>
+        <translation>
+            <numerusform>{n} 个研究</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>1 of its runs is not handed over.</source>
+        <translation>它的 1 次运行尚未移交。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>1 run is in {file}.</source>
+        <translation>1 次运行已在 {file} 中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>A check failed at {seats}. Why they are used all the same</source>
+        <translation>{seats} 处有检查未通过。仍要使用的原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>A hand-over file</source>
+        <translation>移交文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Add what each doctor said…</source>
+        <translation>添加各席位 doctor 的结果…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Bring {file} to the other seat.</source>
+        <translation>请把 {file} 带到另一席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Came</source>
+        <translation>到场</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Code of a person who goes on elsewhere</source>
+        <translation>在别处继续者的代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Each seat hands over files; merge them here: eyeline lab merge. The reserve sits down here.</source>
+        <translation>每个席位移交文件；在此合并：eyeline lab merge。后备人员在此就座。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>First code</source>
+        <translation>首个代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Hand over for good…</source>
+        <translation>永久移交…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Hand over…</source>
+        <translation>移交…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Handed over</source>
+        <translation>已移交</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>It handed over for good: nobody new sits down here until it is handed over once more.</source>
+        <translation>它已永久移交：在再次移交之前，没有新人在此就座。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Make the seats…</source>
+        <translation>建立席位…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Make {n} seats…</source>
+        <translation>
+            <numerusform>建立 {n} 个席位…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>No seat was looked over yet.</source>
+        <translation>尚未检视任何席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Places</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Seats without a network get a lab each, with places and codes of their own. Run eyeline doctor --json at every seat first; making the seats freezes the study.</source>
+        <translation>没有网络的席位各得一个实验室，有自己的位置与代码。请先在每个席位运行 eyeline doctor --json；建立席位会冻结研究。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Take a person in…</source>
+        <translation>接收一个人…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>This lab is seat {name} of {of}.</source>
+        <translation>此实验室是 {of} 个席位中的 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>What each doctor said</source>
+        <translation>各席位 doctor 的结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Where the file goes</source>
+        <translation>文件保存到哪里</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Where the seats' labs go</source>
+        <translation>席位实验室保存到哪里</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Write their file…</source>
+        <translation>写出其文件…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>for good</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>not yet</source>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{code} goes on here.</source>
+        <translation>{code} 在此继续。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} of its runs are not handed over.</source>
+        <translation>
+            <numerusform>它的 {n} 次运行尚未移交。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} runs are in {file}.</source>
+        <translation>
+            <numerusform>{n} 次运行已在 {file} 中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} seats were looked over.</source>
+        <translation>
+            <numerusform>已检视 {n} 个席位。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{n} seats were made.</source>
+        <translation>
+            <numerusform>已建立 {n} 个席位。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>No instruction of its own: {tasks}. The benchmark's words are read.</source>
+        <translation>没有自己的说明：{tasks}。读取基准的原文。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>One row of the checklist is not settled. Settle it before collecting.</source>
+        <translation>核对清单有一行未确定。请在采集前确定。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>{n} rows of the checklist are not settled. Settle them before collecting.</source>
+        <translation>
+            <numerusform>核对清单有 {n} 行未确定。请在采集前确定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A block holds the items of one task.</source>
+        <translation>一个区组包含一个任务的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A choice</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A fraction; figures at the right go by it.</source>
+        <translation>小数；右侧数字据此计算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A model's name, or chance.</source>
+        <translation>模型名称，或 chance。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A new run begins</source>
+        <translation>开始新的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A person may cover the item and stop its time.</source>
+        <translation>参与者可以遮盖题目并停止计时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A query of the lab, for instance benchmark=jigsaw; nothing: all.</source>
+        <translation>实验室的查询，例如 benchmark=jigsaw；留空表示全部。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A query; none of a picture of the study is taken.</source>
+        <translation>一个查询；不取研究中图片的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>A sample that a paper names: jigsaw-lite, moat-human, ordinal-subset.</source>
+        <translation>论文所命名的样本：jigsaw-lite、moat-human、ordinal-subset。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Acuity screen</source>
+        <translation>视力筛查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a choice</source>
+        <translation>添加选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a contrast</source>
+        <translation>添加对比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a language</source>
+        <translation>添加语言</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a question</source>
+        <translation>添加问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add a rule</source>
+        <translation>添加规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add an instruction</source>
+        <translation>添加说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>After each</source>
+        <translation>每题之后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>After the items</source>
+        <translation>题目之后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>After their item</source>
+        <translation>在其题目之后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>All stay</source>
+        <translation>全部保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Allowed, logged</source>
+        <translation>允许并记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Answered by</source>
+        <translation>回答方式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Answered, tagged, screened, probed, reviewed or graded by the same person.</source>
+        <translation>由同一人回答、标注、筛选、探测、审核或评分过。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Answering</source>
+        <translation>作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As a code, for instance de.</source>
+        <translation>以代码表示，例如 de。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As a code, for instance en.</source>
+        <translation>以代码表示，例如 en。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As it stands in every table and report.</source>
+        <translation>出现在每个表格与报告中的写法。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>As stored</source>
+        <translation>按存储顺序</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Asked before the first or after the last item.</source>
+        <translation>在第一个题目之前或最后一个之后询问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>At the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>At the sitting's end</source>
+        <translation>在场次结束时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Attention check after</source>
+        <translation>注意检查间隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Balanced Latin square</source>
+        <translation>平衡拉丁方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Before the items</source>
+        <translation>题目之前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Begins with these texts; its instructions are translated on the page YAML.</source>
+        <translation>以这些文本开始；其说明在 YAML 页上翻译。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Best person</source>
+        <translation>最佳的人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Between sittings</source>
+        <translation>场次之间</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Calibrate with a card</source>
+        <translation>用卡片校准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Colour-vision screen</source>
+        <translation>色觉筛查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Come back within</source>
+        <translation>须在多久内返回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Consent: choices</source>
+        <translation>知情同意：选项</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Consent: heading</source>
+        <translation>知情同意：标题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Consent: text</source>
+        <translation>知情同意：文本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Consent: version</source>
+        <translation>知情同意：版本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Course</source>
+        <translation>过程</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Debriefing</source>
+        <translation>事后说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Distance to the screen</source>
+        <translation>到屏幕的距离</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Drawn by the seed; nothing: every item found.</source>
+        <translation>由种子抽取；留空：找到的每个题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Drawn for each</source>
+        <translation>逐个抽取</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Every draw of the study comes from it.</source>
+        <translation>研究的每次抽取都由它而来。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Expected accuracy</source>
+        <translation>预期正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Factors, task or tag, separated by commas; the largest deviation stands at the right.</source>
+        <translation>因素、任务或标签，以逗号分隔；最大偏差见右侧。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Feedback after practice</source>
+        <translation>练习后反馈</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>For instance checks_failed &gt;= 2 and answered &gt; 10.</source>
+        <translation>例如 checks_failed &gt;= 2 and answered &gt; 10。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>For instance jigsaw/connection.</source>
+        <translation>例如 jigsaw/connection。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Given up after</source>
+        <translation>视为放弃</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Hours at least; nothing: no limit.</source>
+        <translation>至少小时数；留空：不限。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Hours without an answer; nothing: at the close.</source>
+        <translation>无回答的小时数；留空：关闭时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Hours; nothing: whenever.</source>
+        <translation>小时；留空：随时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many in all</source>
+        <translation>总共多少</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many marks there are</source>
+        <translation>有多少标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many of each task</source>
+        <translation>每个任务多少</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many people see each item; nothing: everybody sees all.</source>
+        <translation>每个题目由多少人回答；留空：每人回答全部。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How many the plan is for; nothing: open, all meet the same.</source>
+        <translation>计划的人数；留空：开放，所有人遇到相同内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How people become one row</source>
+        <translation>人如何合并为一行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>How sure, after each</source>
+        <translation>每题后的把握程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Ids, separated by commas; nothing: others of the same query.</source>
+        <translation>id，以逗号分隔；留空：同一查询的其他题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>In curly brackets minutes stands for the expected minutes, sittings for their number.</source>
+        <translation>花括号中的 minutes 表示预期分钟数，sittings 表示场次数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>In place of the number in all.</source>
+        <translation>代替总数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Instructions</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Is noted</source>
+        <translation>予以记录</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>It goes on</source>
+        <translation>继续进行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Items met before</source>
+        <translation>已见过的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Least picture</source>
+        <translation>图片最小尺寸</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Least screen height</source>
+        <translation>屏幕最小高度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Least screen width</source>
+        <translation>屏幕最小宽度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Left out is every person, sitting or trial for which a rule holds.</source>
+        <translation>规则成立的每个人、场次或试次都被排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Longest pause</source>
+        <translation>最长暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Majority an item</source>
+        <translation>每题多数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Mark</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Mean over people</source>
+        <translation>人的均值</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Millimetres of the longer side.</source>
+        <translation>长边的毫米数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Millimetres, for sizes in degrees.</source>
+        <translation>毫米，用于以度计的大小。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Milliseconds after an item came; sooner does nothing.</source>
+        <translation>题目出现后的毫秒数；更早的输入无效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Most items a person</source>
+        <translation>每人至多题目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Must be answered</source>
+        <translation>必须回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Needed to take part</source>
+        <translation>参加所必需</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>None stays</source>
+        <translation>都不保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Nothing: all of the study.</source>
+        <translation>留空：研究的全部。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Nothing: the lab's.</source>
+        <translation>留空：实验室的规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Nothing: what follows.</source>
+        <translation>留空：由其余推出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Of a</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Of pictures that the study does not show.</source>
+        <translation>来自研究不显示的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>One a line.</source>
+        <translation>每行一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>One person an item</source>
+        <translation>每题一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>One size on all seats</source>
+        <translation>所有席位同一尺寸</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>One word; exclusion rules call it question.NAME.</source>
+        <translation>一个词；排除规则称其为 question.NAME。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Other languages</source>
+        <translation>其他语言</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Over which items</source>
+        <translation>在哪些题目上</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Own share of right answers at the end</source>
+        <translation>结束时显示自己的正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Passing an item over</source>
+        <translation>略过题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Pauses</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>People against</source>
+        <translation>人与谁相比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>People who may replace others; they have no place yet.</source>
+        <translation>可以替补他人的人；他们还没有位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Pixels of its shorter side as shown.</source>
+        <translation>显示时短边的像素。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Pixels.</source>
+        <translation>像素。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Points of the 95 % interval of a task.</source>
+        <translation>一个任务的 95 % 区间的百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Points.</source>
+        <translation>百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Primary contrasts</source>
+        <translation>主要对比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Progress is shown</source>
+        <translation>显示进度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Purpose</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Questions</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Questions about the person</source>
+        <translation>关于个人的问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Questions attached to an item.</source>
+        <translation>附属于题目的问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Read at a block's start and behind a key.</source>
+        <translation>在区组开始时阅读，也可按键查看。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Read before the first block.</source>
+        <translation>在第一个区组之前阅读。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Read on the last screen.</source>
+        <translation>在最后一个画面阅读。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Reasons for an answer</source>
+        <translation>回答的理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Refused</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Reserve</source>
+        <translation>后备</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Rotate</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Rule of extraction</source>
+        <translation>提取规则</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds of answering; nothing: no limit.</source>
+        <translation>作答秒数；留空：不限。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds.</source>
+        <translation>秒。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds; a longer one flags the trial.</source>
+        <translation>秒；更长的暂停会标记该试次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds; nothing: no limit.</source>
+        <translation>秒；留空：不限。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Shares to keep</source>
+        <translation>要保持的份额</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Shortest break</source>
+        <translation>最短休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Shown and flagged</source>
+        <translation>显示并标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Smallest difference worth finding</source>
+        <translation>值得发现的最小差异</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>So many items.</source>
+        <translation>若干题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>So many items; nothing: never.</source>
+        <translation>若干题目之后；留空：从不。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Stands on the last screen.</source>
+        <translation>显示在最后一个画面。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Stops its time</source>
+        <translation>停止其计时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Stored apart from the answer.</source>
+        <translation>与回答分开存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Tasks of a picture a person</source>
+        <translation>每人每图的任务数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Tasks that give each other away lie at least one apart.</source>
+        <translation>相互泄露答案的任务至少相隔这么多。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The item is covered either way.</source>
+        <translation>两种情况下题目都被遮盖。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The k of the plan; the papers' “all” is 8.</source>
+        <translation>计划的 k；论文的“全部”为 8。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The last object</source>
+        <translation>最后的物体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The last stays</source>
+        <translation>保留最后一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The operator is asked</source>
+        <translation>询问操作员</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The person is told.</source>
+        <translation>告知参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The time left is shown.</source>
+        <translation>显示剩余时间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>The whole path</source>
+        <translation>整条路径</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Time a run</source>
+        <translation>每次运行时限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Trial</source>
+        <translation>试次</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Unfinished answers count</source>
+        <translation>未完成的回答计入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Wanted half width</source>
+        <translation>所需半宽</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>What is agreed to</source>
+        <translation>同意的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>What is asked of a path</source>
+        <translation>路径的要求</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>What is compared, fixed before the data are seen.</source>
+        <translation>比较什么，在看到数据之前确定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>When</source>
+        <translation>何时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>When the study has changed</source>
+        <translation>研究已更改时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Where the item leaves it free.</source>
+        <translation>在题目允许之处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Which items check</source>
+        <translation>哪些题目用于检查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Which items for practice</source>
+        <translation>哪些题目用于练习</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Who comes back later</source>
+        <translation>较晚返回者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Whom to ask</source>
+        <translation>向谁询问</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Withdraw until</source>
+        <translation>可退出至</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Within a block.</source>
+        <translation>区组之内。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Words</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>take_part, share_openly and contact_again are known to exports.</source>
+        <translation>导出识别 take_part、share_openly 和 contact_again。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>“Ambiguous or no right answer”</source>
+        <translation>“有歧义或没有正确答案”</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/director.py"/>
+        <source>Something went wrong in the tour ({kind}).</source>
+        <translation>导览中出现问题（{kind}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/director.py"/>
+        <source>The tour waited {seconds} s in vain for {what}.</source>
+        <translation>导览等待{what} {seconds} 秒而未果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/hands.py"/>
+        <source>The tour finds no {name} in the window.</source>
+        <translation>导览在窗口中找不到 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/play.py"/>
+        <source>Name another folder with --out.</source>
+        <translation>请用 --out 指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/tour/play.py"/>
+        <source>The tour cannot write there: {why}.</source>
+        <translation>导览无法写入该处：{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Copy details</source>
+        <translation>复制详情</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Please send the details with the log, {file}, to who looks after Eyeline.</source>
+        <translation>请将详情连同日志 {file} 发送给负责 Eyeline 的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Something failed that should not have. What you saved is safe.</source>
+        <translation>发生了本不应发生的故障。您已保存的内容是安全的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>almost done</source>
+        <translation>即将完成</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <source>{done} of {total}</source>
+        <translation>{done} / {total}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/asking.py"/>
+        <source>Add the folder anew under another name: eyeline models add NAME --path FOLDER</source>
+        <translation>请以另一名称重新添加文件夹：eyeline models add NAME --path FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/asking.py"/>
+        <source>The files of {model} are not those that were added.</source>
+        <translation>{model} 的文件不是添加时的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/client.py"/>
+        <source>Its log is {log}.</source>
+        <translation>其日志为 {log}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/client.py"/>
+        <source>The process of {model} ended ({how}) in the middle of its work.</source>
+        <translation>{model} 的进程在工作中途结束（{how}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Blind sends no picture to resize; an answer held to a form leaves no room to think.</source>
+        <translation>blind 不发送可缩放的图片；限定格式的回答没有思考的余地。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>Conditions are default, or one or several of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus.</source>
+        <translation>条件为 default，或以加号相连的一个或多个：blind、resized-384（或其他边长）、thinking 或 no-thinking、schema、simplified 或 simplified-CNT、probes。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>The parts of the condition {name} exclude each other.</source>
+        <translation>条件 {name} 的各部分相互排斥。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/conditions.py"/>
+        <source>There is no condition named {name}.</source>
+        <translation>没有名为 {name} 的条件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>Add --by and your code.</source>
+        <translation>请添加 --by 与您的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>Nobody is named who allows this code.</source>
+        <translation>没有指明由谁允许此代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>Read {files}; to allow them as they are, name {known}.</source>
+        <translation>请阅读 {files}；若原样允许，请写明 {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>This folder's code is not {commit}.</source>
+        <translation>此文件夹的代码不是 {commit}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/consent.py"/>
+        <source>This model brings no code of its own: there is nothing to allow.</source>
+        <translation>此模型不带自己的代码：无需允许。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/demo.py"/>
+        <source>Free some space and try again.</source>
+        <translation>请腾出空间后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/demo.py"/>
+        <source>The disk is full: the demo model needs {need} MB, {free} MB are free.</source>
+        <translation>磁盘已满：演示模型需要 {need} MB，剩余 {free} MB。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/detached.py"/>
+        <source>See them: eyeline run --status</source>
+        <translation>查看它们：eyeline run --status</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/detached.py"/>
+        <source>This machine has no queue {name}.</source>
+        <translation>这台机器没有队列 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/detached.py"/>
+        <source>This queue could not be carried out: {detail}</source>
+        <translation>此队列无法执行：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/detached.py"/>
+        <source>What was answered is kept; the log beside the queue tells more. Hand the plan over again.</source>
+        <translation>已回答的予以保留；队列旁的日志有更多说明。请重新交付计划。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>Beside what it needs it keeps up to half of the free memory for prompts at once.</source>
+        <translation>除所需之外，它还保留至多一半的空闲显存用于同时处理提示词。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.</source>
+        <translation>其图片由 PIL 而非 torchvision 处理：数值与其他运行略有不同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
+        <translation>提示词与回答之和为 2 的幂：服务器可能丢掉了部分提示词。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>The server's context may be too short for this prompt.</source>
+        <translation>服务器的上下文对此提示词可能太短。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>The server's count of tokens cannot be right: pieces of text were counted instead.</source>
+        <translation>服务器的 token 计数不可能正确：改为统计文本片段。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>What sees is quantised ({parts}): its answers may sound right and be worse.</source>
+        <translation>视觉部分经过量化（{parts}）：其回答可能听起来正确却更差。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/doubts.py"/>
+        <source>{off} of its {parts} parts lie outside the cards: it will be slow.</source>
+        <translation>其 {parts} 个部分中有 {off} 个在显卡之外：会很慢。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>A picture for {model} is not what it should be: {detail}</source>
+        <translation>给 {model} 的一张图片不符合要求：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>Install it with `eyeline models install`, or choose another Python.</source>
+        <translation>请用 `eyeline models install` 安装，或选择另一个 Python。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>Look into the worker's log; if it was memory or the disk, free some and try again.</source>
+        <translation>请查看工作进程的日志；若是内存或磁盘所致，请腾出空间后重试。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
+        <translation>请查看工作进程的日志；文件夹必须是受支持系列的完整文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>The Python that runs {model} lacks what models need: {detail}</source>
+        <translation>运行 {model} 的 Python 缺少模型所需内容：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>Use a smaller pixel budget or batch, a smaller model, or another device.</source>
+        <translation>请使用较小的像素预算或批量、较小的模型，或另一设备。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>{model} cannot be asked this: {detail}</source>
+        <translation>不能向 {model} 这样提问：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>{model} does not fit on {device}: it needs {need}, {free} are free.</source>
+        <translation>{model} 在 {device} 上放不下：需要 {need}，空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>{model} does not load: {detail}</source>
+        <translation>{model} 无法加载：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/errors.py"/>
+        <source>{model} failed: {detail}</source>
+        <translation>{model} 失败：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Bring it back, or add the model anew.</source>
+        <translation>请将其放回，或重新添加模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Complete the folder: the weights belong beside config.json.</source>
+        <translation>请补全文件夹：权重应与 config.json 放在一起。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Copy or download that file again.</source>
+        <translation>请重新复制或下载该文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Give the folder of a model: its config.json names model_type.</source>
+        <translation>请提供模型的文件夹：其 config.json 含有 model_type。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Give the folder that holds config.json and the weights as *.safetensors.</source>
+        <translation>请提供含有 config.json 与 *.safetensors 权重的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Give yourself the right to read it.</source>
+        <translation>请为自己取得读取权限。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>Pickled weights (.bin) are not loaded: convert them to safetensors.</source>
+        <translation>不加载 pickle 格式的权重（.bin）：请转换为 safetensors。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The configuration {file} is no JSON that can be read, from line {line} on.</source>
+        <translation>配置 {file} 自第 {line} 行起不是可读的 JSON。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The folder of this model is gone.</source>
+        <translation>此模型的文件夹已不在。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The weights in {file} are cut off or broken.</source>
+        <translation>{file} 中的权重被截断或损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>There are no weights in this folder: no file ends in .safetensors.</source>
+        <translation>此文件夹中没有权重：没有以 .safetensors 结尾的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>There is no model in this folder: config.json is missing.</source>
+        <translation>此文件夹中没有模型：缺少 config.json。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This configuration names no model family.</source>
+        <translation>此配置没有指明模型系列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Agree on its page, then set HF_TOKEN to a token of your account.</source>
+        <translation>请在其页面同意，然后将 HF_TOKEN 设为您账户的令牌。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Free some space and try again; what came is kept.</source>
+        <translation>请腾出空间后重试；已收到的予以保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Look at its name; for a private one set HF_TOKEN to a token of your account.</source>
+        <translation>请检查其名称；私有模型请将 HF_TOKEN 设为您账户的令牌。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>The disk has too little room: {need} GB are needed, {free} GB are free.</source>
+        <translation>磁盘空间太小：需要 {need} GB，剩余 {free} GB。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>The hub answers {status} for {model}.</source>
+        <translation>hub 对 {model} 的应答为 {status}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>The hub cannot be reached, and {model} is not complete on this machine.</source>
+        <translation>无法连接 hub，而 {model} 在这台机器上不完整。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>The hub has no model {model}, or not that revision, or hides it from those without a key.</source>
+        <translation>hub 没有模型 {model}，或没有该修订，或对没有密钥者隐藏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Try again with a network, or add the model from a folder; what came is kept.</source>
+        <translation>请联网重试，或从文件夹添加模型；已收到的予以保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Try again: only this file is fetched anew.</source>
+        <translation>请重试：只重新获取此文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>{file} of {model} arrived broken.</source>
+        <translation>{model} 的 {file} 传输损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>{model} has no weights as safetensors, so it is not fetched.</source>
+        <translation>{model} 没有 safetensors 权重，因此不获取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>{model} is given only to those who agreed to its terms.</source>
+        <translation>{model} 只提供给同意其条款的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/imported.py"/>
+        <source>Add the model itself: eyeline models add NAME --path FOLDER or --server URL</source>
+        <translation>请添加模型本身：eyeline models add NAME --path FOLDER 或 --server URL</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/imported.py"/>
+        <source>{model} was imported with its replies and cannot be asked.</source>
+        <translation>{model} 是连同其回答导入的，不能向其提问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Fill it where there is a network: pip download {packages} -d FOLDER</source>
+        <translation>请在有网络处填充：pip download {packages} -d FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Install Python 3.11 or newer, or name one with --python.</source>
+        <translation>请安装 Python 3.11 或更新，或用 --python 指定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Install a newer one, or name one with --python.</source>
+        <translation>请安装更新的版本，或用 --python 指定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Look at your network, or give a folder of wheels with --wheels.</source>
+        <translation>请检查网络，或用 --wheels 提供 wheel 文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Models need Python 3.11 or newer, this one is {version}.</source>
+        <translation>模型需要 Python 3.11 或更新，此为 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
+        <translation>在 Debian 和 Ubuntu 上请安装 python3-venv，或用 --python 指定另一解释器。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>There is no Python on this machine to run models with.</source>
+        <translation>这台机器上没有可运行模型的 Python。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>There is no wheel in this folder.</source>
+        <translation>此文件夹中没有 wheel。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>This Python does not start.</source>
+        <translation>此 Python 无法启动。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>This Python lacks what models need: {problem}</source>
+        <translation>此 Python 缺少模型所需内容：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>{what} failed: {problem}</source>
+        <translation>{what} 失败：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/judge/judging.py"/>
+        <source>{model} is a baseline: it can judge nothing.</source>
+        <translation>{model} 是基线：不能评判任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/marks.py"/>
+        <source>other condition: {condition}</source>
+        <translation>其他条件：{condition}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/marks.py"/>
+        <source>other pixel budget: the model's own</source>
+        <translation>其他像素预算：模型自己的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/marks.py"/>
+        <source>other pixel budget: {pixels}</source>
+        <translation>其他像素预算：{pixels}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/marks.py"/>
+        <source>other precision: {precision}</source>
+        <translation>其他精度：{precision}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>Copy or download the folder again, and add it anew.</source>
+        <translation>请重新复制或下载文件夹，并重新添加。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/memory.py"/>
+        <source>The weights in this folder are broken: {detail}</source>
+        <translation>此文件夹中的权重已损坏：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>4 bit on {device} ({need}, about {time})</source>
+        <translation>{device} 上的 4 位（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>8 bit on {device} ({need}, about {time})</source>
+        <translation>{device} 上的 8 位（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>What would fit: {offers}.</source>
+        <translation>放得下的有：{offers}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>a server on another machine</source>
+        <translation>另一台机器上的服务器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>offloaded to this machine's memory where the cards are full ({need}, about {time})</source>
+        <translation>显卡已满时移到这台机器的内存（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>on the processor ({need}, about {time})</source>
+        <translation>在处理器上（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>pictures of at most {pixels} pixels ({need}, about {time})</source>
+        <translation>图片至多 {pixels} 像素（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/offers.py"/>
+        <source>spread over all cards ({need}, about {time})</source>
+        <translation>分布到全部显卡（{need}，约 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/parity.py"/>
+        <source>Alone and in batches of {batch}: {answers} of {items} answers and {verdicts} verdicts changed.</source>
+        <translation>单独与以 {batch} 为批量：{items} 个回答中 {answers} 个、以及 {verdicts} 个判定改变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/parity.py"/>
+        <source>{model} is no model of this machine: its batches cannot be compared.</source>
+        <translation>{model} 不是这台机器的模型：其批量无法比较。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>In this plan {field} is not right: {problem}.</source>
+        <translation>此计划中 {field} 不正确：{problem}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>Mend it, or begin a new one.</source>
+        <translation>请修正，或新建一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>Name a file you may read.</source>
+        <translation>请指定您可读取的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>No item answers to this plan's query.</source>
+        <translation>没有题目符合此计划的查询。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>This plan cannot be read.</source>
+        <translation>无法读取此计划。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>This plan is not YAML.</source>
+        <translation>此计划不是 YAML。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>Choose another in the settings, or install one with `eyeline models install`.</source>
+        <translation>请在设置中选择另一个，或用 `eyeline models install` 安装一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>Install it with: eyeline models install</source>
+        <translation>请用以下命令安装：eyeline models install</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>No Python for models is installed on this machine yet.</source>
+        <translation>这台机器上尚未安装用于模型的 Python。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/process.py"/>
+        <source>The Python that should run the model does not start.</source>
+        <translation>应运行模型的 Python 无法启动。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/prompt.py"/>
+        <source>The question names picture {number}, but the item has {count}.</source>
+        <translation>问题提到图片 {number}，但题目有 {count} 张。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>A lab keeps no scripted models.</source>
+        <translation>实验室不保存脚本模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Add it here too: eyeline models add {model} --server URL</source>
+        <translation>请在此也添加：eyeline models add {model} --server URL</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Add its folder here too: eyeline models add {model} --path FOLDER</source>
+        <translation>请在此也添加其文件夹：eyeline models add {model} --path FOLDER</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Add one with `eyeline models add`.</source>
+        <translation>请用 `eyeline models add` 添加。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Another model is named {name} already.</source>
+        <translation>已有另一模型名为 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Baselines are chance and majority.</source>
+        <translation>基线为 chance 和 majority。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Choose another name, or remove that one with `eyeline models remove {name}`.</source>
+        <translation>请另选名称，或用 `eyeline models remove {name}` 移除它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>It has: {names}.</source>
+        <translation>它有：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Name official-demo or vlmevalkit, or write LEAST-MOST, for example 200704-1003520.</source>
+        <translation>请写 official-demo 或 vlmevalkit，或写 最小-最大，例如 200704-1003520。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>The words around every prompt name its place {count} times.</source>
+        <translation>每个提示词外围的文字有 {count} 处指明其位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>There is no baseline named {name}.</source>
+        <translation>没有名为 {name} 的基线。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>Write {place} once, where the prompt belongs.</source>
+        <translation>请在提示词所在处写一次 {place}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{model} was added on another machine: the address of its server is not known on this one.</source>
+        <translation>{model} 在另一台机器上添加：在这台机器上不知道其服务器地址。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{model} was added on another machine: where its files lie on this one is not known.</source>
+        <translation>{model} 在另一台机器上添加：不知道其文件在这台机器的何处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/registry.py"/>
+        <source>{text} is no pixel budget.</source>
+        <translation>{text} 不是像素预算。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Begin a new run instead.</source>
+        <translation>请改为开始新的运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Go on with that run: add --resume.</source>
+        <translation>请继续该运行：加上 --resume。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>No item was chosen, so there is nothing to answer.</source>
+        <translation>没有选择题目，因此没有可回答的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Run {run} asked other items, or with other settings or versions: it cannot be gone on with like this.</source>
+        <translation>运行 {run} 问的是其他题目，或使用其他设置或版本：不能这样继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>See what a query finds with: eyeline items list QUERY</source>
+        <translation>查询的结果可用以下命令查看：eyeline items list QUERY</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>{model} has begun to answer these items and has not finished.</source>
+        <translation>{model} 已开始回答这些题目但尚未完成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/addresses.py"/>
+        <source>It looks like http://localhost:8000; several, with commas between, are one pool. A key goes apart.</source>
+        <translation>形如 http://localhost:8000；以逗号分隔的多个构成一个池。密钥另给。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/addresses.py"/>
+        <source>“{text}” is no address of a server.</source>
+        <translation>“{text}”不是服务器地址。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
+        <translation>请用以下命令保存：eyeline models add NAME --server {address} --key；或设置 EYELINE_SERVER_KEY，若为另一台机器还需 EYELINE_SERVER_ADDRESS={address}。密钥只经 https 或只发给这台机器。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>No server answers at {address}: {detail}</source>
+        <translation>{address} 处没有服务器应答：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>Start it, or mend the address; what was answered is kept, and the same run goes on afterwards.</source>
+        <translation>请启动它，或修正地址；已回答的予以保留，之后同一运行继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} wants a key.</source>
+        <translation>{address} 的服务器需要密钥。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/keys.py"/>
+        <source>A key is not sent over plain http to another machine: {address}</source>
+        <translation>密钥不经明文 http 发往另一台机器：{address}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/keys.py"/>
+        <source>Set EYELINE_SERVER_KEY and EYELINE_SERVER_ADDRESS in the environment instead.</source>
+        <translation>请改为在环境中设置 EYELINE_SERVER_KEY 和 EYELINE_SERVER_ADDRESS。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/keys.py"/>
+        <source>This machine has no keyring that a key could be kept in.</source>
+        <translation>这台机器没有可保存密钥的钥匙串。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/keys.py"/>
+        <source>Use an https address, or a tunnel from a port of this machine.</source>
+        <translation>请使用 https 地址，或从这台机器的端口建立隧道。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>Add them as two models, or bring both to the same version.</source>
+        <translation>请作为两个模型添加，或使两者版本相同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>It has: {names}. Name one with --served.</source>
+        <translation>它有：{names}。请用 --served 指定一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>Load one there first.</source>
+        <translation>请先在那里加载一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>{address} does not serve {model}.</source>
+        <translation>{address} 不提供 {model}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>{address} serves {count} models.</source>
+        <translation>{address} 提供 {count} 个模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/probe.py"/>
+        <source>{one} serves {first}, {other} serves {second}: a pool answers as one model.</source>
+        <translation>{one} 提供 {first}，{other} 提供 {second}：一个池须作为一个模型回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/sharing.py"/>
+        <source>They answer one after the other: the second needs {need} on {device}, where {free} would be left.</source>
+        <translation>它们依次作答：第二个在 {device} 上需要 {need}，届时剩余 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/sources.py"/>
+        <source>Leave that condition out for this model.</source>
+        <translation>请对此模型去掉该条件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/sources.py"/>
+        <source>The chat template of {family} has no switch for thinking.</source>
+        <translation>{family} 的对话模板没有思考开关。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/sources.py"/>
+        <source>too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget</source>
+        <translation>对此显卡太大：{count} 张图片，至多 {width} × {height}；请尝试较小的像素预算</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/standing_in.py"/>
+        <source>None of these items can be asked under the condition {name}.</source>
+        <translation>在条件 {name} 下，这些题目都不能提问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/standing_in.py"/>
+        <source>simplified and probes need items that were imported with them; schema needs traces.</source>
+        <translation>simplified 与 probes 需要连同其导入的题目；schema 需要轨迹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>Name an item's key, or a photograph: eyeline items list</source>
+        <translation>请指定题目的键名或照片：eyeline items list</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>No item here has the key {key}.</source>
+        <translation>此处没有键名为 {key} 的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>Nothing in use here is called {name}.</source>
+        <translation>此处使用中的没有名为 {name} 的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>See: eyeline items list</source>
+        <translation>参见：eyeline items list</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>{key} has this answer already.</source>
+        <translation>{key} 已是此答案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/changing.py"/>
+        <source>{key} was withdrawn, and a correction would not bring it back.</source>
+        <translation>{key} 已撤回，更正不会使其恢复。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/checking.py"/>
+        <source>The item {key} has an id that does not fit its content.</source>
+        <translation>题目 {key} 的 id 与其内容不符。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/codes.py"/>
+        <source>A code has 1 to 32 letters, digits, hyphens or underscores.</source>
+        <translation>代码由 1 至 32 个字母、数字、连字符或下划线组成。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/codes.py"/>
+        <source>Type it again, or ask for one.</source>
+        <translation>请重新输入，或索取一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>Its first line names the columns: file,creator,licence</source>
+        <translation>其第一行为列名：file,creator,licence</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>{table} cannot be read: {reason}.</source>
+        <translation>无法读取 {table}：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>{table} has no column {column}.</source>
+        <translation>{table} 没有列 {column}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/credits.py"/>
+        <source>{table} is no text in UTF-8.</source>
+        <translation>{table} 不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/earlier.py"/>
+        <source>Extend with the seed that it was made with.</source>
+        <translation>请用当初制作时的种子扩充。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/earlier.py"/>
+        <source>Line {number} of {file} is no item.</source>
+        <translation>{file} 的第 {number} 行不是题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/earlier.py"/>
+        <source>{file} holds items of another seed: {version}.</source>
+        <translation>{file} 含有另一种子的题目：{version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/edits.py"/>
+        <source>A picture is cropped once and scaled once; take the earlier one back first.</source>
+        <translation>图片只裁剪一次、缩放一次；请先撤回先前的操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/edits.py"/>
+        <source>These are no operations on a picture.</source>
+        <translation>这些不是对图片的操作。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/edits.py"/>
+        <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
+        <translation>这不在 {width} × {height} 像素的图片之内，或太小。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
+        <source>Free some space there, or name another place; a new folder was left as it was.</source>
+        <translation>请在该处腾出空间，或指定另一位置；新建的文件夹保持原样。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/generation.py"/>
+        <source>The items could not be written: {reason}.</source>
+        <translation>无法写入题目：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>The answer {answer} is none that the item allows.</source>
+        <translation>答案 {answer} 是题目不允许的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>The answer {answer} is not in its canonical form.</source>
+        <translation>答案 {answer} 不是规范形式。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>The option {option} is a picture that the item does not have.</source>
+        <translation>选项 {option} 是题目所没有的图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>Two options have the same id.</source>
+        <translation>两个选项的 id 相同。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/lines.py"/>
+        <source>{benchmark} has no task {task} that is answered by {kind}.</source>
+        <translation>{benchmark} 没有以 {kind} 作答的任务 {task}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/passcodes.py"/>
+        <source>A passcode has at least {n} signs.</source>
+        <translation>
+            <numerusform>口令至少有 {n} 个字符。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>Files that count end in {suffixes}.</source>
+        <translation>有效的文件以 {suffixes} 结尾。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>It cannot be read: {reason}.</source>
+        <translation>无法读取：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>Its name is no text in UTF-8; rename it.</source>
+        <translation>其名称不是 UTF-8 文本；请重命名。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>Name a folder of photographs.</source>
+        <translation>请指定照片文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>There are no photographs in {folder}.</source>
+        <translation>{folder} 中没有照片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/pictures.py"/>
+        <source>A picture of this item was never stored.</source>
+        <translation>此题目的一张图片从未存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/pictures.py"/>
+        <source>A stored picture has changed since the item was made.</source>
+        <translation>一张已存储的图片自题目制作以来已改变。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/pictures.py"/>
+        <source>Run `eyeline lab check` and restore a backup.</source>
+        <translation>请运行 `eyeline lab check` 并恢复备份。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/pictures.py"/>
+        <source>This picture was withdrawn, and its pixels were taken out of the lab.</source>
+        <translation>此图片已撤回，其像素已从实验室移除。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/library/pins.py"/>
+        <source>A PIN has at least {n} signs.</source>
+        <translation>
+            <numerusform>PIN 至少有 {n} 个字符。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Ask in several queries, or for a field that all of them share.</source>
+        <translation>请分成多个查询，或查询它们共有的字段。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Close it, as in ordinal_level="Within Objects".</source>
+        <translation>请闭合它，例如 ordinal_level="Within Objects"。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Did you mean {nearest}? Fields here are {fields}.</source>
+        <translation>您是指 {nearest} 吗？此处的字段有 {fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Fields here are {fields}.</source>
+        <translation>此处的字段有 {fields}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>For example: N=2..99</source>
+        <translation>例如：N=2..99</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Items have no field {field}.</source>
+        <translation>题目没有字段 {field}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Put the values of one field into one part: key=a,b,c.</source>
+        <translation>请把一个字段的值写在一个部分中：key=a,b,c。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>The query has {found} parts; at most {most} can be asked for at once.</source>
+        <translation>查询有 {found} 个部分；一次至多可问 {most} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>The query names {found} values; at most {most} can be asked for at once.</source>
+        <translation>查询含有 {found} 个值；一次至多可问 {most} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>The query {query} has a quotation mark that is never closed.</source>
+        <translation>查询 {query} 有未闭合的引号。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Write field=value, for example task=connection or ordinal_level="Within Objects".</source>
+        <translation>请写成 field=value，例如 task=connection 或 ordinal_level="Within Objects"。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>Write the smaller number first.</source>
+        <translation>请先写较小的数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>{word} is no part of a query.</source>
+        <translation>{word} 不是查询的一部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>{word}: a range stands alone, after an equals sign.</source>
+        <translation>{word}：范围单独出现在等号之后。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/query.py"/>
+        <source>{word}: the range ends before it begins.</source>
+        <translation>{word}：范围的终点先于起点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>The lab has no items of: {tasks}.</source>
+        <translation>实验室没有以下题目：{tasks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>There is no recipe {name}.</source>
+        <translation>没有配方 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>There is nothing here to draw {name} from.</source>
+        <translation>此处没有可从中抽取 {name} 的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>jigsaw-lite wants {wanted} photographs that have every task, the lab has {found}.</source>
+        <translation>jigsaw-lite 需要 {wanted} 张具有全部任务的照片，实验室有 {found} 张。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>moat-human wants {wanted} questions, the lab has {found}.</source>
+        <translation>moat-human 需要 {wanted} 个问题，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/recipes.py"/>
+        <source>ordinal-subset wants {wanted} questions of {task}, the lab has {found}.</source>
+        <translation>ordinal-subset 需要 {task} 的 {wanted} 个问题，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>A seat for annotators or participants needs the operator's passcode first.</source>
+        <translation>标注者或参与者的席位需要先有操作员口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Answers items under their own code, and sees nothing else.</source>
+        <translation>以自己的代码回答题目，看不到其他任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Labels items under their own code, and sees nothing of what others labelled.</source>
+        <translation>以自己的代码标注题目，看不到他人的标注。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Participant</source>
+        <translation>参与者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Researcher</source>
+        <translation>研究者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Sees everything: items with their answers, everybody's labels, results.</source>
+        <translation>看到一切：题目及其答案、每个人的标注、结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Set it under Settings: it is what guards the way back.</source>
+        <translation>请在“设置”中设置：它守护返回的途径。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
+        <source>Starts and guards runs and queues: studies, collecting, annotating, settings.</source>
+        <translation>启动并看管运行与队列：研究、采集、标注、设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sample.py"/>
+        <source>Install the package scikit-image anew.</source>
+        <translation>请重新安装软件包 scikit-image。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sample.py"/>
+        <source>The sample photographs are not there.</source>
+        <translation>示例照片不在。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/scoring.py"/>
+        <source>The rule {name} is for files of other harnesses; a lab reports under a rule of its own.</source>
+        <translation>规则 {name} 用于其他评测框架的文件；实验室以自己的规则报告。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sinks.py"/>
+        <source>Another program is writing items into {out}.</source>
+        <translation>另一个程序正在向 {out} 写入题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sinks.py"/>
+        <source>Name a folder that is new or empty, or empty this one.</source>
+        <translation>请指定新的或空的文件夹，或清空它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sinks.py"/>
+        <source>Wait for it to end, or name another folder.</source>
+        <translation>请等待其结束，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/sinks.py"/>
+        <source>{out} holds something already.</source>
+        <translation>{out} 已有内容。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
+        <translation>
+            <numerusform>此处可用的计划的 {n} 个位置都已占用；此处未完成：{running}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>Finish or exclude an unfinished run, or give what is missing to people of the reserve.</source>
+        <translation>请完成或排除一次未完成的运行，或将缺少的部分交给后备人员。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>Invite somebody else, or let a new version of the study allow it; then such items are flagged.</source>
+        <translation>请邀请别人，或让研究的新版本允许；届时这些题目会被标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>See what is still missing: eyeline study topup</source>
+        <translation>查看还缺什么：eyeline study topup</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>Take part at a seat, or give what is missing to people of the reserve: eyeline study topup</source>
+        <translation>请在席位参加，或将缺少的部分交给后备人员：eyeline study topup</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>The place that was kept for {code} was filled by somebody else meanwhile.</source>
+        <translation>为 {code} 保留的位置其间被他人占用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>The places of this plan belong to its seats; none is filled here.</source>
+        <translation>此计划的位置属于其席位；此处不占用任何位置。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/assignment.py"/>
+        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
+        <translation>
+            <numerusform>此人先前见过其中 {n} 个题目（{ways}），而方案拒绝如此。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>Begin once more; the next free place is taken.</source>
+        <translation>请再次开始；将取下一个空闲位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>Exclude the other run first, or let this person begin anew.</source>
+        <translation>请先排除另一次运行，或让此人重新开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>Place {cell} of the plan was given to somebody else a moment ago.</source>
+        <translation>计划的位置 {cell} 刚刚给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/cells.py"/>
+        <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
+        <translation>计划的位置 {cell} 其间给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/closing.py"/>
+        <source>Open it again with a reason, then close it: eyeline study close --reopen REASON</source>
+        <translation>请说明原因重新打开，然后关闭：eyeline study close --reopen REASON</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/closing.py"/>
+        <source>See: eyeline study status</source>
+        <translation>参见：eyeline study status</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/closing.py"/>
+        <source>This study is closed, and its data are no longer those that were pinned.</source>
+        <translation>此研究已关闭，其数据已不是当时固定的数据。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/closing.py"/>
+        <source>This study is not closed.</source>
+        <translation>此研究没有关闭。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>A correction needs its reason.</source>
+        <translation>更正需要理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>No run or trial here has the id {id}.</source>
+        <translation>此处没有 id 为 {id} 的运行或试次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>Nobody in this lab has the code {code}.</source>
+        <translation>此实验室没有代码为 {code} 的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>See: eyeline people list</source>
+        <translation>参见：eyeline people list</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>See: eyeline people show CODE</source>
+        <translation>参见：eyeline people show CODE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>The person of this run asked to be deleted; nobody can take that back for them.</source>
+        <translation>此运行的人要求删除；无人能代其收回。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>The run stays hidden until they are deleted, when nobody has the lab open.</source>
+        <translation>该运行保持隐藏，直到无人打开实验室时将其删除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>This is excluded already.</source>
+        <translation>这已被排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>This is not excluded.</source>
+        <translation>这没有被排除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>This run is a pilot already; a pilot never becomes a real run.</source>
+        <translation>此运行已是预试；预试永不成为正式运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>This run is {code}'s already.</source>
+        <translation>此运行已属于 {code}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>{one} and {other} are one person already.</source>
+        <translation>{one} 与 {other} 已是同一人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>{one} and {other} cannot be mixed: one of them is simulated.</source>
+        <translation>{one} 与 {other} 不能混合：其中之一是模拟的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/corrections.py"/>
+        <source>{one} and {other} were not joined with each other.</source>
+        <translation>{one} 与 {other} 没有合为一人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/design.py"/>
+        <source>Nearest plans: {nearest}.</source>
+        <translation>最接近的计划：{nearest}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/design.py"/>
+        <source>No plan of these items can be met; ask for fewer.</source>
+        <translation>这些题目的任何计划都无法实现；请减少要求。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/design.py"/>
+        <source>This plan cannot be met. {why}</source>
+        <translation>此计划无法实现。{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/design.py"/>
+        <source>people {people}, answers an item {answers}, tasks of a picture {k}, sittings {sittings} ({time} a person)</source>
+        <translation>人数 {people}，每题回答 {answers}，每人每图任务 {k}，场次 {sittings}（每人 {time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>A run goes on within {limit} hours, and the next sitting begins after {gap}.</source>
+        <translation>运行须在 {limit} 小时内继续，而下一场次在 {gap} 之后开始。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
+        <translation>运行在 {limit} 小时后视为放弃，早于下一场次可开始之时（{gap}）。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
+        <translation>
+            <numerusform>注意检查题每隔 {every} 个题目出现，而一个人遇到 {n} 个：一次也不会出现。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>Hours between sittings are asked for, and there is one sitting.</source>
+        <translation>要求场次之间的小时数，而只有一个场次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>No item of VRIQ has a probe in this lab: none is asked.</source>
+        <translation>此实验室没有任何 VRIQ 题目有探测题：一个也不会问。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
+        <translation>
+            <numerusform>题目这么少，任何人数都达不到所需的半宽 {n} 个百分点：{tasks}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
+        <translation>
+            <numerusform>一个人在同一场次中先遇到同一照片的顺序还原或顺序生成，再遇到缺块选择，共 {n} 次；这会有帮助。这些试次会被标记；更多场次可将其分开。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
+        <translation>
+            <numerusform>练习占用 {pool} 个本应测量的题目中的 {n} 个：{tasks}。请另指定练习题目（items.practice），或不设练习。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>The exclusion rule {name} can never hold in this plan: {where}.</source>
+        <translation>排除规则 {name} 在此计划中不可能成立：{where}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{field} says “{said}”, the plan has {planned}. In curly brackets, minutes and sittings follow the plan.</source>
+        <translation>{field} 写着“{said}”，计划为 {planned}。花括号中的 minutes 与 sittings 随计划而定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{name}: {wanted} points are worth finding, {found} can be found.</source>
+        <translation>{name}：值得发现 {wanted} 个百分点，能发现 {found} 个。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
+        <translation>
+            <numerusform>{total} 个 VRIQ 题目中有 {n} 个在此实验室没有探测题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/doubts.py"/>
+        <source>{planned} sittings are planned, and the items fill {n}.</source>
+        <translation>
+            <numerusform>计划 {planned} 个场次，而题目占满 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/draft.py"/>
+        <source>A protocol is a document of named fields.</source>
+        <translation>方案是含命名字段的文档。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/draft.py"/>
+        <source>This is no YAML: {error}</source>
+        <translation>这不是 YAML：{error}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>Take the next free code.</source>
+        <translation>请取下一个空闲代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>The code {code} was given to somebody else a moment ago.</source>
+        <translation>代码 {code} 刚刚给了他人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
+        <translation>代码 {code} 曾属于一位已删除的人；不给他人使用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>Type the code once more; the run goes on.</source>
+        <translation>请再次输入代码；运行将继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
+        <source>{code} began this study in another window a moment ago.</source>
+        <translation>{code} 刚刚在另一窗口开始了此研究。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/exposure.py"/>
+        <source>probed</source>
+        <translation>编写过探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/exposure.py"/>
+        <source>screened</source>
+        <translation>筛选过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/exposure.py"/>
+        <source>tagged</source>
+        <translation>标注过</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/feasible.py"/>
+        <source>A person would answer {load} items, {most} are allowed.</source>
+        <translation>一个人会回答 {load} 个题目，允许 {most} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/feasible.py"/>
+        <source>A person would meet {most} tasks of one picture, {k} are allowed.</source>
+        <translation>一个人会遇到同一图片的 {most} 个任务，允许 {k} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/feasible.py"/>
+        <source>Tasks that give each other away need {apart} sittings of a person, {sittings} are planned.</source>
+        <translation>相互泄露答案的任务需要一个人的 {apart} 个场次，而计划 {sittings} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/feasible.py"/>
+        <source>{answers} answers an item need {answers} people, {people} are planned.</source>
+        <translation>每题 {answers} 个回答需要 {answers} 人，而计划 {people} 人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>another window had the focus meanwhile</source>
+        <translation>其间另一窗口获得焦点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>answered sooner than half a second after the item came</source>
+        <translation>在题目出现后不到半秒内作答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>keys or clicks came that could not count</source>
+        <translation>有不能计入的按键或单击</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>shown before in this run: the earlier attempt did not end with an answer</source>
+        <translation>在此运行中先前显示过：较早的一次未以回答结束</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the answer's time is the program's, not the window system's</source>
+        <translation>回答的时间来自程序，而非窗口系统</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the full instructions were opened</source>
+        <translation>打开过完整说明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the item was covered and the clock stopped</source>
+        <translation>题目被遮盖且计时停止</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the item was covered for longer than the study allows</source>
+        <translation>题目被遮盖的时间超过研究允许</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the machine slept or stood still, or its clock was set</source>
+        <translation>机器曾睡眠或停顿，或其时钟被设置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the person found the item ambiguous or without a right answer</source>
+        <translation>参与者认为题目有歧义或没有正确答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the pictures took longer than a second to get ready</source>
+        <translation>图片准备超过一秒</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the screen was locked or blank meanwhile</source>
+        <translation>其间屏幕被锁定或黑屏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/flags.py"/>
+        <source>the window came onto another screen meanwhile</source>
+        <translation>其间窗口移到另一屏幕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Go on there, or bring the hand-over file that is written there.</source>
+        <translation>请在那里继续，或取来在那里写出的移交文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>In the lab in the middle: eyeline study seats; here there are: {known}.</source>
+        <translation>在中心实验室：eyeline study seats；此处有：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Leave it in the participant's window first.</source>
+        <translation>请先在参与者窗口中离开它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Name another folder. Nothing was given up here.</source>
+        <translation>请指定另一个文件夹。此处没有移交任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Seats are made with: eyeline study seats FILE</source>
+        <translation>席位用以下命令建立：eyeline study seats FILE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>Take it to a seat of the same study.</source>
+        <translation>请带到同一研究的席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This lab is no seat of a study.</source>
+        <translation>此实验室不是研究的席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This lab knows no other seat {name}.</source>
+        <translation>此实验室不知道另一席位 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This run is seat {seat}'s.</source>
+        <translation>此运行属于席位 {seat}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This run went on at another seat.</source>
+        <translation>此运行已在另一席位继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>This run went on in the lab in the middle.</source>
+        <translation>此运行已在中心实验室继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>{code} is still sitting here: the run was not left.</source>
+        <translation>{code} 仍在此就座：运行没有离开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>{file} is of a study that this lab does not have.</source>
+        <translation>{file} 属于此实验室没有的研究。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>{file} names items that this lab does not have.</source>
+        <translation>{file} 含有此实验室没有的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>Write it again at the other seat, with the same Eyeline.</source>
+        <translation>请在另一席位用相同的 Eyeline 重新写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>Write it again at the other seat.</source>
+        <translation>请在另一席位重新写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>{file} cannot be read as a hand-over file.</source>
+        <translation>{file} 无法作为移交文件读取。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>{file} is no hand-over file of this version of Eyeline.</source>
+        <translation>{file} 不是此版本 Eyeline 的移交文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover_file.py"/>
+        <source>{file} was changed or cut since it was written.</source>
+        <translation>{file} 自写出以来被更改或截断。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>1 run of this seat is nowhere else</source>
+        <translation>此席位有 1 次运行别处没有</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Backup</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Free some space before the next run.</source>
+        <translation>请在下一次运行之前腾出空间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Hand this seat over at the end of the day.</source>
+        <translation>请在当天结束时移交此席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Hand-over</source>
+        <translation>移交</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Look why no copy was made.</source>
+        <translation>请查明为何没有副本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Name a folder on another disk as second_backups in lab.toml.</source>
+        <translation>请在 lab.toml 的 second_backups 中指定另一磁盘上的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>One is made when a run ends; or run `eyeline lab backup`.</source>
+        <translation>运行结束时会制作；或执行 `eyeline lab backup`。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Plug the disk in, or name another folder.</source>
+        <translation>请接上磁盘，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Run `eyeline lab backup`, and look why none was made.</source>
+        <translation>请执行 `eyeline lab backup`，并查明为何没有备份。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Second disk</source>
+        <translation>第二磁盘</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied just now</source>
+        <translation>刚刚复制</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} days ago</source>
+        <translation>
+            <numerusform>{n} 天前复制</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} h ago</source>
+        <translation>
+            <numerusform>{n} 小时前复制</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>copied {n} min ago</source>
+        <translation>
+            <numerusform>{n} 分钟前复制</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>no folder is named</source>
+        <translation>未指定文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>none yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made just now</source>
+        <translation>已验证，刚刚制作</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} days ago</source>
+        <translation>
+            <numerusform>已验证，{n} 天前制作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} h ago</source>
+        <translation>
+            <numerusform>已验证，{n} 小时前制作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>verified, made {n} min ago</source>
+        <translation>
+            <numerusform>已验证，{n} 分钟前制作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{free} free; what is planned takes about {needed}</source>
+        <translation>空闲 {free}；计划的内容约需 {needed}</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{n} runs of this seat are nowhere else</source>
+        <translation>
+            <numerusform>此席位有 {n} 次运行别处没有</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{path} is not there</source>
+        <translation>{path} 不在</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>{path}, no copy yet</source>
+        <translation>{path}，尚无副本</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/pay.py"/>
+        <source>Close it where it is open, or name another file.</source>
+        <translation>请在打开处关闭它，或指定另一个文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled.</source>
+        <translation>189 个问题，保持能力的份额；三人，显示提示，选项打乱。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once.</source>
+        <translation>每个二维任务 2,500 个问题，三维 1,500 个，分给 26 人；每个回答一次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>220 photographs with eight tasks each; three people answer all, a task a sitting.</source>
+        <translation>220 张照片，每张八个任务；三人回答全部，每场次一个任务。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>All questions, each followed by its probes; three people answer all in four sittings.</source>
+        <translation>全部问题，每个之后跟随其探测题；三人在四个场次中回答全部。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>Jigsaw-Puzzles-Lite</source>
+        <translation>Jigsaw-Puzzles-Lite</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>MOAT, human subset</source>
+        <translation>MOAT，人类子集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>OrdinalBench, stratified subset</source>
+        <translation>OrdinalBench，分层子集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>Sample study</source>
+        <translation>示例研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>Two items of each task of the lab; twenty minutes for a first try.</source>
+        <translation>实验室每个任务两个题目；初次尝试约二十分钟。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/presets.py"/>
+        <source>VRIQ with probes</source>
+        <translation>VRIQ 及探测题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>A protocol has no field {field}.</source>
+        <translation>方案没有字段 {field}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol could not be read.</source>
+        <translation>无法读取方案。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>The protocol's field {field} is wrong: {error}.</source>
+        <translation>方案的字段 {field} 有误：{error}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} is missing.</source>
+        <translation>缺少 {field}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be a finite number.</source>
+        <translation>{field} 必须是有限的数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be a number.</source>
+        <translation>{field} 必须是数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be a whole number.</source>
+        <translation>{field} 必须是整数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be at least {ge}.</source>
+        <translation>{field} 必须至少为 {ge}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be at most {le}.</source>
+        <translation>{field} 必须至多为 {le}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be less than {lt}.</source>
+        <translation>{field} 必须小于 {lt}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be more than {gt}.</source>
+        <translation>{field} 必须大于 {gt}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be one of {expected}.</source>
+        <translation>{field} 必须是 {expected} 之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>{field} must be true or false.</source>
+        <translation>{field} 必须是 true 或 false。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Did an ethics board review it? Which, under what number?</source>
+        <translation>是否经伦理委员会审查？哪个委员会，编号多少？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Do people and models have the same surface, or an adjusted one?</source>
+        <translation>人与模型使用相同的界面，还是经过调整的？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Had they met the items before?</source>
+        <translation>他们此前是否见过题目？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>How were they recruited?</source>
+        <translation>如何招募？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Is it registered beforehand? Where?</source>
+        <translation>是否预先注册？在哪里？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Is the effort comparable, in time and cost?</source>
+        <translation>投入在时间与成本上是否可比？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Was it piloted, and were the items checked by experts?</source>
+        <translation>是否经过预试，题目是否由专家检查？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Was the power worked out: the smallest effect that could be found?</source>
+        <translation>是否计算了检验力：能发现的最小效应？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Were instructions and items made for people and models alike?</source>
+        <translation>说明与题目对人与模型是否同样适合？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Were the authors among them?</source>
+        <translation>作者是否在其中？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>What training did they have, and was it paid?</source>
+        <translation>他们接受了什么培训，是否有报酬？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>What were they paid, with what bonus, and all the same?</source>
+        <translation>报酬多少，奖金如何，是否人人相同？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Which tools may they use, and how is a ban enforced?</source>
+        <translation>他们可以使用哪些工具，禁令如何执行？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Who was left out beforehand, and how many?</source>
+        <translation>事先排除了谁，多少人？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Whom do the people stand for, and by which traits?</source>
+        <translation>这些人代表谁，依据哪些特征？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Will the data be open, person by person? If not, why?</source>
+        <translation>数据是否逐人公开？若否，为何？</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/reading.py"/>
+        <source>picture {n}</source>
+        <translation>
+            <numerusform>图片 {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/reading.py"/>
+        <source>region {n}</source>
+        <translation>
+            <numerusform>区域 {n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>The rehearsal was not played to its end.</source>
+        <translation>预演没有进行到底。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>This screen did not come, or not as often as it should: {screen}.</source>
+        <translation>此画面没有出现，或出现次数不足：{screen}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were scored.</source>
+        <translation>
+            <numerusform>{task}：{planned} 个题目中评分了 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were stored.</source>
+        <translation>
+            <numerusform>{task}：{planned} 个题目中存储了 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsal.py"/>
+        <source>{task}: {n} of {planned} items were timed.</source>
+        <translation>
+            <numerusform>{task}：{planned} 个题目中计时了 {n} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 pause of more than a minute</source>
+        <translation>1 次超过一分钟的暂停</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 ran out of time</source>
+        <translation>1 个超时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 very fast</source>
+        <translation>1 个非常快</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 very slow</source>
+        <translation>1 个非常慢</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 while the machine slept or its clock was set</source>
+        <translation>1 个时机器睡眠或时钟被设置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 while the screen was locked</source>
+        <translation>1 个时屏幕被锁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>1 with another window in front</source>
+        <translation>1 个时另一窗口在前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>almost always the same place</source>
+        <translation>几乎总选同一位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>resumed once</source>
+        <translation>继续过一次</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>resumed {n} times</source>
+        <translation>
+            <numerusform>继续过 {n} 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} of {total} attention checks failed</source>
+        <translation>
+            <numerusform>{total} 次注意检查中 {n} 次未通过</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} pauses of more than a minute</source>
+        <translation>
+            <numerusform>{n} 次超过一分钟的暂停</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} ran out of time</source>
+        <translation>
+            <numerusform>{n} 个超时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} very fast</source>
+        <translation>
+            <numerusform>{n} 个非常快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} very slow</source>
+        <translation>
+            <numerusform>{n} 个非常慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} while the machine slept or its clock was set</source>
+        <translation>
+            <numerusform>{n} 个时机器睡眠或时钟被设置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} while the screen was locked</source>
+        <translation>
+            <numerusform>{n} 个时屏幕被锁定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/remarks.py"/>
+        <source>{n} with another window in front</source>
+        <translation>
+            <numerusform>{n} 个时另一窗口在前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>Import or generate more items, or ask for fewer.</source>
+        <translation>请导入或生成更多题目，或减少要求。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <translation>练习需要 {wanted} 个其图片不在研究中的题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>Practise with fewer, take fewer items, or generate more.</source>
+        <translation>请减少练习、减少题目，或生成更多。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>The items have no factor {name} whose shares could be kept.</source>
+        <translation>题目没有可保持其份额的因素 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>The lab has no items of {benchmark} from which {name} could be drawn. {short}</source>
+        <translation>实验室没有可从中抽取 {name} 的 {benchmark} 题目。{short}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>The study asks for {wanted} items of {task}, the lab has {found}.</source>
+        <translation>研究要求 {task} 的 {wanted} 个题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>its query</source>
+        <translation>其查询</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/sampling.py"/>
+        <source>{short} Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <translation>{short}练习需要 {wanted} 个其图片不在研究中的题目，实验室有 {found} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Close other programs and check again.</source>
+        <translation>请关闭其他程序后重新检查。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Frames</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Free some space before a run.</source>
+        <translation>请在运行之前腾出空间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Free window</source>
+        <translation>窗口空闲度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Mouse buttons</source>
+        <translation>鼠标按钮</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Set the screen's scale to 100 %: another one may add a frame.</source>
+        <translation>请将屏幕缩放设为 100 %：其他值可能多加一帧。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Start a window manager, or another session.</source>
+        <translation>请启动窗口管理器，或使用另一会话。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Use another machine: this one's clock is too coarse to time answers.</source>
+        <translation>请使用另一台机器：这台的时钟太粗，不能为回答计时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>cannot be tried under this window system</source>
+        <translation>在此窗口系统下无法测试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>no window could be opened</source>
+        <translation>无法打开窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>not looked at</source>
+        <translation>未检查</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>only goes forward, in steps of {us} µs</source>
+        <translation>只向前，步长 {us} µs</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>steps of {us} µs</source>
+        <translation>步长 {us} µs</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>the window does not fill the screen</source>
+        <translation>窗口没有充满屏幕</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{gib} GiB free</source>
+        <translation>空闲 {gib} GiB</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
+        <translation>
+            <numerusform>每帧 {mean} ms，标准差 {sd} ms，{n} 帧中丢失 {dropped}；起始时刻依帧信号</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
+        <translation>
+            <numerusform>每帧 {mean} ms，标准差 {sd} ms，{n} 帧中丢失 {dropped}；起始时刻精确到一帧</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{mean} ms off on average, spread {sd} ms, {lost} lost, {doubled} doubled</source>
+        <translation>平均偏差 {mean} ms，标准差 {sd} ms，丢失 {lost}，重复 {doubled}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>{share} % of heartbeats under 20 ms</source>
+        <translation>{share} % 的心跳短于 20 ms</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_codes.py"/>
+        <source>Read it again from the card, and type it again.</source>
+        <translation>请对照卡片重新查看并输入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_codes.py"/>
+        <source>There is a slip in this code.</source>
+        <translation>此代码有误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>A change is a new version of the study, with seats of its own.</source>
+        <translation>更改即为研究的新版本，有自己的席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>A study has 1 to {most} seats.</source>
+        <translation>一个研究有 1 至 {most} 个席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>An open study has no places that seats could share.</source>
+        <translation>开放的研究没有可由席位分担的位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>File {number} is no document of eyeline doctor --json.</source>
+        <translation>文件 {number} 不是 eyeline doctor --json 的文档。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Files {first} and {number} are both of {host}: one seat was looked over twice.</source>
+        <translation>文件 {first} 与 {number} 都来自 {host}：同一席位检视了两次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Plan its people first: people.planned in the protocol.</source>
+        <translation>请先计划其人数：方案中的 people.planned。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run eyeline doctor --json at every seat first, and give each file with --doctor.</source>
+        <translation>请先在每个席位运行 eyeline doctor --json，并用 --doctor 给出每个文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run eyeline doctor --json there on the screen that people will use, without --no-seat.</source>
+        <translation>请在人们将使用的屏幕上运行 eyeline doctor --json，不带 --no-seat。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run eyeline doctor --json there once more, with this version.</source>
+        <translation>请用此版本在那里再次运行 eyeline doctor --json。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run it at the seat, and keep what it prints.</source>
+        <translation>请在席位上运行，并保存其输出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Run the doctor at every seat; seats need names of their own (Settings).</source>
+        <translation>请在每个席位运行 doctor；席位需要各自的名称（设置）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>Seat {number} is not fit: {checks}.</source>
+        <translation>席位 {number} 不合格：{checks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is.</source>
+        <translation>doctor 会说明该怎么做；请再次运行，或用 --unfit 说明为何照样使用该席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>The seats of this study were made already.</source>
+        <translation>此研究的席位已经建立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>There are {cells} free places for {count} seats.</source>
+        <translation>有 {cells} 个空闲位置供 {count} 个席位使用。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>What the doctor said of seat {number} does not name the seat: an older Eyeline wrote it.</source>
+        <translation>席位 {number} 的 doctor 结果没有指明席位：由较旧的 Eyeline 写出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>What the doctor said of seat {number} has no seat check.</source>
+        <translation>席位 {number} 的 doctor 结果没有席位检查。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_labs.py"/>
+        <source>{given} seats were looked over, {count} are wanted.</source>
+        <translation>检视了 {given} 个席位，需要 {count} 个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_version.py"/>
+        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
+        <translation>请用建立它的版本采集：这样研究的所有席位抽取与显示一致。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat_version.py"/>
+        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
+        <translation>此席位由 Eyeline {made_for} 建立，而这是 Eyeline {here}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>Ask for more seats or codes.</source>
+        <translation>请索取更多席位或代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>Every code of seat {seat} was given out.</source>
+        <translation>席位 {seat} 的代码都已发出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>Open it again with: eyeline study close --reopen</source>
+        <translation>请用以下命令重新打开：eyeline study close --reopen</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>Seat {seat} handed over for good; its free places went to the reserve.</source>
+        <translation>席位 {seat} 已永久移交；其空闲位置归后备。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>That person sits there; here, take the next code of this seat.</source>
+        <translation>该人在那里就座；此处请取此席位的下一个代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>This study is closed.</source>
+        <translation>此研究已关闭。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>To go on here, first hand over again, not for good, and merge that.</source>
+        <translation>若要在此继续，请先再次移交（非永久），然后合并。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>{code} belongs to another seat.</source>
+        <translation>{code} 属于另一席位。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
+        <source>{code} is a code of the lab in the middle.</source>
+        <translation>{code} 是中心实验室的代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/selection.py"/>
+        <source>Import or generate items first.</source>
+        <translation>请先导入或生成题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/selection.py"/>
+        <source>Restore a backup of the lab, or start a new run.</source>
+        <translation>请恢复实验室的备份，或开始新的运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/selection.py"/>
+        <source>The lab has no items that this study could show.</source>
+        <translation>实验室没有此研究可显示的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/selection.py"/>
+        <source>The lab no longer has every item of this plan.</source>
+        <translation>实验室已不再具有此计划的每个题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/session.py"/>
+        <source>Run `eyeline lab check`.</source>
+        <translation>请运行 `eyeline lab check`。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/session.py"/>
+        <source>The stored plan of this run is damaged.</source>
+        <translation>此运行存储的计划已损坏。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/topup.py"/>
+        <source>See: eyeline study close --dry-run</source>
+        <translation>参见：eyeline study close --dry-run</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/topup.py"/>
+        <source>{code} was given nothing that could be taken back.</source>
+        <translation>没有给 {code} 可收回的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/plates.py"/>
+        <source>no sign of a colour vision deficiency</source>
+        <translation>没有色觉缺陷的迹象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/plates.py"/>
+        <source>not valid: the plate that everybody sees was missed</source>
+        <translation>无效：人人可见的图版也未看出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/plates.py"/>
+        <source>possible blue-yellow deficiency</source>
+        <translation>可能有蓝黄色觉缺陷</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/plates.py"/>
+        <source>possible red-green deficiency</source>
+        <translation>可能有红绿色觉缺陷</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/sizes.py"/>
+        <source>letters in the picture of {mm} mm ({deg}°) are hard to read</source>
+        <translation>图片中 {mm} mm（{deg}°）的字母难以阅读</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/vision/sizes.py"/>
+        <source>objects of {mm} mm ({deg}°) are hard to see</source>
+        <translation>{mm} mm（{deg}°）的物体难以看清</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>deletion wanted</source>
+        <translation>要求删除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>dropped out</source>
+        <translation>中途退出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>excluded</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/watch.py"/>
+        <source>withdrawn, kept</source>
+        <translation>已退出，保留</translation>
+    </message>
+</context>
+</TS>
