@@ -134,7 +134,7 @@ item_tags = Table(
     _text("tag", key=True),
     Index(None, "tag"),
 )
-# A factor is a text, or a number with its text; the number is null for texts.
+# A factor is a text, or a number with its text; the number is null for texts. Queries look the factors of an item up.
 item_factors = Table(
     "item_factors",
     metadata,
@@ -142,8 +142,7 @@ item_factors = Table(
     _text("name", key=True),
     _text("text"),
     Column("number", Double, nullable=True),
-    Index(None, "name", "text"),
-    Index(None, "name", "number"),
+    Index(None, "name"),
 )
 item_imports = Table(
     "item_imports",
