@@ -170,6 +170,11 @@ def newest_word(rows: Sequence[DecisionRow]) -> uuid.UUID | None:
     return next((row.id for row in reversed(rows) if _is_word(row)), None)
 
 
+def newest_words(conn: Connection, job: Job) -> dict[uuid.UUID, uuid.UUID]:
+    """By item the decision, or the opening again, that holds now."""
+    return {row.item_id: row.id for row in store.of_job(conn, job.id) if _is_word(row)}
+
+
 def check_nothing_new(conn: Connection, job: Job, item: uuid.UUID, seen: uuid.UUID | None) -> None:
     """Raises Outdated where somebody decided an item, or opened it again, since `seen` was its newest word."""
     if newest_word(store.of_job(conn, job.id, [item])) != seen:

@@ -12,10 +12,21 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from db import Connection
+from db.errors import Outdated
 from db.lab import Lab
 from db.rows import AnswerRow, ItemRow, LabelRow, Moment
 from db.stores import compared, decisions, items, labels, runs
-from desktop.annotation.decisions import SETTLED, Act, Settled, decision_row, keep_decision, settle, settled_of
+from desktop.annotation.decisions import (
+    SETTLED,
+    Act,
+    Settled,
+    check_nothing_new,
+    decision_row,
+    keep_decision,
+    newest_words,
+    settle,
+    settled_of,
+)
 from desktop.annotation.job import Job, job_of
 from desktop.benchmarks.words import say
 from desktop.library.changing import Corrected, Withdrawn, correct, withdraw
@@ -66,7 +77,7 @@ class Fate(StrEnum):
 class Finding:
     """A reviewed item. faults: who found which; notes: what reviewers wrote; settled: what was decided, None before.
 
-    suspects: why it entered. stands: the version that stands for it now.
+    suspects: why it entered. stands: the version that stands for it now. newest: the row that was the last word.
     """
 
     item_id: uuid.UUID
@@ -77,6 +88,7 @@ class Finding:
     fate: Fate
     stands: uuid.UUID
     reviewers: int
+    newest: uuid.UUID | None = None
 
     @property
     def contested(self) -> tuple[str, ...]:
@@ -126,6 +138,7 @@ def findings(conn: Connection, job: Job) -> list[Finding]:
     decided = {
         row.item_id: settled for row in decisions.of_job(conn, job.id) if (settled := settled_of(row)).act in SETTLED
     }
+    words = newest_words(conn, job)
     stands = items.current(conn, rows)
     gone = items.withdrawn(conn, rows)
     order = [item for item in with_suspects(conn, job).items if item in rows]
@@ -139,16 +152,30 @@ def findings(conn: Connection, job: Job) -> list[Finding]:
             Fate.WITHDRAWN if item in gone else Fate.CORRECTED if stands[item] != item else Fate.STANDING,
             stands[item],
             len(rows[item]),
+            words.get(item),
         )
         for item in order
     ]
 
 
+def check_still_so(conn: Connection, job: Job, finding: Finding) -> None:
+    """Raises Outdated where somebody decided on the item, corrected it or took it out of use since it was read."""
+    item = finding.item_id
+    check_nothing_new(conn, job, item, finding.newest)
+    gone = (finding.fate is Fate.WITHDRAWN) != bool(items.withdrawn(conn, [item]))
+    if gone or items.current(conn, [item])[item] != finding.stands:
+        raise Outdated(
+            say("Somebody else has corrected or withdrawn this item in the meantime."),
+            hint=say("Look again, then decide."),
+        )
+
+
 def decide(
-    lab: Lab, job: Job, item: uuid.UUID, person: uuid.UUID, faults: Collection[str], reason: str, at: Moment
+    lab: Lab, job: Job, finding: Finding, person: uuid.UUID, faults: Collection[str], reason: str, at: Moment
 ) -> None:
-    """Keep what was decided of an item's contested faults. Waits for the writer. Raises BadDecision, ItemOpen."""
-    lab.write(_decide, job, item, person, tuple(faults), reason, at).result()
+    """Keep what was decided of an item's contested faults. Waits for the writer. Raises BadDecision, ItemOpen, and
+    Outdated where somebody decided since the finding was read."""
+    lab.write(_decide, job, finding, person, tuple(faults), reason, at).result()
 
 
 def put_right(lab: Lab, item: uuid.UUID, answer: str, *, code: str, reason: str) -> Corrected:
@@ -162,8 +189,10 @@ def take_out(lab: Lab, item: uuid.UUID, *, code: str, reason: str, erase: bool =
 
 
 def _decide(
-    conn: Connection, job: Job, item: uuid.UUID, person: uuid.UUID, faults: tuple[str, ...], reason: str, at: Moment
+    conn: Connection, job: Job, finding: Finding, person: uuid.UUID, faults: tuple[str, ...], reason: str, at: Moment
 ) -> None:
+    item = finding.item_id
+    check_nothing_new(conn, job, item, finding.newest)
     rows = compared.closed(conn, job.id, job.overlap, item)
     settled = settle(rows, faults, Settled(act=Act.ADJUDICATED, reason=reason.strip(), confidence="sure"))
     keep_decision(conn, decision_row(job, item, person, settled, at), job)

@@ -21,6 +21,7 @@ from desktop.annotation.decisions import (
     SETTLED,
     Act,
     Settled,
+    check_nothing_new,
     contest_of,
     decision_row,
     keep_decision,
@@ -177,10 +178,23 @@ def screened(conn: Connection, job: Job) -> Screened:
     return Screened(tuple(accepted), rejected, tuple(waiting))
 
 
-def decide(lab: Lab, job: Job, item: uuid.UUID, person: uuid.UUID, *, accept: bool, reason: str, at: Moment) -> None:
+def decide(
+    lab: Lab,
+    job: Job,
+    item: uuid.UUID,
+    person: uuid.UUID,
+    *,
+    accept: bool,
+    reason: str,
+    at: Moment,
+    seen: uuid.UUID | None = None,
+) -> None:
     """Settle a photograph that one accepts and another rejects: accepted, or rejected by all rules that were cited.
-    Waits for the writer. Raises BadDecision without a reason, ItemOpen."""
-    lab.write(_decide, job, item, person, accept, reason, at).result()
+
+    seen: the last word on it that the decider knew of, as `newest_words` gives it. Waits for the writer. Raises
+    BadDecision without a reason, ItemOpen, and Outdated where somebody decided since.
+    """
+    lab.write(_decide, job, item, person, accept, reason, at, seen).result()
 
 
 def cut_accepted(
@@ -253,8 +267,16 @@ def stale(conn: Connection, job: Job) -> list[LabelRow]:
 
 
 def _decide(
-    conn: Connection, job: Job, item: uuid.UUID, person: uuid.UUID, accept: bool, reason: str, at: Moment
+    conn: Connection,
+    job: Job,
+    item: uuid.UUID,
+    person: uuid.UUID,
+    accept: bool,
+    reason: str,
+    at: Moment,
+    seen: uuid.UUID | None,
 ) -> None:
+    check_nothing_new(conn, job, item, seen)
     rows = compared.closed(conn, job.id, job.overlap, item)
     contested = contest_of(rows).contested
     chosen = () if accept else tuple(contested)

@@ -1,27 +1,34 @@
 """Item review in a real window: two reviewers, what they found, a correction and a withdrawal, all by keys."""
 
+import uuid
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import decisions, items
 from desktop.annotation.claims import claim, held_in, release
 from desktop.annotation.entry import person_of
-from desktop.annotation.job import jobs_of
+from desktop.annotation.job import add_job, jobs_of, new_job
 from desktop.annotation.making import make_review
-from desktop.annotation.review import Fate, findings
+from desktop.annotation.review import AUTOMATIC, Fate, findings
 from desktop.annotation.wishes import Wish
 from desktop.annotation.work import Mark
+from desktop.benchmarks.answers.fields import parts
+from desktop.benchmarks.schemes import scheme
 from desktop.gui.annotate.review.fate import Wanted
 from desktop.gui.annotate.review.page import ReviewPage
 from desktop.gui.annotate.review.results import ReviewResults
 from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.fields import Select
 from desktop.library.moments import now
+from desktop.library.query import find
+from desktop.library.rows import item_of
 from tests.gui.annotate.working import Worker, worker
 
 MakeWindow = Callable[..., MainWindow]
@@ -78,7 +85,7 @@ def test_that_two_reviewers_find_faults_and_the_item_is_corrected_and_another_wi
     reviewer.fill("fate_code", "R1")
     reviewer.fill("fate_reason", "C is the piece; A was a misprint")
     reviewer.press(Key.Key_Escape)
-    chosen = results.form.options.current()
+    chosen = results.form.answer.options.current()
     reviewer.press(Key.Key_C)
     reviewer.wait(lambda: {one.fate for one in results.table.rows_model().rows()} == {Fate.STANDING, Fate.CORRECTED})
     reviewer.wait(lambda: results.table.current() is not None)
@@ -92,8 +99,6 @@ def test_that_two_reviewers_find_faults_and_the_item_is_corrected_and_another_wi
     settled = found[first].settled
     assert settled is not None
     assert set(settled.labels) == {"ANSWER", "PICTURE"}
-    from desktop.library.rows import item_of
-
     assert item_of(lab.read(items.get, found[first].stands)).answer == chosen
     reviewer.wait(lambda: all(not one.waits for one in results.table.rows_model().rows()))
     assert reviewer.faults() == []
@@ -169,3 +174,60 @@ def single(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> Worker:
     with open_lab(sample) as lab:
         make_review(lab, Wish(name="Review", kind="review", query="task=missing_piece_easy", limit=3, overlap=1))
     return worker(make_window, sample, qtbot)
+
+
+def found_twice(person: Worker) -> ReviewResults:
+    """Two reviewers find the answer of every item ambiguous; the results are open."""
+    n = len(person.lab.read(jobs_of)[0].items)
+    for code in ("R1", "R2"):
+        review(person, code, *([[Key.Key_1]] * n))
+    results = person.results(ReviewResults)
+    person.wait(lambda: len(results.table.rows_model().rows()) == n)
+    return results
+
+
+def test_that_answers_in_parts_and_paths_are_corrected_in_a_form(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot
+) -> None:
+    with open_lab(sample) as lab:
+        anomaly = next(row for row in find(lab, "task=anomaly") if parts(item_of(row).answer)["judgment"] == "B")
+        path = find(lab, "benchmark=ordinal")[0]
+        job = new_job("Review", scheme("item_review"), [anomaly.id, path.id], kind="review", spec={AUTOMATIC: False})
+        lab.write(add_job, job, now()).result()
+    person = worker(make_window, sample, qtbot)
+    results = found_twice(person)
+    person.fill("fate_code", "R1")
+    to_row(person, results, anomaly.id)
+    judgment = person.see("fate_part_judgment", Select)
+    assert isinstance(judgment, Select)
+    assert judgment.current() == "B"
+    assert person.see("fate_part_position").isEnabled()
+    assert person.faults() == []
+    person.choose(judgment, "A")
+    assert not person.see("fate_part_position").isEnabled(), "where nothing is wrong, nothing has a place"
+    correct(person, anomaly.id, {"judgment": "A"})
+    to_row(person, results, path.id)
+    steps = [str(step) for step in cast("list[str]", parts(item_of(path).answer)["trace"])]
+    end = person.see("fate_options", Select)
+    assert isinstance(end, Select)
+    line = person.see("fate_answer", QLineEdit)
+    assert isinstance(line, QLineEdit)
+    assert line.text() == ", ".join(steps), "no JSON"
+    assert person.faults() == []
+    person.choose(end, steps[-2])
+    person.fill("fate_answer", ", ".join(steps[:-1]))
+    correct(person, path.id, {"answer": steps[-2], "trace": steps[:-1]})
+
+
+def to_row(person: Worker, results: ReviewResults, item: uuid.UUID) -> None:
+    results.table.selectRow([one.item_id for one in results.table.rows_model().rows()].index(item))
+    person.wait(lambda: person.see("fate_correct").isEnabled())
+
+
+def correct(person: Worker, item: uuid.UUID, answer: object) -> None:
+    person.fill("fate_reason", "a misprint")
+    person.click("fate_correct")
+    person.wait(lambda: person.lab.read(items.current, [item])[item] != item)
+    stands = person.lab.read(items.get, person.lab.read(items.current, [item])[item])
+    assert item_of(stands).answer == answer
+    person.wait(lambda: not person.see("fate_correct").isEnabled())

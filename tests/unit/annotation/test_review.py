@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from db.errors import Outdated
 from db.lab import Lab, open_lab
 from db.merge import merge
 from db.schema import corrections, withdrawals
@@ -21,6 +22,7 @@ from desktop.annotation.review import (
     Fate,
     Suspect,
     Why,
+    check_still_so,
     decide,
     findings,
     put_right,
@@ -121,8 +123,10 @@ def test_that_nothing_is_found_before_both_have_submitted_and_then_it_is_decided
     assert bad.notes == ("see the left one", "see the left one")
     person = person_of(lab, "R1")
     with pytest.raises(BadDecision, match="reason"):
-        decide(lab, job, first.id, person.id, ("PICTURE",), " ", now())
-    decide(lab, job, first.id, person.id, ("PICTURE",), "looked at it together", now())
+        decide(lab, job, bad, person.id, ("PICTURE",), " ", now())
+    decide(lab, job, bad, person.id, ("PICTURE",), "looked at it together", now())
+    with pytest.raises(Outdated, match="decided"):
+        decide(lab, job, bad, person_of(lab, "R2").id, (), "I think otherwise", now())
     settled = lab.read(findings, job)[0].settled
     assert settled is not None
     assert set(settled.labels) == {"ANSWER", "PICTURE"}
@@ -143,6 +147,21 @@ def test_that_a_corrected_gold_is_a_linked_version_with_its_author(made: MadeLab
     assert (found.fate, found.stands, found.waits) == (Fate.CORRECTED, done.version, False)
     assert item_of(lab.read(items.get, done.version)).answer == "B"
     assert lab.read(lambda conn: list(conn.scalars(select(corrections.c.author)))) == ["R1"]
+
+
+def test_that_who_comes_after_somebody_corrected_or_withdrew_is_told(made: MadeLab) -> None:
+    lab, (first, second, *_) = made.lab, made.items[TASK]
+    job = make_review(lab, Wish(name="review"))
+    for code in ("R1", "R2"):
+        reviewed(lab, job, code, {first.id: {"ANSWER"}, second.id: {"PICTURE"}})
+    seen = lab.read(findings, job)
+    for one in seen:
+        lab.read(check_still_so, job, one)
+    put_right(lab, first.id, "B", code="R1", reason="a misprint")
+    take_out(lab, second.id, code="R1", reason="offensive")
+    for one in seen:
+        with pytest.raises(Outdated, match="corrected or withdrawn"):
+            lab.read(check_still_so, job, one)
 
 
 def test_that_a_correction_is_no_conflict_of_labs_and_the_same_one_twice_is_one(tmp_path: Path) -> None:

@@ -7,10 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from db.errors import Outdated
 from db.lab import Lab, create_lab
 from db.rows import LabelRow, Moment
 from db.stores import labels as store
-from desktop.annotation.decisions import Act, Settled, decision_row, keep_decision, settle, standing_labels
+from desktop.annotation import screening
+from desktop.annotation.decisions import (
+    Act,
+    Settled,
+    decision_row,
+    keep_decision,
+    newest_words,
+    settle,
+    standing_labels,
+)
 from desktop.annotation.entry import enter
 from desktop.annotation.errors import BadLabels, BadScreening
 from desktop.annotation.job import Job, add_job, new_job
@@ -143,3 +153,17 @@ def test_that_a_rule_that_means_something_else_flags_what_cites_it(place: Place)
     found: list[uuid.UUID] = [row.id for row in doubtful_work(rows, known, reword(POOL, "BLURRY", "x", meaning=True))]
     assert found == [cites.id] != [other.id]
     assert not doubtful_work(rows, known, reword(POOL, "BLURRY", "said better", meaning=False))
+
+
+def test_that_of_two_who_decide_on_a_photograph_the_second_is_told(place: Place) -> None:
+    place.says("A", 0)
+    place.says("B", 0, "BLURRY")
+    item = place.job.items[0]
+    one, other = (enter(place.lab, place.job, code).desk.annotator_id for code in ("one", "other"))
+    screening.decide(place.lab, place.job, item, one, accept=True, reason="it is fine", at=AT)
+    with pytest.raises(Outdated, match="decided"):
+        screening.decide(place.lab, place.job, item, other, accept=False, reason="it is not", at=AT)
+    assert place.lab.read(screened, place.job).rejected == {}
+    words = place.lab.read(newest_words, place.job)
+    screening.decide(place.lab, place.job, item, other, accept=False, reason="seen", at=AT, seen=words[item])
+    assert len(place.lab.read(screened, place.job).rejected) == 1

@@ -7,16 +7,14 @@ from typing import Literal
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from desktop.analysis.answer_words import value_words
-from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.item import Item
 from desktop.gui.annotate.line import Line
+from desktop.gui.annotate.review.answer_form import AnswerForm
 from desktop.gui.context import AppContext
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import sentence, tr
 from desktop.library.codes import BadCode, normal_code
@@ -45,14 +43,12 @@ class FateForm(Card):
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self._context = context
-        self._item: Item | None = None
         self._names = [Text("", SMALL, tone="muted") for _ in range(3)]
-        self.code, self.reason, self.answer = Line(), Line(), Line()
-        self.options = Select()
-        for name, field in (("code", self.code), ("reason", self.reason), ("answer", self.answer)):
+        self.code, self.reason, self.answer = Line(), Line(), AnswerForm()
+        for name, field in (("code", self.code), ("reason", self.reason)):
             field.setObjectName(f"fate_{name}")
             field.left.connect(self.left)
-        self.options.setObjectName("fate_options")
+        self.answer.left.connect(self.left)
         self.erase = Chip("", key="X")
         self.erase.setObjectName("fate_erase")
         self._buttons: dict[Act, Button] = {act: Button("", key=key) for act, key in KEYS.items()}
@@ -75,17 +71,7 @@ class FateForm(Card):
 
     def show_item(self, item: Item, *, open_: bool) -> None:
         """The item that is decided on. open_: whether it still can be."""
-        self._item = item
-        choice = item.kind is Kind.CHOICE
-        self.options.setVisible(choice)
-        self.answer.setVisible(not choice)
-        if choice:
-            held = [(option.id, value_words(item, option.id)) for option in item.options if option.id != item.answer]
-            self.options.set_choices(held)
-            self.options.set_most(300)
-        else:
-            told = item.answer if isinstance(item.answer, str) else canonical_json(item.answer)
-            self.answer.setText(told)
+        self.answer.show_item(item)
         for button in self._buttons.values():
             button.setEnabled(open_)
 
@@ -104,7 +90,6 @@ class FateForm(Card):
             self.body.addLayout(column)
         self.body.addWidget(HairLine())
         self.body.addWidget(self._names[2])
-        self.body.addWidget(self.options)
         self.body.addWidget(self.answer)
         beside_of: dict[Act, Chip] = {"withdraw": self.erase}
         for act, button in self._buttons.items():
@@ -128,6 +113,4 @@ class FateForm(Card):
             self._context.say(tr("Say why; it is kept and printed."))
             self.reason.setFocus()
             return
-        choice = self._item is not None and self._item.kind is Kind.CHOICE
-        answer = self.options.current() if choice else self.answer.text().strip()
-        self.wanted.emit(Wanted(act, code, self.reason.text().strip(), answer, self.erase.isChecked()))
+        self.wanted.emit(Wanted(act, code, self.reason.text().strip(), self.answer.text(), self.erase.isChecked()))

@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
+from db.errors import Outdated
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
@@ -14,7 +15,7 @@ from desktop.analysis.answer_words import value_words
 from desktop.annotation.blindness import check_may_compare
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
-from desktop.annotation.review import Fate, Finding, decide, findings, put_right, take_out
+from desktop.annotation.review import Fate, Finding, check_still_so, decide, findings, put_right, take_out
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.resultspage import ResultsPage
 from desktop.gui.annotate.review.fate import FateForm, Wanted
@@ -179,7 +180,12 @@ class ReviewResults(ResultsPage):
         lab, finding = self.context.lab, self.table.current()
         if lab is not None and finding is not None:
             work = partial(_carry_out, lab, self.job, finding, wanted)
-            self.context.tasks.run_long(lambda _watch: work(), self._on_done, owner=self)
+            self.context.tasks.run_long(lambda _watch: work(), self._on_done, owner=self, failed=self._on_refused)
+
+    def _on_refused(self, error: Exception) -> None:
+        self.context.fail(error)
+        if isinstance(error, Outdated):
+            self.refresh()
 
     def _on_done(self, told: str) -> None:
         self.context.say(told)
@@ -200,7 +206,8 @@ def _read(
 
 def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:
     """Correct or withdraw, then keep the decision; what to say of it. In a thread of the pool. An answer that is
-    refused decides nothing."""
+    refused decides nothing, and so does who comes after somebody else."""
+    lab.read(check_still_so, job, finding)
     person = person_of(lab, wanted.code)
     told = tr("It stays as it is; the decision is kept.")
     if wanted.act == "correct":
@@ -211,7 +218,7 @@ def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:
         told = tr("Withdrawn: {n} items; {trials} trials of them stay.", n=gone.items, trials=gone.trials)
     if finding.settled is None and finding.faults:
         upheld = () if wanted.act == "keep" else tuple(finding.contested)
-        decide(lab, job, finding.item_id, person.id, upheld, wanted.reason, now())
+        decide(lab, job, finding, person.id, upheld, wanted.reason, now())
     return told
 
 

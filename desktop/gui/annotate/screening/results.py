@@ -8,10 +8,12 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from db.errors import Outdated
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from desktop.annotation.blindness import check_may_compare
+from desktop.annotation.decisions import newest_words
 from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job
 from desktop.annotation.screening import (
@@ -51,12 +53,13 @@ VERDICTS = {"accepted": say("accepted"), "rejected": say("rejected"), "disputed"
 
 @dataclass(frozen=True, slots=True)
 class Photograph:
-    """A photograph in the list."""
+    """A photograph in the list. newest: the row that was the last word on it."""
 
     item_id: uuid.UUID
     name: str
     verdict: str
     rules: tuple[str, ...]
+    newest: uuid.UUID | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,9 +251,15 @@ class ScreeningResults(ResultsPage):
         reason = self.reason.text().strip()
 
         def work() -> None:
-            decide(lab, self.job, chosen.item_id, person_of(lab, code).id, accept=accept, reason=reason, at=now())
+            person, seen = person_of(lab, code).id, chosen.newest
+            decide(lab, self.job, chosen.item_id, person, accept=accept, reason=reason, at=now(), seen=seen)
 
-        self.context.tasks.run(work, self._on_decided, owner=self)
+        self.context.tasks.run(work, self._on_decided, owner=self, failed=self._on_refused)
+
+    def _on_refused(self, error: Exception) -> None:
+        self.context.fail(error)
+        if isinstance(error, Outdated):
+            self.refresh()
 
     def _on_decided(self, _done: None) -> None:
         self.reason.clear()
@@ -300,6 +309,7 @@ def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Read:
     done = lab.read(screened, now_)
     fought = set(lab.read(disputed, now_))
     rows = lab.read(item_store.get_many, job.items)
+    words = lab.read(newest_words, job)
     names = {rule.id: rule.name for rule in now_.scheme.labels}
 
     def line(item: uuid.UUID) -> Photograph:
@@ -307,7 +317,7 @@ def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Read:
         verdict = "disputed" if item in fought else "open"
         verdict = "accepted" if key in done.accepted else "rejected" if key in done.rejected else verdict
         cited = tuple(names.get(rule, rule) for rule in sorted(done.rejected.get(key, ())))
-        return Photograph(item, str(dict(rows[item].factors).get("photograph", key)), verdict, cited)
+        return Photograph(item, str(dict(rows[item].factors).get("photograph", key)), verdict, cited, words.get(item))
 
     lines = sorted(
         (line(item) for item in job.items if item in rows), key=lambda one: (one.verdict != "disputed", one.name)

@@ -1,0 +1,123 @@
+"""The right answer of an item, put in by choosing and in words, whatever its kind: nobody types JSON."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop.analysis.answer_words import value_words
+from desktop.benchmarks.answers.fields import parts
+from desktop.benchmarks.canonical import Json, canonical_json
+from desktop.benchmarks.item import AnswerField, Item, Kind
+from desktop.gui.annotate.line import Line
+from desktop.gui.theme.tokens import SMALL, SPACE_4
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+MOST = 300
+"""The widest select, in logical pixels."""
+
+
+class AnswerForm(QWidget):
+    """A select of the other options, a line, or one select a part; of a path its end and its steps.
+
+    Signals: left, when a line was left with Esc.
+    """
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._item: Item | None = None
+        self.options, self.line = Select(), Line()
+        self.options.setObjectName("fate_options")
+        self.options.set_most(MOST)
+        self.line.setObjectName("fate_answer")
+        self.line.left.connect(self.left)
+        self._parts: dict[str, Select] = {}
+        self._fields = QWidget()
+        self._column = QVBoxLayout(self._fields)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACE_4)
+        self._told = Text("", SMALL, tone="muted", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        for widget in (self.options, self._fields, self.line, self._told):
+            column.addWidget(widget)
+
+    def show_item(self, item: Item) -> None:
+        """Put in what the item has now; of a choice, one of the others."""
+        self._item = item
+        kind = item.kind
+        self._clear_parts()
+        self.options.setVisible(kind in {Kind.CHOICE, Kind.TRACE})
+        self._fields.setVisible(kind is Kind.FIELDS)
+        self.line.setVisible(kind not in {Kind.CHOICE, Kind.FIELDS})
+        self._told.setVisible(kind in {Kind.ORDER, Kind.TRACE})
+        if kind is Kind.CHOICE:
+            held = [(one.id, value_words(item, one.id)) for one in item.options if one.id != item.answer]
+            self.options.set_choices(held)
+        elif kind is Kind.FIELDS:
+            given = parts(item.answer)
+            for field in item.fields:
+                self._add_part(field, str(given.get(field.name, "")))
+            self._on_part()
+        elif kind is Kind.TRACE:
+            self._show_path(item)
+        elif isinstance(item.answer, list):
+            self._told.setText(tr("All of them in order, with commas between."))
+            self.line.setText(", ".join(map(str, item.answer)))
+        else:
+            self.line.setText(str(item.answer))
+
+    def text(self) -> str:
+        """The answer as a correction takes it: an option's id, a text, a number, ids with commas, or the JSON of
+        parts."""
+        item = self._item
+        if item is None:
+            return ""
+        if item.kind is Kind.CHOICE:
+            return self.options.current()
+        if item.kind is Kind.FIELDS:
+            chosen: dict[str, Json] = {
+                name: part.current() for name, part in self._parts.items() if part.isEnabled() and part.current()
+            }
+            return canonical_json(chosen)
+        if item.kind is Kind.TRACE:
+            steps: list[Json] = [step for step in self.line.text().replace(",", " ").split() if step]
+            return canonical_json({"answer": self.options.current(), "trace": steps})
+        return self.line.text().strip()
+
+    def _show_path(self, item: Item) -> None:
+        now = parts(item.answer)
+        self.options.set_choices([(one.id, one.text or one.id) for one in item.options], str(now.get("answer", "")))
+        steps = now.get("trace")
+        self.line.setText(", ".join(map(str, steps)) if isinstance(steps, list) else "")
+        self._told.setText(tr("Above: where the path ends. In the line: its steps in order, with commas between."))
+
+    @Slot()
+    def _on_part(self) -> None:
+        """A part that another one makes void is blank."""
+        item = self._item
+        for field in item.fields if item is not None else ():
+            if field.blank_when is not None:
+                other, option = field.blank_when
+                self._parts[field.name].setEnabled(self._parts[other].current() != option)
+
+    def _clear_parts(self) -> None:
+        self._parts = {}
+        while (entry := self._column.takeAt(0)) is not None:
+            if (widget := entry.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    def _add_part(self, field: AnswerField, given: str) -> None:
+        choices = [("", tr("blank"))] if field.blank or field.blank_when is not None else []
+        choices += [(option.id, option.text or option.id) for option in field.options]
+        part = Select(choices, given, name=field.label)
+        part.set_most(MOST)
+        part.chosen.connect(self._on_part)
+        part.setObjectName(f"fate_part_{field.name}")
+        self._parts[field.name] = part
+        self._column.addWidget(Text(field.label, SMALL, tone="muted"))
+        self._column.addWidget(part)
