@@ -30,6 +30,7 @@ class Absent:
 def pytest_configure() -> None:
     if names := os.environ.get("EYELINE_TEST_WITHOUT"):
         sys.meta_path.insert(0, Absent(names.split(",")))
+    os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")
     os.environ.setdefault("HF_HUB_OFFLINE", "1")
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 

@@ -25,27 +25,29 @@ _log = logging.getLogger("eyeline.library")
 Body = dict[str, Any]
 # From version n to n + 1; each takes the file's content and returns the next version's.
 MIGRATIONS: dict[int, Callable[[Body], Body]] = {
-    1: lambda body: {**body, "reduced_motion": False, "answer_hand": "either"},
+    # English was all that version 1 spoke, so nobody chose it.
+    1: lambda body: {**body, "reduced_motion": False, "answer_hand": "either", "language": "system"},
 }
 
 
 class MachineSettings(BaseModel):
     """Settings of this machine, for every lab.
 
-    scale: of every text and control. recent_labs: the newest first. seat: how this machine is called in runs, empty
-    for the host's name. worker_python: which Python runs the model worker, empty for this one. operator_passcode: the
-    hash of the passcode that guards the way from a participant's window to the desktop and from a participant's or
-    annotator's seat to any other role (library.passcodes), empty for none. researcher_passcode: likewise for the way
-    to the researcher's role. operator: the code of who runs this seat, kept with each run. role: whose seat this
-    machine is (library.roles). reduced_motion: nothing blinks or grows in many steps. answer_hand: which keys choose
-    and confirm answers beside their letters, those under the left hand, the right hand, or both.
+    language: of the window, a name of gui.theme.language, or the system's. scale: of every text and control.
+    recent_labs: the newest first. seat: how this machine is called in runs, empty for the host's name.
+    worker_python: which Python runs the model worker, empty for this one. operator_passcode: the hash of the
+    passcode that guards the way from a participant's window to the desktop and from a participant's or annotator's
+    seat to any other role (library.passcodes), empty for none. researcher_passcode: likewise for the way to the
+    researcher's role. operator: the code of who runs this seat, kept with each run. role: whose seat this machine
+    is (library.roles). reduced_motion: nothing blinks or grows in many steps. answer_hand: which keys choose and
+    confirm answers beside their letters, those under the left hand, the right hand, or both.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     version: Literal[2] = VERSION
     theme: Literal["system", "light", "dark"] = "system"
-    language: str = "en"
+    language: str = "system"
     scale: float = Field(default=1.0, ge=1.0, le=2.0)
     recent_labs: tuple[str, ...] = ()
     seat: str = ""

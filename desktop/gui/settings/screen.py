@@ -14,7 +14,7 @@ from desktop.gui.settings.labcheck import LabCard
 from desktop.gui.settings.rows import SettingRow, SettingsCard
 from desktop.gui.shell.commands import use_theme
 from desktop.gui.shell.screen import Screen
-from desktop.gui.theme.language import NAMES, languages, use_language
+from desktop.gui.theme.language import NAMES, SYSTEM, languages, use_language
 from desktop.gui.theme.motion import use_reduced
 from desktop.gui.theme.theme import Choice
 from desktop.gui.theme.tokens import SMALL, SPACE_16, SPACE_24, SPACE_32
@@ -41,7 +41,7 @@ class SettingsScreen(Screen):
         self._theme = SegmentedControl([(name, "") for name in THEMES], settings.theme)
         self._theme.setObjectName("theme")
         self._theme.chosen.connect(self._on_theme)
-        self._language = Select([(name, NAMES[name]) for name in languages()], settings.language)
+        self._language = Select(_languages(), settings.language)
         self._language.setObjectName("language")
         self._language.chosen.connect(self._on_language)
         self._scale = Select([(scale, f"{float(scale):.0%}") for scale in SCALES], _nearest(settings.scale))
@@ -91,6 +91,7 @@ class SettingsScreen(Screen):
         self._machine.set_title(tr("This machine"))
         theme, language, scale, motion, hand, seat = self._rows
         theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey in every theme."))
+        self._language.set_texts([text for _, text in _languages()])
         language.set_texts(tr("Language"), tr("Of the window. Items and commands keep theirs."))
         scale.set_texts(tr("Size of text and controls"), tr("Holds from the next start."))
         seat.set_texts(tr("Seat"), tr("How this machine is called in runs; empty for its own name."))
@@ -195,6 +196,10 @@ class SettingsScreen(Screen):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(SPACE_16, 0, SPACE_16, 0)
         outer.addWidget(scroll)
+
+
+def _languages() -> list[tuple[str, str]]:
+    return [(SYSTEM, tr("As the system")), *((name, NAMES[name]) for name in languages())]
 
 
 def _nearest(scale: float) -> str:

@@ -129,6 +129,12 @@ class Select(Pressable):
         keys = [key for key, _ in choices]
         self.set_current(current if current in keys else keys[0] if keys else "")
 
+    def set_texts(self, texts: Sequence[str]) -> None:
+        """The same choices in other words, in their order; safe while one of them is being chosen."""
+        for action, text in zip(self._group.actions(), texts, strict=True):
+            action.setText(text.replace("&", "&&"))
+        self.set_current(self._current)
+
     def set_current(self, key: str) -> None:
         """Switch without a signal."""
         self._current = key
