@@ -71,12 +71,14 @@ def compare(
     from desktop.analysis.analysis_file import keep_analysis
     from desktop.analysis.collect import fix
     from desktop.analysis.table import compare as table
+    from desktop.library.written import note_written
 
     with open_lab(lab_folder(lab)) as opened:
         chosen = _analysis(opened, analysis, method, with_simulated=with_simulated)
         if keep is not None:
             chosen = fix(opened, chosen, with_simulated=with_simulated)
             keep_analysis(keep, chosen)
+            note_written(opened, keep)
         found = table(opened, chosen, with_simulated=with_simulated)
     grids = [Grid(COLUMNS, [_row(row) for row in found.rows])]
     if found.differences:
@@ -105,6 +107,7 @@ def report(
     from desktop.analysis.pieces import write_pieces
     from desktop.analysis.report import check_place, document_of, write_document
     from desktop.analysis.table import compare as compared
+    from desktop.library.written import note_written
 
     check_place(out)
     with open_lab(lab_folder(lab)) as opened:
@@ -112,6 +115,7 @@ def report(
         comparison = compared(opened, chosen, with_simulated=with_simulated)
         document = document_of(opened, comparison)
         written: dict[str, object] = {**write_document(document, out)}
+        note_written(opened, out)
         if pieces:
             written["pieces"] = write_pieces(comparison, out, opened, document)
     return Done(written, [f"The report is {written['html']}, and for print {written['pdf']}."])

@@ -125,23 +125,56 @@ def extract(
 @app.command("delete-person")
 def delete_person(
     folder: Folder,
-    code: Annotated[str, typer.Argument(metavar="CODE", help="The person's code.")],
+    code: Annotated[str, typer.Argument(metavar="CODE", help="The person's code, or another seat's tombstone file.")],
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count what would go.")] = False,
     as_json: Json = False,
 ) -> Done:
-    """Delete a person from the lab and its backups, for good. Exit 3 where files or items are left that name them.
+    """Delete a person from the lab and its backups, for good; or whom another seat deleted, by its tombstone's file.
 
-    For example: eyeline lab delete-person DIR P001
+    What was made of their answers before is marked: analyses and exports get a file beside them with every figure that
+    moved. Exit 3 where files, items or copies are left that may name them. For example: eyeline lab delete-person DIR
+    P001
     """
-    from db.deletion import delete_person as delete
+    from desktop.exchange.deleting import delete, obey
 
-    done = delete(folder, code)
+    if dry_run:
+        return _would_delete(folder, code)
+    done = obey(folder, Path(code)) if code.endswith(".json") else delete(folder, code)
+    gone = done.deleted
     document = {
-        "rows": done.rows, "backups": done.backups, "left": done.left, "items": done.items, "tombstone": done.tombstone,
+        "rows": gone.rows, "backups": gone.backups, "left": gone.left, "items": gone.items,
+        "tombstone": gone.tombstone,
+        "unconfirmed": {
+            "backups": gone.unconfirmed,
+            "seats": [{"person_id": one.person_id, "seats": one.seats} for one in done.seats],
+        },
+        "made_before": [
+            {"path": one.path, "marked": one.marked, "figures": one.changes} for one in done.marked
+        ],
     }  # fmt: skip
-    words = [f"{code} is deleted: {done.rows} rows here, {len(done.backups)} backups cleaned."]
-    words += [f"Something of them is left in {file}." for file in done.left]
-    words += [f"The item {key} says in its content that they wrote it, which stays." for key in done.items]
-    return Done(document, [*words, f"Other seats need {done.tombstone}."], code=3 if done.left or done.items else 0)
+    words = [f"{code} is deleted: {gone.rows} rows here, {len(gone.backups)} backups cleaned."]
+    words += [f"Something of them is left in {file}." for file in gone.left]
+    words += [f"The item {key} says in its content that they wrote it, which stays." for key in gone.items]
+    words += [
+        f"{one.path} was made before this deletion; figures that moved: {len(one.changes)}"
+        f"{'' if one.marked else ' (it could not be marked)'}."
+        for one in done.marked
+    ]
+    words += [f"Not confirmed yet by the seats {', '.join(one.seats)}." for one in done.seats]
+    words += [f"Other seats need {gone.tombstone}: eyeline lab delete-person DIR FILE"]
+    return Done(document, words, code=3 if gone.left or gone.items else 0)
+
+
+def _would_delete(folder: Path, code: str) -> Done:
+    from db.backup import copies
+    from db.deletion import rows_of
+    from db.lab import open_lab
+
+    with open_lab(folder) as opened:
+        rows = opened.read(rows_of, code)
+    kept = copies(folder)
+    grid = Grid(("what would go", "how many"), [*rows.items(), ("backups to clean", len(kept))])
+    return Done({"would_delete": rows, "backups": kept}, [grid])
 
 
 @app.command()

@@ -164,8 +164,9 @@ def _written(_: MachineSettings) -> None:
 
 def _give_back(lab: "Lab") -> None:
     """Close the lab, then delete from it whoever asked for that while it was held."""
+    from desktop.exchange.deleting import carry_out
     from desktop.library.failures import FAILURES
-    from desktop.study.leaving import carry_out, waiting
+    from desktop.study.leaving import waiting
 
     try:
         asked = waiting(lab)

@@ -112,7 +112,7 @@ def still_open(lab: Lab, study: StudyRow) -> StillOpen:
     return StillOpen(
         runs=tuple(_open_runs(lab, study)),
         seats=tuple(missing_seats(lab, study.id)),
-        tombstones=tuple(_unconfirmed(lab, study.id)),
+        tombstones=tuple(unconfirmed(lab, study.id)),
         deletions=tuple(waiting(lab)),
         cells=sum(state is CellState.FREE for state in states) - sum(one.cell is not None for one in reserve),
         reserve=tuple(reserve),
@@ -260,7 +260,8 @@ def _open_runs(lab: Lab, study: StudyRow) -> Iterator[OpenRun]:
         yield OpenRun(run.id, codes.get(run.person_id, ""), len(done), run.planned, run.id in away)
 
 
-def _unconfirmed(lab: Lab, study_id: uuid.UUID) -> Iterator[Unconfirmed]:
+def unconfirmed(lab: Lab, study_id: uuid.UUID) -> Iterator[Unconfirmed]:
+    """Who was deleted after the seats of a study were made, and which of these have not said that they deleted them."""
     handed = lab.read(handed_by, study_id)
     made = {seat_in(row).name: row.at.us for row in lab.read(studies.events, study_id, SEAT)}
     for stone in lab.read(stones_in):

@@ -1,12 +1,15 @@
 """`eyeline lab`: made, checked, backed up; refused where it is none or comes from a newer Eyeline."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from db.connections import driver
+from db.lab import open_lab
 from tests.unit.cli.conftest import Command
+from tests.unit.study.test_places import begin, one_place, sit
 
 
 def test_that_a_lab_is_made_checked_and_backed_up_beside_folders_of_our_names(process: Command, place: Path) -> None:
@@ -125,3 +128,22 @@ def test_that_an_item_whose_id_does_not_fit_its_content_is_told(eyeline: Command
         "item_id",
         f"The item {key} has an id that does not fit its content.",
     )
+
+
+def test_that_a_deletion_is_counted_first_marks_what_was_made_before_and_is_done_elsewhere_by_its_tombstone(
+    eyeline: Command, lab: Path, place: Path
+) -> None:
+    with open_lab(lab) as opened:
+        sit(begin(opened, one_place(opened), "P001"))
+    shutil.copytree(lab, place / "seat")
+    assert eyeline("report", "--out", "report", "--lab", lab, "--json").code == 0
+    counted = eyeline("lab", "delete-person", lab, "P001", "--dry-run", "--json").document
+    assert (counted["would_delete"]["runs"], counted["backups"]) == (1, [])
+    told = eyeline("lab", "delete-person", lab, "P001", "--json")
+    assert (told.code, told.document["unconfirmed"]) == (0, {"backups": [], "seats": []})
+    assert [one["path"] for one in told.document["made_before"]] == [str(place / "report")]
+    assert (place / "report" / "made-before-a-deletion.json").is_file()
+    again = eyeline("lab", "delete-person", lab, "P001", "--json")
+    assert (again.code, again.document["error"]["code"]) == (2, "not_found")
+    there = eyeline("lab", "delete-person", "seat", told.document["tombstone"], "--json")
+    assert (there.code, there.document["rows"]) == (0, told.document["rows"])
