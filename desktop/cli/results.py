@@ -1,45 +1,102 @@
 """`eyeline score import`: results of other harnesses as model runs of a lab."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from desktop.cli.done import Done
+from desktop.cli.done import Done, progress_on_stderr
 from desktop.cli.options import Json, LabFolder, lab_folder
+
+if TYPE_CHECKING:
+    from desktop.exchange.results import Imported
 
 
 def import_results(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A log of MOAT, results of VRIQ, verdicts on puzzles.")],
+    path: Annotated[
+        Path,
+        typer.Argument(metavar="PATH", help="A file of results, lmms-eval's totals beside its samples, or a folder."),
+    ],
     name: Annotated[str, typer.Option("--name", metavar="NAME", help="The model's name here; else the file's.")] = "",
     form: Annotated[
-        str, typer.Option("--as", metavar="NAME", help="moat, vriq or visualpuzzles; else the content tells.")
+        str,
+        typer.Option(
+            "--as",
+            metavar="NAME",
+            help="moat, vriq, visualpuzzles, vlmevalkit, lmms-eval, blink, ordinal or table; else the content tells.",
+        ),
     ] = "",
     version: Annotated[
         str | None, typer.Option("--version", metavar="V", help="Of the benchmark, where the lab has several.")
     ] = None,
+    query: Annotated[
+        str, typer.Option("--items", metavar="QUERY", help="Among which items; else the benchmark's, or all.")
+    ] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
     """Take in the results of another harness as a run of a model, scored by this lab's rules; its judge's verdicts are
     kept beside. Exit 3 where some had no item in the lab, 1 where none had.
 
-    For example: eyeline score import logs/gpt-5_0.json --version v2 --lab DIR
+    The same file again changes nothing. Of a folder every file with results is taken.
+    For example: eyeline score import work_dir/gpt-5_BLINK.xlsx --items 'benchmark=blink' --lab DIR
     """
     from db.lab import open_lab
+    from desktop.exchange.results import UnknownResults, files_of
     from desktop.exchange.results import import_results as take_in
+    from desktop.exchange.texts import BrokenFile
 
-    with open_lab(lab_folder(lab)) as opened:
-        done = take_in(opened, file, name=name, form=form, version=version)
-    refused = [{"file": str(file), "row": number, "reason": str(reason)} for number, reason in done.refused]
+    files = files_of(path)
+    taken: list[tuple[Path, Imported]] = []
+    passed_over: list[dict[str, str]] = []
+    with open_lab(lab_folder(lab)) as opened, progress_on_stderr("Files") as progress:
+        for n, file in enumerate(files, 1):
+            try:
+                done = take_in(opened, file, name=name, form=form, version=version, query=query)
+            except (UnknownResults, BrokenFile) as error:
+                if not path.is_dir():
+                    raise
+                passed_over.append({"file": str(file), "reason": str(error)})
+            else:
+                taken.append((file, done))
+            progress(n, len(files))
+    return _told(taken, passed_over)
+
+
+def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[str, str]]) -> Done:
+    runs = [_run(file, done) for file, done in taken]
+    refused = [
+        {"file": str(file), "row": number, "reason": str(reason)}
+        for file, done in taken
+        for number, reason in done.refused
+    ]
+    counts = {key: sum(getattr(done, key) for _, done in taken) for key in ("done", "unchanged", "verdicts")}
     document: dict[str, object] = {
-        "run_id": done.run_id,
+        "run_id": next((done.run_id for _, done in taken if done.run_id), None),
+        "model": taken[0][1].model if taken else None,
+        **counts,
+        "refused": refused,
+        "runs": runs,
+        "passed_over": passed_over,
+    }
+    words = [
+        f"{done.model}: {done.done} new, {done.unchanged} there already, {done.verdicts} verdicts." for _, done in taken
+    ]
+    words += [f"Refused: {Path(str(row['file'])).name}, entry {row['row']}: {row['reason']}" for row in refused]
+    words += [f"Passed over: {row['reason']}" for row in passed_over]
+    good = counts["done"] or counts["unchanged"]
+    return Done(document, words, code=(3 if good else 1) if refused or not taken else 0)
+
+
+def _run(file: Path, done: "Imported") -> dict[str, object]:
+    return {
+        "file": str(file),
+        "sha256": done.sha256,
+        "form": done.form,
         "model": done.model,
+        "run_id": done.run_id,
         "done": done.done,
         "unchanged": done.unchanged,
         "verdicts": done.verdicts,
-        "refused": refused,
     }
-    words = [f"{done.model}: {done.done} new, {done.unchanged} there already, {done.verdicts} verdicts."]
-    words += [f"Refused: entry {row['row']}: {row['reason']}" for row in refused]
-    return Done(document, words, code=(3 if done.done or done.unchanged else 1) if refused else 0)

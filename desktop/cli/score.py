@@ -59,7 +59,9 @@ def ordinal(
 
 @app.command()
 def choice(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Of BLINK, VLMEvalKit, lmms-eval, or raw and answer.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Of BLINK, VLMEvalKit, lmms-eval, MM-IQ, or raw and answer.")
+    ],
     rule: RuleName,
     options: Annotated[str, typer.Option("--options", metavar="A,B", help="What could be chosen.")] = "",
     truth: Annotated[

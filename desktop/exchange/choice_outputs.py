@@ -6,6 +6,8 @@ VLMEvalKit  a table or JSON list with `prediction`, `answer` and the options in 
 lmms-eval   JSON lines with `target` and `filtered_resps` or `resps`, flat or nested
 MM-IQ       JSON lines with `data_id` and `response` or `parsed_pred`; the truth is a file of its own, with `answer`
 CSV         `raw` and `answer`, with `id` and the options in columns A, B, … if they are there
+
+Tables may be text, spreadsheets or parquet; content tells, never a file's ending.
 """
 
 import csv
@@ -22,7 +24,9 @@ from desktop.benchmarks.cells import CUT_AT
 from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.outcome import Reason, Rule, Score
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.delimited import delimiter_of
+from desktop.exchange.rows_in import BLANK, is_text, rows_of
 from desktop.exchange.texts import BrokenFile, Row, json_lines, parsed, read_text, table
 
 FAILED_INFERENCE = "Failed to obtain answer"
@@ -103,7 +107,7 @@ def flips(scored: Mapping[str, Scored]) -> list[Flip]:
 def read_truth(file: Path) -> dict[str, str]:
     """The gold letters of a file by key: rows with an id and `answer`, in any of the forms. Raises NoSuchFile,
     BrokenFile."""
-    text = read_text(file)
+    text = read_text(file) if is_text(file) else ""
     whole = _json(file, text)
     if isinstance(whole, dict) and "answer" not in whole:
         whole = [row for rows in whole.values() if isinstance(rows, list) for row in rows]
@@ -112,13 +116,15 @@ def read_truth(file: Path) -> dict[str, str]:
     elif text.lstrip().startswith("{"):
         rows = [row for _, row in json_lines(file, text)]
     else:
-        rows = _table(file, text)
+        rows = _table(file, text) if is_text(file) else [row for _, row in _packed(file)]
     golds = {_key(row, ""): _gold(row.get("answer", row.get("target")), _options(row)) for row in rows}
     return {key: gold for key, gold in golds.items() if key and gold is not None}
 
 
 def read_replies(file: Path) -> Iterator[Reply]:
     """The replies of a file, whichever of the known forms it has. Raises NoSuchFile, BrokenFile."""
+    if not is_text(file):
+        return (_harness_row(file, number, row) for number, row in _packed(file))
     text = read_text(file)
     whole = _json(file, text)
     if isinstance(whole, dict) and not {"target", "raw", "prediction"} & whole.keys():
@@ -148,10 +154,21 @@ def _json(file: Path, text: str) -> JsonValue:
         ) from error
 
 
+def _packed(file: Path) -> Iterator[tuple[int, Row]]:
+    """The rows of a file that is no text in UTF-8. Raises BrokenFile."""
+    for number, row in rows_of(file):
+        if not isinstance(row, Sentence):
+            yield number, row
+        elif row != BLANK:
+            raise BrokenFile(
+                say("{file}, row {number}: {reason}"), file, f"row {number}", number=number, reason=str(row)
+            )
+
+
 def _table(file: Path, text: str) -> list[dict[str, JsonValue]]:
     head = text.partition("\n")[0]
     try:
-        return table(text, "\t" if "\t" in head else ",")
+        return table(text, delimiter_of(head) or ",")
     except csv.Error as error:
         raise BrokenFile(
             say("{file} is no table that can be read: {reason}."),

@@ -41,8 +41,18 @@ def rows_of(file: Path) -> Iterator[Numbered]:
             head = opened.read(_HEAD).removeprefix(b"\xef\xbb\xbf")
         yield from _reader(head)(file)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise NoSuchFile(say("{file} cannot be read: {reason}."), file=str(file), reason=reason) from error
+        raise _unreadable(file, error) from error
+
+
+def is_text(file: Path) -> bool:
+    """Whether a file may be text in UTF-8: no spreadsheet, parquet or Arrow, and not in UTF-16. Raises NoSuchFile."""
+    try:
+        with file.open("rb") as opened:
+            head = opened.read(len(ARROW_FILE))
+    except OSError as error:
+        raise _unreadable(file, error) from error
+    packed = is_sheet(head) or head.startswith((PARQUET, ARROW_FILE, ARROW_STREAM))
+    return not packed and encoding_of(head) == UTF_8
 
 
 def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
@@ -151,3 +161,7 @@ def _columnar(batches: "Iterable[RecordBatch]") -> Iterator[Numbered]:
                 yield number, row
     except (ArrowException, ValueError, OSError):
         yield number + 1, BROKEN
+
+
+def _unreadable(file: Path, error: OSError) -> NoSuchFile:
+    return NoSuchFile(say("{file} cannot be read: {reason}."), file=str(file), reason=error.strerror or str(error))

@@ -1,4 +1,4 @@
-"""Result files of other harnesses in one shape, each told by its content.
+"""Result files of other harnesses in one shape, each told by its content; those that are rows stand in `rows`.
 
 moat           the released code's log: {"summary": {…}, "logs": [{"index", "answer", "ground_truth", "verdict", …}]}
 vriq           both shapes of the released code: {"score", "parameters", "result": [… "raw_response": [text] …]} and
@@ -8,63 +8,31 @@ visualpuzzles  verdicts of a judge: [{"id", "pairs": [{"question", "answer", "pr
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
 from pydantic import JsonValue
 
 from desktop.benchmarks import vriq
-from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text, text_of
-from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.cells import BadRow, Row, optional_text, text_of
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.texts import parsed, read_text
+from desktop.exchange.results import rows
+from desktop.exchange.results.content import (
+    Content,
+    Result,
+    Results,
+    UnknownResults,
+    amount,
+    an_object,
+    content_of,
+    reply,
+    verdict,
+)
 
 FAILED_MOAT = "RESPONSE FAILED"
 FAILED_VRIQ = "[ERROR]"
 """What the released codes write in place of a reply."""
-MOST_DIGITS = 9
-"""Of a number of tokens or seconds; what is larger is none."""
 _PICTURE = re.compile(r"\.(?:jpe?g|png|webp|bmp|tiff?)$", re.IGNORECASE)
-
-
-class UnknownResults(CannotDo):
-    """A file that holds no results in a form that is known."""
-
-    code = "unknown_results"
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """One saved reply. key: of the item in the lab. raw: what the model wrote, or what the harness kept of it; None
-    where it failed. right: a judge's verdict, None without one. judged: whether there was a judge. seconds: the time it
-    took."""
-
-    number: int
-    key: str
-    raw: str | None
-    repeat: int = 0
-    right: bool | None = None
-    judged: bool = False
-    judge_raw: str = ""
-    truth: str = ""
-    seconds: float = 0.0
-    prompt_tokens: int = 0
-    output_tokens: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Results:
-    """A file of results. form: which of `READERS` it has. model: its name there. judge: whose the verdicts are.
-    settings: what the file says of how it was made. refused: entries that are no results, by number."""
-
-    form: str
-    benchmark: str
-    model: str
-    judge: str
-    results: Sequence[Result]
-    refused: Sequence[tuple[int, Sentence]]
-    settings: Mapping[str, JsonValue]
 
 
 def read_results(file: Path, form: str = "") -> Results:
@@ -72,21 +40,39 @@ def read_results(file: Path, form: str = "") -> Results:
 
     Raises NoSuchFile, BrokenFile, UnknownResults.
     """
-    try:
-        whole = parsed(read_text(file))
-    except ValueError as error:
-        raise _unknown(file) from error
+    content = content_of(file)
+    if rows.is_totals(content):
+        beside = ", ".join(one.name for one in rows.samples_beside(file))
+        raise UnknownResults(
+            say("{file} holds totals and no replies."),
+            where=str(file),
+            hint=say("Import the samples beside it: {samples}")
+            if beside
+            else say("Let lmms-eval keep its samples with --log_samples."),
+            file=str(file),
+            samples=beside,
+        )
     for name, (fits, read) in READERS.items():
-        if form in {"", name} and fits(whole):
-            return read(file, whole)
+        if form in {"", name} and fits(content):
+            return read(file, content)
     raise _unknown(file)
 
 
-def _moat(file: Path, whole: JsonValue) -> Results:
-    told = cast("dict[str, JsonValue]", whole)
-    summary = _object(told.get("summary"))
+def files_of(path: Path) -> list[Path]:
+    """The files of results that a path stands for: all in a folder, the samples beside lmms-eval's totals, else itself.
+
+    Raises NoSuchFile, BrokenFile.
+    """
+    if path.is_dir():
+        return sorted(file for file in path.rglob("*") if file.is_file())
+    return rows.samples_beside(path) or [path] if rows.is_totals(content_of(path)) else [path]
+
+
+def _moat(file: Path, content: Content) -> Results:
+    told = cast("dict[str, JsonValue]", content.whole)
+    summary = an_object(told.get("summary"))
     logs = cast("list[JsonValue]", told["logs"])
-    repeat = _number(summary.get("Run ID"))
+    repeat = amount(summary.get("Run ID"))
     good, bad = _each(logs, lambda number, row: _moat_entry(number, row, int(repeat)))
     name = str(summary.get("VQA Model") or file.stem.rpartition("_")[0] or file.stem)
     kept: dict[str, JsonValue] = {key: summary[key] for key in ("Temperature", "Launch Time") if key in summary}
@@ -94,9 +80,9 @@ def _moat(file: Path, whole: JsonValue) -> Results:
 
 
 def _moat_entry(number: int, row: Row, repeat: int) -> Result:
-    answer = _reply(row.get("answer"), "answer")
+    answer = reply(row.get("answer"), "answer")
     failed = answer is None or answer.strip() == FAILED_MOAT
-    right = None if failed else _verdict(row.get("verdict"))
+    right = None if failed else verdict(row.get("verdict"))
     return Result(
         number,
         text_of(row.get("index"), "index").strip(),
@@ -106,15 +92,15 @@ def _moat_entry(number: int, row: Row, repeat: int) -> Result:
         right is not None,
         str(row.get("verdict")),
         str(row.get("ground_truth") or ""),
-        _number(row.get("time")),
-        int(_number(row.get("prompt_tokens"))),
-        int(_number(row.get("completion_tokens"))),
+        amount(row.get("time")),
+        int(amount(row.get("prompt_tokens"))),
+        int(amount(row.get("completion_tokens"))),
     )
 
 
-def _vriq(file: Path, whole: JsonValue) -> Results:
-    told = cast("dict[str, JsonValue]", whole)
-    parameters = _object(told.get("parameters"))
+def _vriq(file: Path, content: Content) -> Results:
+    told = cast("dict[str, JsonValue]", content.whole)
+    parameters = an_object(told.get("parameters"))
     good, bad = _each(cast("list[JsonValue]", told["result"]), _vriq_entry)
     name = str(parameters.get("model") or parameters.get("model_name") or file.stem)
     return Results("vriq", "vriq", name, "", good, bad, {"parameters": parameters})
@@ -131,17 +117,17 @@ def _vriq_entry(number: int, row: Row) -> Result:
         raise BadRow(say("Nothing says whether this result is of an abstract or a natural item."))
     raw = row.get("raw_response")
     raw = raw[0] if isinstance(raw, list) and raw else raw
-    text = _reply(raw, "raw_response") if isinstance(raw, str) and not raw.startswith(FAILED_VRIQ) else None
+    text = reply(raw, "raw_response") if isinstance(raw, str) and not raw.startswith(FAILED_VRIQ) else None
     stem = _PICTURE.sub("", text_of(identifier, "id").strip().replace("\\", "/").rpartition("/")[2])
     truth = str(row.get("ground_truth") or "")
     return Result(number, f"{told}/{vriq.CATEGORIES[category.task]}/{stem}", text, truth=truth)
 
 
-def _visualpuzzles(file: Path, whole: JsonValue) -> Results:
+def _visualpuzzles(file: Path, content: Content) -> Results:
     good: list[Result] = []
     bad: list[tuple[int, Sentence]] = []
-    for number, entry in enumerate(cast("list[JsonValue]", whole), 1):
-        row = _object(entry)
+    for number, entry in enumerate(cast("list[JsonValue]", content.whole), 1):
+        row = an_object(entry)
         pairs = row.get("pairs")
         found, refused = _each(
             pairs if isinstance(pairs, list) else [], lambda n, pair, row=row: _pair(n, pair, str(row.get("id")))
@@ -154,7 +140,7 @@ def _visualpuzzles(file: Path, whole: JsonValue) -> Results:
 
 def _pair(number: int, row: Row, puzzle: str) -> Result:
     truth = optional_text(row.get("answer"), "answer") or ""
-    raw, right, said = _reply(row.get("pred"), "pred"), _verdict(row.get("score")), str(row.get("eval", ""))
+    raw, right, said = reply(row.get("pred"), "pred"), verdict(row.get("score")), str(row.get("eval", ""))
     judged = raw is not None
     return Result(number, f"{puzzle}-{number}", raw, 0, right if judged else None, judged, said, truth)
 
@@ -175,58 +161,31 @@ def _each(
     return good, bad
 
 
-def _reply(value: JsonValue, field: str) -> str | None:
-    """What a model wrote: an empty text is an answer that says nothing, no text at all (null, NaN) is none.
-
-    Raises BadRow for what is no text, or what no text can hold.
-    """
-    if not isinstance(value, str):
-        return optional_text(value, field)
-    if not can_be_held(value):
-        raise BadRow(say("{field} holds characters that no text can hold."), field=field)
-    return value
+def _is_moat(content: Content) -> bool:
+    return isinstance(an_object(content.whole).get("logs"), list)
 
 
-def _verdict(value: JsonValue) -> bool | None:
-    """Whether a verdict says right, in each form that judges' programs write it; None where it is neither."""
-    if isinstance(value, str):
-        return {"1": True, "1.0": True, "true": True, "0": False, "0.0": False, "false": False}.get(
-            value.strip().casefold()
-        )
-    return value == 1 if isinstance(value, int | float) and value in {0, 1} else None
+def _is_vriq(content: Content) -> bool:
+    whole = an_object(content.whole)
+    return isinstance(whole.get("result"), list) and "parameters" in whole
 
 
-def _object(value: JsonValue) -> dict[str, JsonValue]:
-    return value if isinstance(value, dict) else {}
+def _is_visualpuzzles(content: Content) -> bool:
+    whole = content.whole
+    return isinstance(whole, list) and bool(whole) and "pairs" in an_object(whole[0])
 
 
-def _number(value: JsonValue) -> float:
-    """A time or a count; 0 where there is none, and where it is more than any can be (infinity, hundreds of digits)."""
-    if isinstance(value, str):
-        value = int(value) if len(value.strip()) < MOST_DIGITS and value.strip().isdecimal() else 0
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 10**MOST_DIGITS:
-        return 0.0
-    return float(value)
-
-
-def _is_moat(whole: JsonValue) -> bool:
-    return isinstance(whole, dict) and isinstance(whole.get("logs"), list)
-
-
-def _is_vriq(whole: JsonValue) -> bool:
-    return isinstance(whole, dict) and isinstance(whole.get("result"), list) and "parameters" in whole
-
-
-def _is_visualpuzzles(whole: JsonValue) -> bool:
-    return isinstance(whole, list) and bool(whole) and isinstance(whole[0], dict) and "pairs" in whole[0]
-
-
-READERS: Mapping[str, tuple[Callable[[JsonValue], bool], Callable[[Path, JsonValue], Results]]] = {
+READERS: Mapping[str, tuple[Callable[[Content], bool], Callable[[Path, Content], Results]]] = {
     "moat": (_is_moat, _moat),
     "vriq": (_is_vriq, _vriq),
     "visualpuzzles": (_is_visualpuzzles, _visualpuzzles),
+    "vlmevalkit": (rows.is_vlmevalkit, rows.vlmevalkit),
+    "lmms-eval": (rows.is_lmms_eval, rows.lmms_eval),
+    "blink": (rows.is_blink, rows.blink),
+    "ordinal": (rows.is_ordinal, rows.ordinal),
+    "table": (rows.is_table, rows.table),
 }
-"""By name: whether a file's content is of this form, and how it is read."""
+"""By name: whether a file's content is of this form, and how it is read; the first that fits is taken."""
 
 
 def _unknown(file: Path) -> UnknownResults:

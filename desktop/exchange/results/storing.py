@@ -2,26 +2,27 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from db.lab import Lab
-from db.rows import Filter, ModelRunRow, PredictionRow, VerdictRow, Word
+from db.rows import ModelRunRow, PredictionRow, VerdictRow
 from db.slices import in_slices
-from db.stores import items, models
+from db.stores import models
 from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
 from desktop.benchmarks.cells import CUT_AT
 from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.results.reading import Result, Results, read_results
+from desktop.benchmarks.words import Sentence
+from desktop.exchange.results.content import Result, Results
+from desktop.exchange.results.matching import matched as match
+from desktop.exchange.results.reading import read_results
 from desktop.inference.imported import ImportedModel
 from desktop.inference.keeping import score_what_is_unscored
 from desktop.inference.registry import add, row_of
 from desktop.library import verdicts
 from desktop.library.moments import now
-from desktop.library.rows import item_of
 
 CONDITION = "imported"
 
@@ -29,7 +30,8 @@ CONDITION = "imported"
 @dataclass(frozen=True, slots=True)
 class Imported:
     """What an import of results did. run_id: None where nothing came in. done: new predictions. unchanged: the file
-    was there already. verdicts: new ones. refused: entries by number with the reason."""
+    was there already. verdicts: new ones. refused: entries by number with the reason. form: which the file has; sha256:
+    of its bytes."""
 
     run_id: uuid.UUID | None
     model: str
@@ -37,28 +39,32 @@ class Imported:
     unchanged: int
     verdicts: int
     refused: Sequence[tuple[int, Sentence]]
+    form: str = ""
+    sha256: str = ""
 
 
-def import_results(lab: Lab, file: Path, *, name: str = "", form: str = "", version: str | None = None) -> Imported:
+def import_results(
+    lab: Lab, file: Path, *, name: str = "", form: str = "", version: str | None = None, query: str = ""
+) -> Imported:
     """Take the results of a file in, scored under every rule, as a finished run of a model of the lab.
 
     name: the model's name here, else its name in the file. version: of the benchmark whose items were answered; needed
-    where the lab has several. The same file again changes nothing, and goes on with an import of it that was broken
-    off. Raises NoSuchFile, BrokenFile, UnknownResults,
-    NameTaken.
+    where the lab has several. query: among which items the answered ones are looked for. The same file again changes
+    nothing, and goes on with an import of it that was broken off. Raises NoSuchFile, BrokenFile, UnknownResults,
+    NameTaken, BadQuery.
     """
     found = read_results(file, form)
-    known = _items(lab, found, version)
-    matched, refused = _matched(found, known)
-    told = name or found.model
+    matched, refused = match(lab, found, version, query)
+    told, file_hash = name or _model_of(found, matched), sha256_hex(file.read_bytes())
     if not matched:
-        return Imported(None, told, 0, 0, 0, refused)
-    model = add(lab, row_of(told, ImportedModel(harness=found.form, model=found.model), trained=True))
-    file_hash = sha256_hex(file.read_bytes())
+        return Imported(None, told, 0, 0, 0, refused, found.form, file_hash)
+    model = add(
+        lab, row_of(told, ImportedModel(harness=found.form, model=found.model if found.told else told), trained=True)
+    )
     key = str(content_id("model_run", {"model": str(model.id), "file": file_hash}))
     same = [run for run in lab.read(models.runs, model.id) if run.key == key]
     if any(lab.read(models.end_of, run.id) for run in same):
-        return Imported(None, model.name, 0, len(matched), 0, refused)
+        return Imported(None, model.name, 0, len(matched), 0, refused, found.form, file_hash)
     run = same[-1] if same else _run(model.id, key, found, matched, file_hash)
     lab.write(models.start_run, run).result()
     done = sum(in_slices(lab.write, models.add_predictions, [*_predictions(run.id, found, matched)]))
@@ -66,36 +72,19 @@ def import_results(lab: Lab, file: Path, *, name: str = "", form: str = "", vers
     score_what_is_unscored(lab, [item for item, _ in matched], rows)
     judged = _keep_verdicts(lab, [*_verdicts(found, matched, rows, file)])
     lab.write(models.finish_run, run.id).result()
-    return Imported(run.id, model.name, done, len(rows) - done, judged, refused)
+    return Imported(run.id, model.name, done, len(rows) - done, judged, refused, found.form, file_hash)
 
 
-def _items(lab: Lab, found: Results, version: str | None) -> Mapping[str, list[Item]]:
-    asked = [Word("benchmark", "in", (found.benchmark,))]
-    asked += [Word("version", "in", (version,))] if version else []
-    by_key: dict[str, list[Item]] = {}
-    for row in lab.read(items.find, Filter(tuple(asked))):
-        by_key.setdefault(row.key, []).append(item_of(row))
-    return by_key
-
-
-def _matched(
-    found: Results, known: Mapping[str, list[Item]]
-) -> tuple[list[tuple[Item, Result]], list[tuple[int, Sentence]]]:
-    """The results whose item the lab has, and those that have none, or several, with the reason."""
-    good: list[tuple[Item, Result]] = []
-    refused = [*found.refused]
-    for result in found.results:
-        here = known.get(result.key, [])
-        if len(here) == 1:
-            good.append((here[0], result))
-            continue
-        literal = (
-            say("Several versions have an item {item}; say which one.")
-            if here
-            else say("The lab has no item {item} of {benchmark}.")
-        )
-        refused.append((result.number, Sentence(literal, {"item": result.key, "benchmark": found.benchmark})))
-    return good, sorted(refused, key=lambda entry: entry[0])
+def _model_of(found: Results, matched: Sequence[tuple[Item, Result]]) -> str:
+    """The model's name. VLMEvalKit's files are named after the model and, behind it, the data set."""
+    if found.form != "vlmevalkit":
+        return found.model
+    sets = {name for item, _ in matched for name in (item.key.rpartition("/")[0], item.benchmark)}
+    for name in sorted(filter(None, sets), key=len, reverse=True):
+        at = found.model.casefold().rfind(f"_{name.casefold()}")
+        if at > 0:
+            return found.model[:at]
+    return found.model
 
 
 def _run(
@@ -119,10 +108,14 @@ def _run(
 
 
 def _predictions(run_id: uuid.UUID, found: Results, matched: Sequence[tuple[Item, Result]]) -> Iterator[PredictionRow]:
+    replies: Counter[tuple[int, str]] = Counter()
     for (item, result), attempt in zip(matched, _attempts(matched), strict=True):
         raw = result.raw or ""
         state = "failed" if result.raw is None else "cut" if len(raw) == CUT_AT else "answered"
-        key = content_id("imported", {"run": str(run_id), "number": result.number, "key": result.key})
+        nth = replies[result.number, result.key]
+        replies[result.number, result.key] += 1
+        told: dict[str, Json] = {"run": str(run_id), "number": result.number, "key": result.key}
+        key = content_id("imported", {**told, "nth": nth} if nth else told)
         yield PredictionRow(
             id=key,
             model_run_id=run_id,

@@ -97,3 +97,26 @@ def test_that_a_look_says_what_an_import_would_do_and_does_nothing(eyeline: Comm
     assert "007" in eyeline("items", "import", "birds.csv", "--dry-run", "--lab", lab).out
     assert eyeline("items", "list", "benchmark=birds", "--lab", lab, "--json").document["items"] == []
     assert eyeline("items", "import", "birds.csv", "--lab", lab, "--json").document["added"] == 1
+
+
+def test_that_a_folder_of_results_becomes_runs_that_compare_shows(eyeline: Command, lab: Path, place: Path) -> None:
+    keys = [item["key"] for item in eyeline("items", "list", "--lab", lab, "--json").document["items"][:12]]
+    out = place / "out"
+    out.mkdir()
+    (out / "one.csv").write_text("id,raw\n" + "".join(f"{key},A\n" for key in keys) + "gone,A\n")
+    lines = [{"doc_id": n, "resps": [["B"]], "acc": {"id": key}} for n, key in enumerate(keys)]
+    (out / "20261128_090000_samples_x.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    (out / "20261128_090000_results.json").write_text('{"results": {}, "configs": {}, "model_name": "two"}')
+    (out / "notes.txt").write_text("nothing\n")
+    told = eyeline("score", "import", out, "--lab", lab, "--json")
+    assert (told.code, told.document["done"]) == (3, 24)
+    assert {(run["form"], run["model"], run["done"]) for run in told.document["runs"]} == {
+        ("table", "one", 12), ("lmms-eval", "two", 12),
+    }  # fmt: skip
+    assert [(Path(row["file"]).name, row["row"]) for row in told.document["refused"]] == [("one.csv", 14)]
+    assert len(told.document["passed_over"]) == 2
+    again = eyeline("score", "import", out / "20261128_090000_results.json", "--lab", lab, "--json").document
+    assert (again["done"], again["unchanged"]) == (0, 12)
+    rows = eyeline("compare", "--lab", lab, "--json").document["rows"]
+    assert {row["who"] for row in rows} >= {"one (imported)", "two (imported)"}
+    assert eyeline("score", "import", out / "notes.txt", "--lab", lab, "--json").code == 1

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from desktop.benchmarks.answers import LENIENT, STRICT
@@ -90,3 +91,17 @@ def test_that_every_saved_output_of_blink_is_read(shared: Path) -> None:
         assert scored.no_truth > 0
     jigsaw = score_file(shared / "data" / "blink" / "saved_outputs" / "Yi_VL_34B" / "Jigsaw.json", STRICT, ["A", "B"])
     assert best_constant(jigsaw.rows) == pytest.approx(0.527, abs=5e-4)
+
+
+def test_that_a_spreadsheet_and_a_table_with_semicolons_are_read_whatever_their_endings(tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    rows = [("index", "question", "A", "B", "answer", "prediction"), (0, "?", "red", "blue", "B", "blue")]
+    for row in rows:
+        book.worksheets[0].append(row)
+    book.save(tmp_path / "results.json")
+    text = "\n".join(";".join(map(str, row)) for row in rows)
+    for file in (tmp_path / "results.json", write(tmp_path, text, "semicolons.tsv")):
+        assert score_file(file, LENIENT).summary.right == 1
+    (tmp_path / "cut").write_bytes((tmp_path / "results.json").read_bytes()[:1000])
+    with pytest.raises(BrokenFile, match="broken"):
+        score_file(tmp_path / "cut", LENIENT)

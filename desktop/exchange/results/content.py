@@ -1,0 +1,172 @@
+"""What a file of results holds, whichever form it has: one JSON value, or rows as a list of objects."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.cells import BadRow, Row, can_be_held, optional_text
+from desktop.benchmarks.errors import CannotDo
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.rows_in import BLANK, rows_of
+from desktop.exchange.texts import NoSuchFile, parsed, read_text
+
+MOST_DIGITS = 9
+"""Of a number of tokens or seconds; what is larger is none."""
+ROW = frozenset({"doc_id", "prediction", "raw", "question_id", "data_id", "resps", "filtered_resps"})
+"""Entries of a row: a file with one of them at its top holds one line."""
+
+
+class UnknownResults(CannotDo):
+    """A file that holds no results in a form that is known."""
+
+    code = "unknown_results"
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """whole: the JSON value of a file, of tables and JSON lines the list of their rows. numbers: the number of each of
+    them, as its file counts. bad: rows that could not be read."""
+
+    whole: JsonValue
+    numbers: Sequence[int] = ()
+    bad: Sequence[tuple[int, Sentence]] = ()
+
+    @property
+    def rows(self) -> list[dict[str, JsonValue]]:
+        """The entries of a list of objects; none where it is anything else."""
+        entries = self.whole if isinstance(self.whole, list) else []
+        return [row for row in entries if isinstance(row, dict)] if _all_objects(entries) else []
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One saved reply. key: of the item in the lab, also: other names it may have there. item: its id in the lab, where
+    the file comes from an export of ours. raw: what the model wrote, or what the harness kept of it; None where it
+    failed. asked: the words that were asked, and options: what could be chosen by letter, as far as the file says them;
+    they must be the item's. right: a judge's verdict, None without one. judged: whether there was a judge. seconds: the
+    time it took."""
+
+    number: int
+    key: str
+    raw: str | None
+    repeat: int = 0
+    right: bool | None = None
+    judged: bool = False
+    judge_raw: str = ""
+    truth: str = ""
+    seconds: float = 0.0
+    prompt_tokens: int = 0
+    output_tokens: int = 0
+    item: str = ""
+    also: Sequence[str] = ()
+    asked: str = ""
+    options: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """A file of results. form: which of `READERS` it has. benchmark: whose items were answered, empty where any. model:
+    its name there; told: whether the file says it, or its name does. judge: whose the verdicts are. settings: what the
+    file says of how it was made. refused: entries that are no results, by number."""
+
+    form: str
+    benchmark: str
+    model: str
+    judge: str
+    results: Sequence[Result]
+    refused: Sequence[tuple[int, Sentence]]
+    settings: Mapping[str, JsonValue]
+    told: bool = True
+
+
+def content_of(file: Path) -> Content:
+    """What a file holds; its name says nothing. Raises NoSuchFile, BrokenFile."""
+    try:
+        with file.open("rb") as opened:
+            begin = opened.read(64).removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise NoSuchFile(say("{file} cannot be read: {reason}."), file=str(file), reason=reason) from error
+    if begin in {b"{", b"["}:
+        try:
+            whole = parsed(read_text(file))
+        except ValueError:
+            return _rows(file)
+        if isinstance(whole, dict) and not ROW.isdisjoint(whole):
+            return Content([whole], (1,))
+        return Content(whole, range(1, len(whole) + 1) if isinstance(whole, list) else ())
+    return _rows(file)
+
+
+def _rows(file: Path) -> Content:
+    good: list[JsonValue] = []
+    numbers: list[int] = []
+    bad: list[tuple[int, Sentence]] = []
+    for number, row in rows_of(file):
+        if isinstance(row, Sentence):
+            bad += [] if row == BLANK else [(number, row)]
+        else:
+            good.append(dict(row))
+            numbers.append(number)
+    return Content(good, numbers, bad)
+
+
+def each(content: Content, read: Callable[[int, Row], list[Result]]) -> tuple[list[Result], list[tuple[int, Sentence]]]:
+    """The results of rows, and the rows that are none, those that could not be read among them."""
+    good: list[Result] = []
+    bad: list[tuple[int, Sentence]] = [*content.bad]
+    for number, row in zip(content.numbers, content.rows, strict=True):
+        try:
+            good += read(number, row)
+        except BadRow as error:
+            bad.append((number, error.reason))
+    return good, sorted(bad, key=lambda entry: entry[0])
+
+
+def reply(value: JsonValue, field: str) -> str | None:
+    """What a model wrote: an empty text is an answer that says nothing, no text at all (null, NaN) is none.
+
+    Raises BadRow for what is no text, or what no text can hold.
+    """
+    if not isinstance(value, str):
+        return optional_text(value, field)
+    if not can_be_held(value):
+        raise BadRow(say("{field} holds characters that no text can hold."), field=field)
+    return value
+
+
+def verdict(value: JsonValue) -> bool | None:
+    """Whether a verdict says right, in each form that judges' programs write it; None where it is neither."""
+    if isinstance(value, str):
+        return {"1": True, "1.0": True, "true": True, "0": False, "0.0": False, "false": False}.get(
+            value.strip().casefold()
+        )
+    return value == 1 if isinstance(value, int | float) and value in {0, 1} else None
+
+
+def texts_in(value: JsonValue) -> list[JsonValue]:
+    """The entries of a list of lists, however deep, in order; a value alone is one."""
+    if not isinstance(value, list):
+        return [value]
+    return [*chain.from_iterable(texts_in(entry) for entry in value)]
+
+
+def an_object(value: JsonValue) -> dict[str, JsonValue]:
+    """The value, if it is an object, else an empty one."""
+    return value if isinstance(value, dict) else {}
+
+
+def amount(value: JsonValue) -> float:
+    """A time or a count; 0 where there is none, and where it is more than any can be (infinity, hundreds of digits)."""
+    if isinstance(value, str):
+        value = int(value) if len(value.strip()) < MOST_DIGITS and value.strip().isdecimal() else 0
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 10**MOST_DIGITS:
+        return 0.0
+    return float(value)
+
+
+def _all_objects(entries: Sequence[JsonValue]) -> bool:
+    return all(isinstance(entry, dict) for entry in entries)

@@ -1,0 +1,137 @@
+"""Which item of the lab a saved reply answers: by its id, where an export of ours named it, else by its key; where the
+file says what was asked, the item must ask the same.
+"""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from db.lab import Lab
+from db.rows import Filter, ItemRow, Word
+from db.stores import items
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.results.content import Result, Results
+from desktop.library.query import find
+from desktop.library.rows import item_of
+
+Matched = tuple[Item, Result]
+Refused = tuple[int, Sentence]
+_NONE = say("The lab has no item {item} of {benchmark}.")
+_NONE_AT_ALL = say("The lab has no item {item}.")
+_VERSIONS = say("Several versions have an item {item}; say which one.")
+_SEVERAL = say("Several items of the lab are named {item}; say with --items which benchmark is meant.")
+_OTHER = say("The lab's item {item} asks something else.")
+_TURNED = say("The options of item {item} stand in another order in this file.")
+_GONE = say("The lab has not the item that this export was made of.")
+
+
+def matched(lab: Lab, found: Results, version: str | None, query: str = "") -> tuple[list[Matched], list[Refused]]:
+    """The results whose item the lab has, and those that have none, or several, with the reason.
+
+    query: among which items; else all of the benchmark that the file is of, or all.
+    """
+    known = _Known(lab, found, version, query)
+    good: list[Matched] = []
+    refused = [*found.refused]
+    for result in found.results:
+        item = known.item(result)
+        if isinstance(item, Sentence):
+            refused.append((result.number, item))
+        else:
+            good.append((item, result))
+    return good, sorted(refused, key=lambda entry: entry[0])
+
+
+class _Known:
+    """The items that may be meant."""
+
+    def __init__(self, lab: Lab, found: Results, version: str | None, query: str) -> None:
+        asked = [Word("benchmark", "in", (found.benchmark,))] if found.benchmark else []
+        asked += [Word("version", "in", (version,))] if version else []
+        rows = lab.read(items.find, Filter(tuple(asked)))
+        if query:
+            wanted = {row.id for row in find(lab, query)}
+            rows = [row for row in rows if row.id in wanted]
+        self._lab, self._benchmark = lab, found.benchmark
+        self._by_id = {row.id: row for row in rows}
+        self._by_key: defaultdict[str, list[ItemRow]] = defaultdict(list)
+        self._by_tail: defaultdict[str, list[ItemRow]] = defaultdict(list)
+        for row in rows:
+            self._by_key[row.key].append(row)
+            if not found.benchmark and "/" in row.key:
+                self._by_tail[row.key.rpartition("/")[2]].append(row)
+        self._item = cache(self._made)
+
+    def item(self, result: Result) -> Item | Sentence:
+        """The one item that a result can mean, or why there is none."""
+        if result.item:
+            return self._named(result.item)
+        reasons: list[Sentence] = []
+        for key in (result.key, *result.also):
+            fitting, why = self._fitting(key, result)
+            if len(fitting) == 1:
+                return fitting[0]
+            reasons += why
+        text = _NONE if self._benchmark else _NONE_AT_ALL
+        # That its options are turned is said of the right item; that it asks something else, of any that is named so.
+        reasons.sort(key=lambda reason: reason.literal != _TURNED)
+        return reasons[0] if reasons else Sentence(text, {"item": result.key, "benchmark": self._benchmark})
+
+    def _made(self, item_id: uuid.UUID) -> Item:
+        return item_of(self._by_id[item_id])
+
+    def _named(self, text: str) -> Item | Sentence:
+        try:
+            named = uuid.UUID(text)
+        except ValueError:
+            return Sentence(_GONE, {})
+        now = self._lab.read(items.current, [named]).get(named, named)
+        return self._item(now) if now in self._by_id else Sentence(_GONE, {})
+
+    def _fitting(self, key: str, result: Result) -> tuple[list[Item], list[Sentence]]:
+        rows = [*self._by_key.get(key, ()), *self._by_tail.get(key, ())]
+        fitting: list[Item] = []
+        why: list[Sentence] = []
+        for item in self._all(rows):
+            amiss = _amiss(item, result)
+            if amiss:
+                why.append(Sentence(amiss, {"item": item.key}))
+            else:
+                fitting.append(item)
+        if len(fitting) > 1:
+            same = len({item.benchmark for item in fitting}) == 1 and len({item.key for item in fitting}) == 1
+            why = [Sentence(_VERSIONS if same else _SEVERAL, {"item": key})]
+        return fitting, why
+
+    def _all(self, rows: Sequence[ItemRow]) -> Iterator[Item]:
+        for row in rows:
+            yield self._item(row.id)
+
+
+def _amiss(item: Item, result: Result) -> str:
+    """Why a result is no reply to an item of its name: other words, or options under other letters."""
+    if result.asked and not _says(result.asked, item.question):
+        return _OTHER
+    own = {option.id: _plain(option.text) for option in item.options if option.text is not None}
+    if not own or not result.options:
+        return ""
+    told = {letter: _plain(text) for letter, text in result.options.items()}
+    if sorted(told.values()) != sorted(own.values()):
+        return _OTHER
+    return _TURNED if _turned(own, told) else ""
+
+
+def _turned(own: Mapping[str, str], told: Mapping[str, str]) -> bool:
+    """Whether a letter means another option in the file. Options without letters are answered by their words."""
+    return any(letter in own and own[letter] != text for letter, text in told.items())
+
+
+def _says(asked: str, question: str) -> bool:
+    """Whether a prompt holds a question; harnesses put words around it and break lines anew."""
+    return _plain(question) in _plain(asked)
+
+
+def _plain(text: str) -> str:
+    return "".join(text.split())

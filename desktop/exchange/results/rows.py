@@ -1,0 +1,242 @@
+"""Result files that are rows: one reply each, with a name for what was asked.
+
+vlmevalkit  {model}_{dataset}.xlsx, .tsv or .json: the benchmark file's columns and `prediction`, of a judge's file also
+            `hit` or `verdict` and `log`; an expected reply that failed says "Failed to obtain answer"
+lmms-eval   {date}_samples_{task}.jsonl: `doc_id`, `target`, `resps` or `filtered_resps`, nested as old versions or flat
+            as new ones do, with `doc` or without; {date}_results.json beside it names the model
+blink       {"val": [{"idx", "answer", "full_prediction", "prediction"}], "test": […]} or {"val_Jigsaw_1": "(A)", …}
+ordinal     OrdinalBench's predictions: `question_id` with `answer` and `trace`, or with `raw`
+table       any rows with an id (see `KEYS`) and a reply (see `RAWS`): MM-IQ's outputs, CSV with `id` and `raw`
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+from pydantic import JsonValue
+
+from desktop.benchmarks.answers.trace import read_value
+from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.cells import BadRow, Row, is_blank, lettered, list_of, optional_text, text_of
+from desktop.benchmarks.words import say
+from desktop.exchange.choice_outputs import FAILED_INFERENCE, KEYS, RAWS
+from desktop.exchange.results.content import Content, Result, Results, an_object, each, reply, texts_in, verdict
+from desktop.exchange.tables_in import LISTS, QUESTIONS, options_of
+from desktop.exchange.texts import parsed
+
+OWN = "eyeline_item"
+"""The column in which our exports name an item by its id; harnesses pass it on."""
+_TOTALS = "_results.json"
+_SAMPLES = re.compile(r"(?P<stamp>.*?)_?samples_(?P<task>.+)")
+_JUDGED = re.compile(r"(?P<stem>.+?)_(?P<judge>[^_]+)_result")
+_KEPT = ("lmms_eval_version", "git_hash", "date", "model_source")
+_DOC_KEYS = ("key", "id", "idx", "index", "question_id", "data_id")
+
+
+def is_vlmevalkit(content: Content) -> bool:
+    """Whether rows have an index and a prediction."""
+    return bool(content.rows) and {"index", "prediction"} <= content.rows[0].keys()
+
+
+def vlmevalkit(file: Path, content: Content) -> Results:
+    """A prediction or result file of VLMEvalKit."""
+    judged = _JUDGED.fullmatch(file.stem)
+    circular = any("g_index" in row for row in content.rows)
+
+    def read(number: int, row: Row) -> list[Result]:
+        told = row.get("verdict", row.get("hit"))
+        # A group of rotations shares one `hit`; it is no verdict on this reply.
+        has_verdict = not is_blank(told) and not circular
+        return [
+            Result(
+                number,
+                text_of(row.get("index"), "index").strip(),
+                _told(reply(row.get("prediction"), "prediction")),
+                right=verdict(told) if has_verdict else None,
+                judged=has_verdict,
+                judge_raw=optional_text(row.get("log"), "log") or str(told) if has_verdict else "",
+                truth=optional_text(row.get("answer"), "answer") or "",
+                item=_own(row),
+                asked=_asked(row),
+                options=_options(row),
+            )
+        ]
+
+    good, bad = each(content, read)
+    judge = judged["judge"] if judged else "unknown"
+    return Results("vlmevalkit", "", judged["stem"] if judged else file.stem, judge, good, bad, {}, told=False)
+
+
+def is_lmms_eval(content: Content) -> bool:
+    """Whether rows have a number in a data set, and replies."""
+    first = content.rows[0] if content.rows else {}
+    return "doc_id" in first and ("resps" in first or "filtered_resps" in first)
+
+
+def lmms_eval(file: Path, content: Content) -> Results:
+    """The samples of one task of lmms-eval, old and new shapes."""
+    named = _SAMPLES.fullmatch(file.stem)
+    totals = _totals(file.with_name(f"{named['stamp']}{_TOTALS}")) if named else {}
+    settings: dict[str, JsonValue] = {name: totals[name] for name in _KEPT if isinstance(totals.get(name), str)}
+    settings |= {"task": named["task"]} if named else {}
+    model = totals.get("model_name") or an_object(totals.get("config")).get("model")
+    good, bad = each(content, _sample)
+    found = model if isinstance(model, str) and model.strip() else file.resolve().parent.name
+    return Results("lmms-eval", "", found, "", good, bad, settings, told=bool(model))
+
+
+def _sample(number: int, row: Row) -> list[Result]:
+    doc = an_object(row.get("doc"))
+    metrics = [an_object(value) for value in row.values() if isinstance(value, dict)]
+    own = next((name for name in (_own(told) for told in (row, doc, *metrics)) if name), "")
+    keys = [str(told[name]) for told in (doc, *metrics) for name in _DOC_KEYS if isinstance(told.get(name), str | int)]
+    doc_id = text_of(row.get("doc_id"), "doc_id").strip()
+    asked = _asked(doc) or (str(row["input"]) if isinstance(row.get("input"), str) else "")
+    if not (own or keys or asked):
+        # A row's number says nothing by itself; with the words that were asked it does.
+        raise BadRow(say("Nothing but its number names the item that this is a reply to."))
+    replies = texts_in(row["resps"] if row.get("resps") is not None else row.get("filtered_resps")) or [None]
+    return [
+        Result(
+            number,
+            keys[0] if keys else doc_id,
+            _told(reply(said, "resps")),
+            repeat,
+            truth=str(row.get("target") or ""),
+            item=own,
+            also=[*keys[1:], *([doc_id] if asked else [])],
+            asked=asked,
+            options=_options(doc),
+        )
+        for repeat, said in enumerate(replies)
+    ]
+
+
+def is_totals(content: Content) -> bool:
+    """Whether a file has lmms-eval's figures of whole tasks and no reply."""
+    whole = an_object(content.whole)
+    return isinstance(whole.get("results"), dict) and bool({"configs", "n-samples", "versions"} & whole.keys())
+
+
+def samples_beside(file: Path) -> list[Path]:
+    """The files of samples that belong to a file of totals."""
+    stamp = file.name.removesuffix(_TOTALS)
+    return sorted(other for other in file.parent.iterdir() if other.name.startswith(f"{stamp}_samples_"))
+
+
+def is_blink(content: Content) -> bool:
+    """Whether a file has BLINK's two splits, or one reply by each id of theirs."""
+    whole = an_object(content.whole)
+    if {"val", "test"} & whole.keys():
+        return all(isinstance(rows, list) for rows in whole.values())
+    return bool(whole) and all(
+        isinstance(said, str) and name.startswith(("val_", "test_")) for name, said in whole.items()
+    )
+
+
+def blink(file: Path, content: Content) -> Results:
+    """BLINK's saved outputs of one sub-task, or saved predictions of all."""
+    whole = an_object(content.whole)
+    split = {"val", "test"} & whole.keys()
+    rows: list[JsonValue] = [row for rows in whole.values() for row in cast("list[JsonValue]", rows)] if split else []
+    told = Content(rows or [{"idx": name, "prediction": said} for name, said in whole.items()])
+    found = Content(told.whole, range(1, len(cast("list[JsonValue]", told.whole)) + 1))
+    good, bad = each(found, _reply_row)
+    model = file.resolve().parent.name if split else file.stem
+    return Results("blink", "", model, "", good, bad, {}, told=False)
+
+
+def is_ordinal(content: Content) -> bool:
+    """Whether rows name questions and give traces; those of the questions themselves do not count."""
+    rows = content.rows
+    named = all("question_id" in row for row in rows) and not any("image_path" in row for row in rows)
+    return named and any("trace" in row for row in rows)
+
+
+def ordinal(file: Path, content: Content) -> Results:
+    """Predictions of OrdinalBench."""
+    good, bad = each(content, _trace)
+    return Results("ordinal", "ordinal", file.stem, "", good, bad, {}, told=False)
+
+
+def _trace(number: int, row: Row) -> list[Result]:
+    key = text_of(row.get("question_id"), "question_id").strip()
+    if isinstance(row.get("raw"), str):
+        return [Result(number, key, reply(row["raw"], "raw"))]
+    read = read_value(row)
+    # What has an answer that cannot be read stays as it was written: it is invalid, not missing.
+    kept = {name: row[name] for name in ("answer", "trace") if row.get(name) is not None}
+    value = read.value if read.reason is None else kept or None
+    return [Result(number, key, None if value is None else reply(_written(value), "answer"))]
+
+
+def _written(value: JsonValue) -> str:
+    try:
+        return canonical_json(value)  # pyright: ignore[reportArgumentType]
+    except ValueError:
+        return json.dumps(value)
+
+
+def is_table(content: Content) -> bool:
+    """Whether rows have an id and a reply."""
+    first = content.rows[0] if content.rows else {}
+    return any(name in first for name in (*KEYS, OWN)) and any(name in first for name in RAWS)
+
+
+def table(file: Path, content: Content) -> Results:
+    """Any rows with an id and a reply."""
+    good, bad = each(content, _reply_row)
+    return Results("table", "", file.stem, "", good, bad, {}, told=False)
+
+
+def _reply_row(number: int, row: Row) -> list[Result]:
+    key = next((str(row[name]) for name in KEYS if not is_blank(row.get(name))), "")
+    if not key and not _own(row):
+        raise BadRow(say("Nothing names the item that this is a reply to."))
+    column = next((name for name in RAWS if name in row), None)
+    if column is None:
+        raise BadRow(say("This entry holds no reply."))
+    truth = optional_text(row.get("answer"), "answer") or ""
+    return [
+        Result(
+            number, key.strip(), _told(reply(said, column)), n, truth=truth, item=_own(row), asked=_asked(row),
+            options=_options(row),
+        )
+        for n, said in enumerate(texts_in(row[column]) or [None])
+    ]  # fmt: skip
+
+
+def _told(said: str | None) -> str | None:
+    return None if said is not None and FAILED_INFERENCE in said else said
+
+
+def _own(row: Mapping[str, JsonValue]) -> str:
+    value = row.get(OWN)
+    return value.strip() if isinstance(value, str) else ""
+
+
+def _asked(row: Mapping[str, JsonValue]) -> str:
+    return next((str(row[name]) for name in QUESTIONS if isinstance(row.get(name), str)), "")
+
+
+def _options(row: Mapping[str, JsonValue]) -> Mapping[str, str] | None:
+    """What a row says could be chosen; None where it says nothing that can be compared."""
+    try:
+        if any(not is_blank(row.get(name)) for name in LISTS):
+            column = next(name for name in LISTS if not is_blank(row.get(name)))
+            texts = list_of(row[column], column)
+            found = lettered([text_of(entry, column) for entry in texts])
+        else:
+            found = options_of(row)
+    except BadRow:
+        return None
+    return {option.id: option.text or "" for option in found} or None
+
+
+def _totals(file: Path) -> dict[str, JsonValue]:
+    try:
+        return an_object(parsed(file.read_bytes()))
+    except (OSError, ValueError):
+        return {}
