@@ -212,12 +212,11 @@ class LibraryScreen(Screen):
         left.addWidget(self._stack, 1)
         self._home = QWidget()
         row = QHBoxLayout(self._home)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         row.setSpacing(SPACE_24)
         row.addLayout(left, 5)
         row.addWidget(self.inspector, 3)
         self._pages = QStackedLayout(self)
-        self._pages.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         for page in (self._home, self.importing, self.generating):
             self._pages.addWidget(page)
 

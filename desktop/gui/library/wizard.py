@@ -13,7 +13,7 @@ from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import task_title
 from desktop.gui.tasks import Task, Watch
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.flow import FlowLayout
@@ -242,7 +242,7 @@ class Wizard(QWidget):
         scroll.column.addWidget(card)
         scroll.column.addWidget(self.outcome)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.addWidget(scroll)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from desktop.benchmarks.catalog import task_of
@@ -29,7 +30,9 @@ from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.words import tr
 
-RUN_WIDTH = 440
+RUN_WIDTH, RUN_LEAST = 440, 380
+NARROW = 1000
+"""Of the screen, in logical pixels: below it what the arrows say is left to the arrows."""
 
 
 class ModelsScreen(Screen):
@@ -103,7 +106,7 @@ class ModelsScreen(Screen):
         self._view.set_texts([tr("Side by side"), tr("Models and runs"), tr("Votes")])
         self._ask.set_text(tr("Ask"))
         self._stop.set_text(tr("Stop"))
-        self._next.set_text(tr("Next item"))
+        self._fit_tools()
         self._blind.setText(tr("Blind"))
         self._blind.setAccessibleName(tr("Blind"))
         self._back.setAccessibleName(tr("Previous item"))
@@ -128,6 +131,16 @@ class ModelsScreen(Screen):
             self._view.set_current("panel")
             self._read_items()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_tools()
+
+    def _fit_tools(self) -> None:
+        words = tr("Next item")
+        self._next.set_text("" if self.width() < NARROW else words)
+        self._next.setAccessibleName(words)
+        self._next.setToolTip(words)
+
     def _lay_out(self) -> None:
         row = QHBoxLayout(self._models)
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
@@ -139,9 +152,10 @@ class ModelsScreen(Screen):
                 column.addWidget(part, 1 if column is left else 0)
         right.addStretch()
         for part in (self._run, self._judge, self._machine):
-            part.setFixedWidth(RUN_WIDTH)
-        row.addLayout(left, 1)
-        row.addLayout(right)
+            part.setMinimumWidth(RUN_LEAST)
+            part.setMaximumWidth(RUN_WIDTH)
+        row.addLayout(left, 3)
+        row.addLayout(right, 2)
         for page in (self._panel, self._models, self._votes, self._empty):
             self._stack.addWidget(page)
 

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import ModelRow
 from desktop.benchmarks.words import say
 from desktop.gui.context import AppContext
+from desktop.gui.models.folder_form import FolderForm, FolderLook, FolderWish, look_at
 from desktop.gui.models.server_form import ServerForm, ServerWish
 from desktop.gui.models.words import kind_words, model_line, model_title
 from desktop.gui.tasks import Watch
@@ -46,7 +47,13 @@ class ModelShelf(Card):
         self._server, self._form = Button(), ServerForm()
         self._form.wanted.connect(self._on_server_wanted)
         self._form.left.connect(self._on_form_left)
-        self._form.hide()
+        self._place = FolderForm()
+        self._place.look_wanted.connect(self._on_look_wanted)
+        self._place.wanted.connect(self._on_folder_wanted)
+        self._place.left.connect(self._on_form_left)
+        self._forms: tuple[QWidget, ...] = (self._form, self._place)
+        for form in self._forms:
+            form.hide()
         self._rows: tuple[ModelRow, ...] = ()
         self._progress = ProgressLine()
         self._progress.hide()
@@ -68,6 +75,7 @@ class ModelShelf(Card):
         )
         self._server.set_text(tr("Server…"))
         self._form.retranslate()
+        self._place.retranslate()
         self._demo.set_text(tr("Demo model"))
         self._chance.set_text(tr("Chance"))
         self._remove.set_text(tr("Take off the list"))
@@ -76,15 +84,16 @@ class ModelShelf(Card):
         """Show these."""
         self._rows = rows
         self._table.set_rows(rows)
-        if self._form.isHidden():
+        if all(form.isHidden() for form in self._forms):
             self._show_page(self._table if rows else self._empty)
         self._remove.setEnabled(self._table.current() is not None)
 
-    def add_path(self, folder: Path) -> None:
-        """Add the model in a folder, under the folder's name."""
+    def add_path(self, folder: Path, name: str = "") -> None:
+        """Add the model in a folder, under the folder's name unless told otherwise."""
         lab = self._context.lab
         if lab is not None:
-            self._run(tr("Looking at {folder}", folder=folder.name), lambda _: add_folder(lab, folder.name, folder))
+            called = name or folder.name
+            self._run(tr("Looking at {folder}", folder=folder.name), lambda _: add_folder(lab, called, folder))
 
     def _lay_out(self) -> None:
         adders = QHBoxLayout(self._adders)
@@ -104,22 +113,28 @@ class ModelShelf(Card):
             if button is not self._remove:
                 adders.addWidget(button)
         self._row.addStretch()
-        self._row.addWidget(self._remove)
-        self.body.addWidget(self._title)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(self._title)
+        head.addStretch()
+        head.addWidget(self._remove)
+        self.body.addLayout(head)
         self.body.addWidget(self._table, 1)
         self.body.addWidget(self._empty, 1)
-        self.body.addWidget(self._form, 1)
+        for form in self._forms:
+            self.body.addWidget(form, 1)
         self.body.addWidget(self._progress)
         self.body.addLayout(self._row)
 
     def _show_page(self, page: QWidget) -> None:
         """The table, or what the place is for; the buttons that add go along."""
-        empty, form = page is self._empty, page is self._form
+        empty, form = page is self._empty, page in self._forms
         for each in (self._table, self._remove):
             each.setVisible(not empty and not form)
         self._title.setVisible(not empty)
         self._empty.setVisible(empty)
-        self._form.setVisible(form)
+        for each in self._forms:
+            each.setVisible(each is page)
         self._adders.setVisible(not form)
         if form:
             return
@@ -139,11 +154,13 @@ class ModelShelf(Card):
         for button in (self._folder, self._server, self._demo, self._chance):
             button.setEnabled(not busy)
         self._form.set_busy(busy=busy)
+        self._place.set_busy(busy=busy)
         self._progress.setVisible(busy)
 
     def _on_added(self, row: ModelRow) -> None:
         self._set_busy(busy=False)
-        self._form.hide()
+        for form in self._forms:
+            form.hide()
         self._context.say(tr("{name} is on the list.", name=model_title(row)))
         self.changed.emit()
 
@@ -153,16 +170,22 @@ class ModelShelf(Card):
 
     @Slot()
     def _on_folder(self) -> None:
-        dialog = QFileDialog(self, tr("The folder of a model"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(self._on_folder_chosen)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        self._place.start()
+        self._show_page(self._place)
 
-    @Slot(str)
-    def _on_folder_chosen(self, folder: str) -> None:
-        self.add_path(Path(folder))
+    @Slot(object)
+    def _on_look_wanted(self, folder: Path) -> None:
+        self._set_busy(busy=True)
+        self._progress.start(tr("Looking at {folder}", folder=folder.name))
+        self._context.tasks.run_long(lambda _: look_at(folder), self._on_look, owner=self, failed=self._on_failed)
+
+    def _on_look(self, look: FolderLook) -> None:
+        self._set_busy(busy=False)
+        self._place.show_look(look)
+
+    @Slot(object)
+    def _on_folder_wanted(self, wish: FolderWish) -> None:
+        self.add_path(wish.folder, wish.name)
 
     @Slot()
     def _on_server(self) -> None:
@@ -171,7 +194,8 @@ class ModelShelf(Card):
 
     @Slot()
     def _on_form_left(self) -> None:
-        self._form.hide()
+        for form in self._forms:
+            form.hide()
         self.show_models(self._rows)
 
     @Slot(object)

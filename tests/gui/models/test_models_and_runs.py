@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from db.lab import open_lab
 from db.stores import models
 from desktop.gui.models.data import items_for
+from desktop.gui.models.folder_form import FolderForm
 from desktop.gui.models.handing_over import plan_of
 from desktop.gui.models.machine_card import MachineCard
 from desktop.gui.models.run_card import RunCard
@@ -281,3 +282,32 @@ def test_that_an_untrained_model_is_called_so_in_list_fields_and_columns(
     table = visitor.see("models", QTableView)
     assert table.model().index(0, 0).data() == "tiny (untrained)"
     assert run_card(visitor)._fields["model"].label() == "tiny (untrained)"
+
+
+def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
+    make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    folder = tmp_path / "tiny"
+    folder.mkdir()
+    (folder / "config.json").write_text('{"model_type": "smolvlm"}')
+    head = b'{"w":{"dtype":"F32","shape":[2,3],"data_offsets":[0,24]}}'
+    (folder / "model.safetensors").write_bytes(len(head).to_bytes(8, "little") + head + bytes(24))
+    visitor = Visitor(make_window(lab=sample), qtbot)
+    qtbot.waitUntil(lambda: visitor.see("add_folder").width() > visitor.see("add_folder").height())
+    visitor.click("add_folder")
+    form = visitor.see("folder_form")
+    assert isinstance(form, FolderForm)
+    form.folder.setText(str(folder))
+    add = visitor.see("folder_add", Button)
+    assert not add.isEnabled()
+    visitor.click("folder_look")
+    qtbot.waitUntil(add.isEnabled)
+    facts = visitor.see("folder_facts", QLabel).text()
+    assert "smolvlm" in facts
+    assert "Parameters: 6" in facts
+    assert form.name.text() == "tiny"
+    lab = visitor.window.context.lab
+    assert lab is not None
+    assert lab.read(models.all) == []
+    visitor.click("folder_add")
+    qtbot.waitUntil(lambda: [row.name for row in lab.read(models.all)] == ["tiny"])

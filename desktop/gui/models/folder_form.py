@@ -1,0 +1,227 @@
+"""Adding the model in a folder: what the folder says is looked at first, then it goes on the list."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.models.words import number
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import tr
+
+WIDTH = 720
+
+
+@dataclass(frozen=True, slots=True)
+class FolderWish:
+    """A name and the folder that was looked at."""
+
+    name: str
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class FolderLook:
+    """What a folder says of its model; `None` where it says nothing. need, free: bytes in memory, on `device`."""
+
+    folder: Path
+    family: str | None
+    parameters: int | None
+    licence: str | None
+    reasoning: bool | None
+    own_code: bool
+    need: int
+    free: int
+    device: str
+
+
+def look_at(folder: Path) -> FolderLook:
+    """Look at a folder, in the pool; nothing is loaded. Raises NoModelFolder, BrokenModel."""
+    from desktop.inference.facts import read_facts
+    from desktop.inference.folders import check_weights, family_of
+    from desktop.inference.memory import outlook
+    from desktop.inference.registry import LocalModel
+    from desktop.inference.worker.own_code import brings_code
+
+    family = family_of(folder)
+    check_weights(folder)
+    facts = read_facts(folder)
+    seen = outlook(LocalModel(revision="", family=family), folder)
+    return FolderLook(
+        folder=folder,
+        family=facts.family,
+        parameters=facts.parameters,
+        licence=facts.licence,
+        reasoning=facts.reasoning,
+        own_code=brings_code(folder),
+        need=seen.need.total,
+        free=seen.device.free,
+        device=seen.device.name,
+    )
+
+
+class FolderForm(QWidget):
+    """Signals: look_wanted(folder); wanted(FolderWish); left, when the person goes back."""
+
+    look_wanted = Signal(object)
+    wanted = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("folder_form")
+        self.setMaximumWidth(WIDTH)
+        self._looked: FolderLook | None = None
+        self._busy = False
+        self._about = Text("", tone="muted", wrap=True)
+        self.folder, self.name = TextField(icon="folder"), TextField()
+        self.folder.setObjectName("folder_path")
+        self.name.setObjectName("folder_name")
+        self._names = [Text("", SMALL, tone="muted") for _ in range(2)]
+        self._choose, self._look = Button(), Button("", variant="primary")
+        self._add, self._back = Button(), Button("", key="Esc")
+        self._facts = Text("", wrap=True)
+        self._facts.setObjectName("folder_facts")
+        for button, name, slot in (
+            (self._choose, "folder_choose", self._on_choose),
+            (self._look, "folder_look", self._on_look),
+            (self._add, "folder_add", self._on_add),
+            (self._back, "folder_back", self.left.emit),
+        ):
+            button.setObjectName(name)
+            button.clicked.connect(slot)
+        self.folder.textChanged.connect(self._on_folder)
+        self.folder.returnPressed.connect(self._on_look)
+        self.name.textChanged.connect(self._on_changed)
+        self._lay_out()
+        self.retranslate()
+        self._on_changed()
+
+    def retranslate(self) -> None:
+        """Set all texts."""
+        self._about.setText(
+            tr("A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.")
+        )
+        for text, field, words in zip(
+            self._names, (self.folder, self.name), (tr("Folder of the model"), tr("Name here")), strict=True
+        ):
+            text.setText(words)
+            field.set_name(words)
+        self._choose.set_text(tr("Folder…"))
+        self._look.set_text(tr("Look at it"))
+        self._add.set_text(tr("Add the model"))
+        self._back.set_text(tr("Back"))
+        self._facts.setText(facts_words(self._looked) if self._looked is not None else "")
+
+    def start(self) -> None:
+        """Begin with an empty form."""
+        self.folder.clear()
+        self.name.clear()
+        self._looked = None
+        self._facts.clear()
+        self.folder.setFocus()
+        self._on_changed()
+
+    def show_look(self, look: FolderLook) -> None:
+        """What the folder says; the model can be added now."""
+        self._looked = look
+        self._facts.setText(facts_words(look))
+        if not self.name.text().strip():
+            self.name.setText(look.folder.name)
+        self._on_changed()
+        self._add.setFocus()
+
+    def set_busy(self, *, busy: bool) -> None:
+        """While a folder is looked at nothing else can be asked."""
+        self._busy = busy
+        self._on_changed()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        path = self.folder.text().strip()
+        fits = self._looked is not None and str(self._looked.folder) == path
+        self._look.setEnabled(bool(path) and not self._busy)
+        self._look.set_variant("plain" if fits else "primary")
+        self._add.set_variant("primary" if fits else "plain")
+        self._add.setEnabled(fits and bool(self.name.text().strip()) and not self._busy)
+
+    @Slot()
+    def _on_folder(self) -> None:
+        self._looked = None
+        self._facts.clear()
+        self._on_changed()
+
+    @Slot()
+    def _on_choose(self) -> None:
+        dialog = QFileDialog(self, tr("The folder of a model"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(self._on_chosen)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    @Slot(str)
+    def _on_chosen(self, folder: str) -> None:
+        self.folder.setText(folder)
+        self._on_look()
+
+    @Slot()
+    def _on_look(self) -> None:
+        if self._look.isEnabled():
+            self.look_wanted.emit(Path(self.folder.text().strip()))
+
+    @Slot()
+    def _on_add(self) -> None:
+        if self._looked is not None:
+            self.wanted.emit(FolderWish(self.name.text().strip(), self._looked.folder))
+
+    def _lay_out(self) -> None:
+        path = QHBoxLayout()
+        path.setSpacing(SPACE_8)
+        path.addWidget(self.folder, 1)
+        path.addWidget(self._choose)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_16)
+        grid.setVerticalSpacing(SPACE_4)
+        grid.addWidget(self._names[0], 0, 0)
+        grid.addLayout(path, 1, 0)
+        grid.addWidget(self._names[1], 2, 0)
+        grid.addWidget(self.name, 3, 0)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(SPACE_8)
+        for button in (self._look, self._add, self._back):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_12)
+        column.addWidget(self._about)
+        column.addLayout(grid)
+        column.addWidget(self._facts)
+        column.addLayout(buttons)
+        column.addStretch()
+
+
+def facts_words(look: FolderLook) -> str:
+    """What a folder says, a line a fact."""
+    from desktop.inference.errors import gigabytes
+
+    need, free = gigabytes(look.need), gigabytes(look.free)
+    room = (
+        tr("Needs about {need}; {free} are free on {device}.", need=need, free=free, device=look.device)
+        if look.need <= look.free
+        else tr("Needs about {need}, but {free} are free on {device}.", need=need, free=free, device=look.device)
+    )
+    lines = [
+        tr("Family: {family}", family=look.family or tr("not known")),
+        tr("Parameters: {n}", n=number(look.parameters)) if look.parameters else "",
+        tr("Licence: {licence}", licence=look.licence) if look.licence else "",
+        tr("It can think before it answers.") if look.reasoning else "",
+        room,
+        tr("It brings code of its own, which the command line alone can allow.") if look.own_code else "",
+    ]
+    return "\n".join(line for line in lines if line)
