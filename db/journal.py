@@ -62,7 +62,7 @@ class Journal:
             for path in folder.glob("trial-*.json") if folder.is_dir() else ():
                 try:
                     what = _read(path)
-                except (ValueError, KeyError, TypeError):
+                except (ValueError, KeyError, TypeError, RecursionError):
                     log.warning("a file of the side journal cannot be read and stays where it is: %s", path.name)
                 else:
                     found.setdefault(what.trial.id, what)

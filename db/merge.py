@@ -1,6 +1,7 @@
 """Labs united by the ids of their rows: again and again, in any order, with the same result."""
 
 import json
+import shutil
 import tempfile
 import uuid
 from collections.abc import Generator, Iterable, Mapping, Sequence
@@ -18,6 +19,7 @@ from db.conflicts import Conflict, Decision, Sides
 from db.connections import plain_engine, raw_of
 from db.counting import counts
 from db.deletion import clean_backups, clean_beside
+from db.erasure import FOLDER as STONES
 from db.erasure import Tombstone, erase, stones_beside, stones_in, sweep, write_stone
 from db.errors import MediumMissing, NotALab, WrongDecision, told_apart
 from db.lab import open_lab
@@ -56,7 +58,7 @@ def read_decisions(path: Path) -> dict[str, str]:
     try:
         found = json.loads(path.read_bytes())
         return {str(key): str(choice) for key, choice in dict(found).items()}
-    except (OSError, ValueError, TypeError) as error:
+    except (OSError, ValueError, TypeError, RecursionError) as error:
         raise WrongDecision(
             say("{where} is no file of decisions."),
             hint=say("Write a JSON object: the key of each conflict, and your choice."),
@@ -82,6 +84,21 @@ def merge(
         if not dry_run:
             back_up(folder)
         return _merge(folder, sources, decisions or {}, dry_run=dry_run)
+
+
+def foresee(folder: Path, others: Sequence[Path], *, decisions: Mapping[str, str] | None = None) -> Merged:
+    """What `merge` would do, beside whoever has the lab in `folder` open: tried on a copy of its database."""
+    file = read_lab_file(folder)
+    if file.database is not None:
+        return merge(folder, others, decisions=decisions, dry_run=True)
+    with tempfile.TemporaryDirectory(prefix="foresee-", dir=folder / "cache") as place, told_apart(folder):
+        copy = Path(place) / "lab"
+        (copy / "cache").mkdir(parents=True)
+        shutil.copyfile(folder / NAME, copy / NAME)
+        if (folder / STONES).is_dir():
+            shutil.copytree(folder / STONES, copy / STONES)
+        copy_database(folder / DATABASE, copy / DATABASE)
+        return merge(copy, others, decisions=decisions, dry_run=True)
 
 
 @dataclass(frozen=True, slots=True)

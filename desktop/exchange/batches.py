@@ -1,6 +1,5 @@
 """What comes in together: rows that share their pictures, and how they become items."""
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from desktop.benchmarks.item import Item, Picture
 from desktop.benchmarks.ordinal import read_rows, trace_ids
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.rows_in import Numbered, Row
+from desktop.exchange.texts import parsed
 from desktop.library.intake import Taken
 from desktop.library.lines import NoItem, item_of_line, paths_of
 
@@ -253,7 +253,7 @@ def file_reader(folder: Path, path: str) -> Callable[[], bytes | None]:
 def _layout(folder: Path, path: str) -> JsonValue:
     data = file_reader(folder, path)()
     try:
-        return None if data is None else json.loads(data)
+        return None if data is None else parsed(data)
     except ValueError:
         return None
 

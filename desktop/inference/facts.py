@@ -79,7 +79,7 @@ def _template(folder: Path) -> str:
     for name in ("chat_template.json", "processor_config.json", "tokenizer_config.json"):
         try:
             found = json.loads((folder / name).read_bytes()).get("chat_template")
-        except (OSError, ValueError, AttributeError):
+        except (OSError, ValueError, AttributeError, RecursionError):
             continue
         if isinstance(found, str):
             return found

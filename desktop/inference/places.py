@@ -60,7 +60,7 @@ def _key(model_id: uuid.UUID) -> str:
 def _read() -> dict[str, object]:
     try:
         return json.loads(places_file().read_bytes())
-    except (FileNotFoundError, ValueError):
+    except (FileNotFoundError, ValueError, RecursionError):
         return {}
 
 

@@ -70,7 +70,7 @@ def _of_folder(out: Path, version: str) -> list[Item]:
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         try:
             item = known_item(json.loads(line))
-        except (ValueError, NoItem) as error:
+        except (ValueError, RecursionError, NoItem) as error:
             raise BrokenItems(
                 say("Line {number} of {file} is no item."), where=f"line {number}", number=number, file=str(file)
             ) from error

@@ -126,7 +126,7 @@ def migrate(body: object) -> Body:
     return current
 
 
-_UNREADABLE = (ValueError, OSError)
+_UNREADABLE = (ValueError, OSError, RecursionError)
 """What reading raises where the file is none of ours; pydantic's ValidationError is a ValueError."""
 
 _HERE = threading.Lock()
