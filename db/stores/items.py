@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from sqlalchemy import Connection, Select, func, select
 
-from db.clock import now
+from db.clock import behind, now
 from db.errors import NotFound
 from db.ids import new_id
 from db.rows import Added, Filter, ItemRow, TaskCount, Word
@@ -150,7 +150,8 @@ def current(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, uuid.
 def correct(conn: Connection, item_id: uuid.UUID, corrected: ItemRow, *, reason: str, author: str = "") -> None:
     """Put `corrected`, the same stimulus with other particulars, in the place of an item version. author: a code."""
     _insert(conn, [corrected])
-    said = {"reason": reason, "author": author, **_at()}
+    newest = conn.scalar(select(func.max(corrections.c.at_us)).where(corrections.c.item_id == item_id))
+    said = {"reason": reason, "author": author, **_at(newest)}
     insert_new(conn, corrections, [{"id": new_id(), "item_id": item_id, "corrected_id": corrected.id, **said}])
 
 
@@ -270,8 +271,8 @@ def _note_import(conn: Connection, import_id: uuid.UUID) -> None:
     insert_new(conn, imports, [{"id": import_id, **_at()}])
 
 
-def _at() -> dict[str, int]:
-    moment = now()
+def _at(newest: int | None = None) -> dict[str, int]:
+    moment = behind(now(), newest)
     return {"at_us": moment.us, "at_offset": moment.offset}
 
 

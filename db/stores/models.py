@@ -3,9 +3,9 @@
 import uuid
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, exists, select
+from sqlalchemy import Connection, exists, func, select
 
-from db.clock import now
+from db.clock import behind, now
 from db.errors import NotFound
 from db.ids import new_id
 from db.rows import ModelRow, ModelRunRow, Moment, PredictionRow
@@ -152,5 +152,6 @@ def predictions(
 
 
 def _change(conn: Connection, model_id: uuid.UUID, name: str, *, present: bool, at: Moment) -> None:
-    when = {"at_us": at.us, "at_offset": at.offset}
+    newest = conn.scalar(select(func.max(model_changes.c.at_us)).where(model_changes.c.model_id == model_id))
+    when = {"at_us": behind(at, newest).us, "at_offset": at.offset}
     insert_new(conn, model_changes, [{"id": new_id(), "model_id": model_id, "name": name, "present": present, **when}])

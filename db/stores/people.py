@@ -1,9 +1,11 @@
 """People: a code each, no names; and what they consented to."""
 
 import uuid
+from dataclasses import replace
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, func, or_, select
 
+from db.clock import behind
 from db.errors import NotFound
 from db.rows import ConsentRow, NoteRow, PersonRow
 from db.schema import consents, labels, people, person_notes, runs
@@ -65,8 +67,10 @@ def codes_of(conn: Connection, person_id: uuid.UUID) -> list[str]:
 
 
 def note(conn: Connection, row: NoteRow) -> bool:
-    """Keep a note about a person; False where it is there already."""
-    return insert_new(conn, person_notes, [values_of(row)]) == 1
+    """Keep a note about a person; False where it is there already. The note that is made last holds, whatever a seat's
+    clock says."""
+    newest = conn.scalar(select(func.max(person_notes.c.at_us)).where(person_notes.c.person_id == row.person_id))
+    return insert_new(conn, person_notes, [values_of(replace(row, at=behind(row.at, newest)))]) == 1
 
 
 def notes_of(conn: Connection, person_id: uuid.UUID | None = None) -> list[NoteRow]:

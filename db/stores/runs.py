@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, Table, and_, func, select, true
 
+from db.clock import behind
 from db.errors import NotFound, Outdated
 from db.ids import new_id
 from db.rows import Done, EventRow, MarkRow, Moment, RunRow, RunState, ScoreRow, StretchRow, TrialRow
@@ -122,7 +123,9 @@ def mark(
     seen: bool | None = None,
 ) -> uuid.UUID:
     """Decide later about a run or one of its trials: `excluded`, `included`, `pilot`, `reassigned` (to `person_id`), or
-    a `note`; each with its reason, who decided, and whether results had been seen (None: not said). The mark's id."""
+    a `note`; each with its reason, who decided, and whether results had been seen (None: not said). The mark's id. The
+    mark that is made last holds, whatever a seat's clock says."""
+    newest = conn.scalar(select(func.max(run_marks.c.at_us)).where(run_marks.c.run_id == run_id))
     row = MarkRow(
         id=new_id(),
         run_id=run_id,
@@ -132,7 +135,7 @@ def mark(
         reason=reason,
         author=author,
         seen=seen,
-        at=at,
+        at=behind(at, newest),
     )
     insert_new(conn, run_marks, [values_of(row)])
     return row.id

@@ -8,7 +8,7 @@ from db.rows import JobEventRow, Moment
 from db.stores import job_events
 from desktop.annotation.errors import BadJob, JobClosed
 from desktop.annotation.job import Job
-from desktop.annotation.moving import behind
+from desktop.annotation.moving import behind_in
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.words import say
@@ -46,5 +46,5 @@ def _note(conn: Connection, job: Job, kind: str, reason: str, at: Moment) -> Non
     if not reason.strip():
         raise BadJob(say("Say why; it is kept."))
     body = canonical_json({"reason": reason.strip()})
-    row = JobEventRow(id=new_id(), job_id=job.id, kind=kind, body=body, at=behind(conn, job, at))
+    row = JobEventRow(id=new_id(), job_id=job.id, kind=kind, body=body, at=behind_in(conn, job, at))
     job_events.add(conn, row)

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Literal
 
 from db import Connection
+from db.clock import behind
 from db.errors import Outdated
 from db.rows import DecisionRow, LabelRow, Moment
 from db.stores import compared, labels
@@ -225,8 +226,7 @@ def _is_word(row: DecisionRow) -> bool:
 
 def _behind(past: Sequence[DecisionRow], row: DecisionRow) -> DecisionRow:
     """The row, a microsecond after the newest of these at the earliest."""
-    earliest = max((one.at.us + 1 for one in past), default=row.at.us)
-    return replace(row, at=replace(row.at, us=max(row.at.us, earliest)))
+    return replace(row, at=behind(row.at, max((one.at.us for one in past), default=None)))
 
 
 def _check_together(settled: Settled) -> None:

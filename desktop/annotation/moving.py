@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from db import Connection
+from db.clock import behind
 from db.rows import JobEventRow, Moment
 from db.stores import job_events, standings
 from db.stores import labels as store
@@ -50,13 +51,13 @@ def move(conn: Connection, job: Job, scheme: Scheme, at: Moment) -> Job:
     for each in (job, *parts_of(conn, job).values()):
         body = canonical_json({"scheme_id": str(row.id)})
         job_events.add(
-            conn, JobEventRow(id=new_id(), job_id=each.id, kind=job_events.MOVED, body=body, at=behind(conn, each, at))
+            conn,
+            JobEventRow(id=new_id(), job_id=each.id, kind=job_events.MOVED, body=body, at=behind_in(conn, each, at)),
         )
     made = job.made_under or job.scheme_id
     return replace(job, scheme=scheme, scheme_id=row.id, made_under=None if made == row.id else made)
 
 
-def behind(conn: Connection, job: Job, at: Moment) -> Moment:
+def behind_in(conn: Connection, job: Job, at: Moment) -> Moment:
     """The time of the next event of a job: behind that of its newest."""
-    earliest = max((past.at.us + 1 for past in job_events.of_job(conn, job.id)), default=at.us)
-    return replace(at, us=max(at.us, earliest))
+    return behind(at, max((past.at.us for past in job_events.of_job(conn, job.id)), default=None))

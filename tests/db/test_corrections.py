@@ -17,8 +17,8 @@ from db.deletion import delete_person
 from db.lab import Lab, create_lab, open_lab
 from db.merge import merge
 from db.rows import AnswerRow, Moment, NoteRow, PersonRow, RunRow
-from db.stores import items, people, runs
-from tests.db.making import THEN, begun, filled, person, score, trial
+from db.stores import items, models, people, runs
+from tests.db.making import THEN, begun, filled, model, person, score, trial
 
 STORED = Path(__file__).with_name("stored")
 
@@ -117,6 +117,25 @@ def test_that_a_trial_or_a_run_is_excluded_and_taken_back_in(lab: Lab) -> None:
     lab.write(runs.mark, made.id, "excluded", "asleep", later(3)).result()
     assert {(row.excluded, row.exclusion) for row in answers(lab)} == {(True, "run")}
     assert lab.read(runs.marks, made.id)[0].seen is True
+
+
+@pytest.mark.parametrize("second", [1, 0, -5_000_000])
+def test_that_what_was_decided_last_holds_whatever_the_clock_of_its_seat_says(lab: Lab, second: int) -> None:
+    made, _, one = filled(lab, "P01")
+    _, _, two = filled(lab, "P02")
+    lab.write(runs.mark, made.id, "excluded", "slip", later(1)).result()
+    lab.write(runs.mark, made.id, "included", "no slip", later(second)).result()
+    assert not lab.read(runs.state, made.id).excluded
+    reassign(lab, made, two, us=second)
+    reassign(lab, made, one, us=second)
+    assert lab.read(runs.state, made.id).run.person_id == one.id
+    link(lab, two, one)
+    link(lab, one, two, "apart", us=second)
+    assert lab.read(people.joined) == {}
+    kept = model("one")
+    lab.write(models.add, kept).result()
+    lab.write(models.remove, "one", later(second)).result()
+    assert lab.read(models.by_name, "one") is None
 
 
 def test_that_a_withdrawn_items_trials_keep_their_outcome_and_do_not_count(lab: Lab) -> None:
