@@ -91,6 +91,11 @@ def _traced(place: Place, name: str, most: int, **setup: object) -> dict[str, To
         }
 
 
+def _tokens(told: Told) -> Sequence[int]:
+    assert told.finished and told.finished.trace
+    return told.finished.trace.tokens
+
+
 def _asker(place: Place, name: str) -> Asker:
     config = configured(place.lab, model_named(place.lab, name))
     assert isinstance(config, LocalModel)
@@ -160,6 +165,7 @@ def several(place: Place, report: Report) -> None:
     count = len(cards())
     if count < 2:
         return
+    report.pop("remarks", None)
     one = place.add("one-card", "3B", attention="varlen", batch_tokens=READ)
     single = _queue(place, one, 64).items_per_s
     report["items_per_s_64_cards"] = {"1": single}
@@ -170,6 +176,9 @@ def several(place: Place, report: Report) -> None:
         found = pace(place, name, 64, items=128 + 1024 * number, after=128 + 512 * number).items_per_s
         report["items_per_s_64_cards"][str(number)] = found  # type: ignore[index]
         report["scaling"][str(number)] = found / single  # type: ignore[index]
+    first, second = (_traced(place, f"card-{card}", 16, attention="varlen", device=f"cuda:{card}") for card in (0, 1))
+    pairs = [(_tokens(told), _tokens(second[name])) for name, told in first.items()]
+    report["equal_answers_on_two_cards"] = sum(one == other for one, other in pairs) / len(pairs)
     spread = place.add("spread", "3B", attention="sdpa", device="spread", batch_tokens=READ)
     report["items_per_s_4_spread_over_cards"] = pace(place, spread, 4, items=96, after=32).items_per_s
 

@@ -36,6 +36,7 @@ ROWS = (
     ("two_in_turn_s", "the same, one after the other, s", "", "{:.1f}"),
     ("items_per_s_64_7B", "7B configuration under varlen, 64 new tokens, items/s", "", "{:.1f}"),
     ("items_per_s_4_spread_over_cards", "3B spread over the cards (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
+    ("equal_answers_on_two_cards", "answers that are equal on two cards", "", "{:.0%}"),
     ("items_per_s_4_8bit", "8-bit weights (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
     ("items_per_s_4_4bit", "4-bit weights (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
 )
@@ -54,7 +55,12 @@ def markdown(report: Report) -> str:
         lines.append(f"| {cards} cards, a worker a card, 64 new tokens, items/s | {float(str(rate)):.1f}{beside} | |\n")
     reasons = {bits: report.get(f"not_measured_{bits}") for bits in ("8bit", "4bit")}
     lines += [f"| {bits} weights | not measured: {reason} | |\n" for bits, reason in reasons.items() if reason]
+    lines += [f"\n{remark}\n" for remark in _remarks(report.get("remarks"))]
     return "".join(lines)
+
+
+def _remarks(value: object) -> list[str]:
+    return [str(one) for one in value] if isinstance(value, list) else []  # type: ignore[reportUnknownVariableType]
 
 
 def _pairs(value: object) -> list[tuple[str, object]]:

@@ -124,6 +124,9 @@ def device_of(wanted: str) -> str:
 
 
 def _model(command: Load, device: str) -> Foreign:
+    if device.startswith("cuda:"):
+        # What is captured or made without a device named would else lie on the first card, and bring nothing.
+        torch.cuda.set_device(device)
     model: Foreign = _class(command).from_pretrained(
         command.folder,
         dtype=command.dtype,

@@ -33,7 +33,15 @@ class Bounds:
         """The bounds of sequences of these lengths."""
         starts = torch.zeros(len(lengths) + 1, dtype=torch.int32)
         starts[1:] = torch.tensor(lengths, dtype=torch.int32).cumsum(0)
-        return Bounds(starts.to(device), lengths)
+        return Bounds(sent_to(device, starts), lengths)
+
+
+def sent_to(device: torch.device, tensor: Tensor) -> Tensor:
+    """A tensor of the host on the device. A card takes it when its turn comes: from memory that is not pinned the copy
+    would first wait for all that the card has still to do, and nothing would be ready when it has done it."""
+    if device.type != "cuda":
+        return tensor.to(device)
+    return tensor.pin_memory().to(device, non_blocking=True)
 
 
 def has_kernel(tensor: Tensor) -> bool:

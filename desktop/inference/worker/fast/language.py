@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import torch
 from torch import Tensor
 
-from desktop.inference.worker.fast.attention import Bounds, over_slots, packed
+from desktop.inference.worker.fast.attention import Bounds, over_slots, packed, sent_to
 from desktop.inference.worker.fast.blocks import Sums, angles, language_block, norm
 from desktop.inference.worker.libraries import Foreign
 
@@ -87,7 +87,7 @@ class Slots:
         device = self._language.device
         bounds = Bounds.of(lengths, device)
         rows = torch.cat([torch.arange(own) + slot * self.room for slot, own in zip(slots, lengths, strict=True)])
-        rows = rows.to(device)
+        rows = sent_to(device, rows)
         last = bounds.starts[1:].long() - 1
 
         def attend(place: int, query: Tensor, key: Tensor, value: Tensor) -> Tensor:
@@ -95,16 +95,16 @@ class Slots:
             self._values[place].flatten(0, 1)[rows] = value
             return packed(query, key, value, bounds, causal=True)
 
-        hidden = self._language.run(embedded, positions.to(device), attend)
-        chosen = torch.tensor(slots, device=device)
-        self._used[chosen] = torch.tensor(lengths, dtype=torch.int32, device=device)
+        hidden = self._language.run(embedded, sent_to(device, positions), attend)
+        chosen = sent_to(device, torch.tensor(slots))
+        self._used[chosen] = sent_to(device, torch.tensor(lengths, dtype=torch.int32))
         ends = [part.max() for part in positions.split(lengths, dim=1)]
-        self._places[chosen] = (torch.stack(ends) + 1).to(device)
+        self._places[chosen] = sent_to(device, torch.stack(ends) + 1)
         return self._language.logits(hidden[last])
 
     def begin(self, slots: Sequence[int], tokens: Tensor) -> None:
         """Name the first token of each answer."""
-        self._tokens[torch.tensor(slots, device=self._language.device)] = tokens
+        self._tokens[sent_to(self._language.device, torch.tensor(slots))] = tokens
 
     def tokens(self) -> list[int]:
         """The last token of every slot; waits for the card."""

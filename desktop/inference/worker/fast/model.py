@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import torch
 from torch import Tensor
 
+from desktop.inference.worker.fast.attention import sent_to
 from desktop.inference.worker.fast.language import Language, Slots
 from desktop.inference.worker.fast.prompts import Prompt, Writer
 from desktop.inference.worker.fast.scheduling import Room, Row
@@ -61,7 +62,7 @@ class FastModel:
     def read(self, slots: Slots, places: Sequence[int], prompts: Sequence[Prompt], *, trace: bool) -> list[Row]:
         """Read prompts into their places; the tokens they begin with are known to the host after the next steps."""
         started = time.perf_counter_ns()
-        ids = torch.cat([prompt.ids for prompt in prompts]).to(self.device, non_blocking=True)
+        ids = sent_to(self.device, torch.cat([prompt.ids for prompt in prompts]))
         positions = torch.cat([prompt.positions for prompt in prompts], dim=1)
         logits = slots.fill(
             places, self._embedded(ids, prompts), positions, tuple(len(prompt.ids) for prompt in prompts)

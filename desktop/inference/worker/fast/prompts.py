@@ -13,6 +13,7 @@ from desktop.inference.commands import Request
 from desktop.inference.events import Failure, SentPicture
 from desktop.inference.worker import pictures, thinking
 from desktop.inference.worker.disarming import disarmer
+from desktop.inference.worker.fast.attention import sent_to
 from desktop.inference.worker.fast.vision import Grid
 from desktop.inference.worker.jobs import RequestError, described
 from desktop.inference.worker.libraries import Foreign
@@ -67,7 +68,7 @@ class Writer:
 
     def patches(self, prompts: Sequence[Prompt], device: torch.device) -> Tensor | None:
         """The pictures of all prompts as the processor makes patches of them, worked out on the device."""
-        found = [part.to(device, non_blocking=True) for prompt in prompts for part in prompt.pixels]
+        found = [sent_to(device, part) for prompt in prompts for part in prompt.pixels]
         if not found:
             return None
         made: Foreign = self._images(images=found, device=str(device), return_tensors="pt")

@@ -2,10 +2,11 @@
 
 import os
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 
 import torch
 
@@ -56,6 +57,8 @@ class Run:
     longer: list[Measured] = field(default_factory=list[Measured])
     told: float = field(default_factory=time.monotonic)
     generated: int = 0
+    teller: ThreadPoolExecutor = field(init=False)
+    tellings: list[Future[None]] = field(default_factory=list[Future[None]])
 
     @cached_property
     def applied(self) -> Applied:
@@ -91,13 +94,29 @@ class Run:
         slots = self.model.slots(room)
         free = list(range(room.slots))
         rows: dict[int, Row] = {}
-        with ThreadPoolExecutor(min(THREADS, os.cpu_count() or 2), thread_name_prefix="prepare") as pool:
+        with self._prepare() as pool, self._telling():
             ready = Ready(self._fitting(ahead(pool, self._prepared, group, AHEAD + room.slots), room))
             while rows or ready.waiting:
                 self.report.check()
                 if not rows or room.worth_filling(len(free), ready.waiting):
                     self._read(slots, rows, free, ready, room)
                 self._step(slots, rows, free)
+
+    def _prepare(self) -> ThreadPoolExecutor:
+        """Threads that make prompts ready. Beside a card each keeps to itself: its small sums, shared out over all
+        cores, would hold up the others, and the workers of further cards."""
+        lone = partial(torch.set_num_threads, 1) if self.model.device.type == "cuda" else None
+        count = min(THREADS, os.cpu_count() or 2)
+        return ThreadPoolExecutor(count, thread_name_prefix="prepare", initializer=lone)
+
+    @contextmanager
+    def _telling(self) -> Generator[None]:
+        """Answers are put into words and told by a thread while the card goes on; at the end all are told."""
+        with ThreadPoolExecutor(1, thread_name_prefix="tell") as self.teller:
+            yield
+        for one in self.tellings:
+            one.result()
+        self.tellings.clear()
 
     def _prepared(self, one: Measured) -> Prompt | None:
         try:
@@ -142,25 +161,25 @@ class Run:
     def _take(self, rows: dict[int, Row], free: list[int], place: int, tokens: Sequence[int]) -> None:
         row = rows[place]
         if row.take(tokens, self.model.ends, self.command.decoding.max_new_tokens):
-            self._tell(row, len(rows))
+            del self.open[row.prompt.request.id]
+            self.tellings.append(self.teller.submit(self._tell, row, len(rows), time.perf_counter_ns()))
             del rows[place]
             free.append(place)
 
-    def _tell(self, row: Row, batch: int) -> None:
+    def _tell(self, row: Row, batch: int, ended_ns: int) -> None:
         prompt = row.prompt
         generated = Generated(
             text=self.model.decode(row.tokens),
             finish="stop" if row.tokens[-1] in self.model.ends else "length",
             output_tokens=len(row.tokens),
             first_token_ns=row.first_ns - row.started_ns if row.first_ns else None,
-            total_ns=time.perf_counter_ns() - row.started_ns,
+            total_ns=ended_ns - row.started_ns,
             applied=self.applied.model_copy(update={"thinking": prompt.request.thinking}),
             trace=row.trace() if self.command.trace else None,
         )
         say_text(self.report, prompt.request.id, generated.text, generated.output_tokens)
         sent = Sent(len(prompt.ids), prompt.image_tokens, prompt.hash, prompt.sent)
         say_finished(self.report, prompt.request.id, sent, generated, batch)
-        del self.open[prompt.request.id]
 
     def _fail(self, request: Request, error: JobError) -> None:
         self.report.say(AnswerFailed(job=self.report.job, request=request.id, failure=error.failure))
