@@ -1,0 +1,227 @@
+"""A lab in a notebook: its items, answers, labels and predictions as pandas data frames, to read and nothing else.
+
+`desktop.open` is the way in. The columns are those of the exports (`Notebook.columns` says what each means); texts are
+texts, times are pandas' with their zone, whole numbers may be missing, values with parts stay lists and mappings.
+"""
+
+import json
+import uuid
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self, cast
+
+from db.lab import Lab, open_lab
+from db.rows import ModelRow, ModelRunRow, PredictionRow, ScoreRow
+from db.stores import items, models, scores
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+from desktop.exchange.out.records import tables_of
+from desktop.exchange.out.scope import Scope, as_json, iso
+from desktop.exchange.out.tables import Column, Record, Table
+from desktop.library.query import find
+from desktop.library.scoring import current_rule
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+PREDICTIONS = (
+    Column("prediction_id", "text", "The prediction: what a model wrote for a stimulus."),
+    Column("run_id", "text", "The run of the model."),
+    Column("model", "text", "The model's name in the lab, as it is now or was last."),
+    Column("model_kind", "text", "local, server, baseline, or imported: results that somebody else computed."),
+    Column("condition", "text", "The condition of the run."),
+    Column("harness", "text", "Of imported results the form of their file; null: answered here."),
+    Column("file_sha256", "text", "Of imported results the hash of their file; null: answered here."),
+    Column("item_id", "text", "The item version that stands now for the one that was asked."),
+    Column("asked_item_id", "text", "The item version that was asked."),
+    Column("benchmark", "text", "The item's benchmark."),
+    Column("task", "text", "The item's task."),
+    Column("key", "text", "The item's key."),
+    Column("repeat", "integer", "Which repeat of the item, from 0."),
+    Column("attempt", "integer", "Which try at it, from 1."),
+    Column("state", "text", "answered, cut, failed, out_of_memory, stopped."),
+    Column("raw", "text", "What the model wrote, as it was."),
+    Column("parsed", "json", "What the rule read in it."),
+    Column("outcome", "text", "right, wrong, invalid or missing; null: not scored under this rule yet."),
+    Column("reason", "text", "Why invalid or missing, from a closed list."),
+    Column("measures", "json", "The rule's measures by name, as fractions."),
+    Column("rule", "text", "The rule of extraction."),
+    Column("rule_version", "integer", "The rule's version."),
+    Column("seconds", "number", "How long the answer took.", "s"),
+    Column("prompt_tokens", "integer", "Tokens of the prompt."),
+    Column("output_tokens", "integer", "Tokens of the answer."),
+    Column("at", "time", "When it was stored: a label, never a difference."),
+)
+
+
+class NoSuchTable(WrongUse):
+    """A table that a lab does not have."""
+
+    code = "no_such_table"
+
+
+def open(folder: str | Path) -> "Notebook":  # noqa: A001 - read as desktop.open
+    """The lab in `folder`, to read. A lab of an older version is brought forward first, as every command does.
+
+    Raises NotALab, NewerLab, LabInUse, ReadOnly, Corrupt.
+    """
+    return Notebook(open_lab(Path(folder)))
+
+
+class Notebook:
+    """A lab to read. Close it, or use it in a `with`. Nothing here writes, and each call sees the lab as it is then."""
+
+    def __init__(self, lab: Lab) -> None:
+        self._lab = lab
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<lab {self.name!r} in {str(self._lab.folder)!r}>"
+
+    @property
+    def name(self) -> str:
+        """The lab's name."""
+        return self._lab.name
+
+    def close(self) -> None:
+        """Let the lab go."""
+        self._lab.close()
+
+    def items(self, query: str = "") -> "pd.DataFrame":
+        """The items that a query finds ('benchmark=ordinal N=2..99'); without one those in use and all that were shown.
+
+        Raises BadQuery.
+        """
+        frame = self.table("items")
+        return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
+
+    def answers(self, query: str = "", *, simulated: bool = False, pilots: bool = False) -> "pd.DataFrame":
+        """People's trials with their outcome under the lab's current rules: a row a showing that ended.
+
+        Those that count in figures have `counts`. query: only of these items. simulated, pilots: simulated people, and
+        pilot runs, too; they are left out of every figure else. Raises BadQuery.
+        """
+        frame = self.table("trials", simulated=simulated, pilots=pilots)
+        return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
+
+    def labels(self, *, simulated: bool = False) -> "pd.DataFrame":
+        """Every revision of annotators' labels; `in_headline` marks those that agreement is measured on. The five
+        states stay apart in `state`; what was not reached has no row."""
+        return self.table("labels", simulated=simulated)
+
+    def predictions(self, query: str = "", *, model: str = "", rule: str = "") -> "pd.DataFrame":
+        """What models wrote and how it came out. rule: `strict` or `lenient`, else the lab's current one for each
+        benchmark. Raises BadQuery."""
+        rows = list(_predictions(self._lab, model, rule))
+        frame = _frame(Table("predictions", "What models wrote.", PREDICTIONS, rows))
+        return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
+
+    def table(self, name: str, *, simulated: bool = False, pilots: bool = False) -> "pd.DataFrame":
+        """Any table of the exports, by name: studies, people, runs, corrections, jobs, decisions, … Personal columns
+        stay out. Raises NoSuchTable."""
+        return _frame(self._named(name, simulated=simulated, pilots=pilots))
+
+    def columns(self, name: str) -> dict[str, str]:
+        """What each column of a table means, by its name: of `items`, `answers`, `labels`, `predictions` or any other.
+
+        Raises NoSuchTable.
+        """
+        if name == "predictions":
+            return {column.name: column.meaning for column in PREDICTIONS}
+        named = self._named("trials" if name == "answers" else name)
+        return {column.name: column.meaning for column in named.columns}
+
+    def _named(self, name: str, *, simulated: bool = False, pilots: bool = False) -> Table:
+        tables = tables_of(Scope(self._lab, simulated=simulated, pilots=pilots, in_house=True))
+        found = next((table for table in tables if table.name == name), None)
+        if found is None:
+            raise NoSuchTable(
+                say("There is no table {name}."),
+                hint=say("Known: {known}."),
+                name=name,
+                known=", ".join(table.name for table in tables),
+            )
+        return found
+
+
+def _predictions(lab: Lab, model: str, rule: str) -> Iterable[Record]:
+    for run in lab.read(models.runs):
+        row = lab.read(models.get, run.model_id)
+        if model in {"", row.name}:
+            found = lab.read(models.predictions, model_run_id=run.id)
+            yield from _of_run(lab, row, run, found, rule)
+
+
+def _of_run(lab: Lab, model: ModelRow, run: ModelRunRow, found: list[PredictionRow], rule: str) -> Iterable[Record]:
+    asked = {row.item_id for row in found}
+    now = lab.read(items.current, asked)
+    known = lab.read(items.get_many, asked | set(now.values()))
+    rules = {name: current_rule(lab, name) for name in {row.benchmark for row in known.values()}}
+    scored: dict[tuple[uuid.UUID, uuid.UUID, str, int], ScoreRow] = {
+        (row.target_id, row.item_id, row.rule, row.rule_version): row
+        for row in lab.read(scores.of_targets, "prediction", [row.id for row in found])
+    }
+    imported = cast("Mapping[str, object]", json.loads(run.plan).get("imported") or {})
+    for row in found:
+        item = known[now.get(row.item_id, row.item_id)]
+        named = rules[item.benchmark]
+        wanted, version = (rule, 1) if rule and rule != named.name else (named.name, named.version)
+        score = scored.get((row.id, item.id, wanted, version))
+        yield {
+            "prediction_id": str(row.id),
+            "run_id": str(run.id),
+            "model": model.name,
+            "model_kind": model.kind,
+            "condition": run.condition,
+            "harness": cast("str | None", imported.get("form")),
+            "file_sha256": cast("str | None", imported.get("file")),
+            "item_id": str(item.id),
+            "asked_item_id": str(row.item_id),
+            "benchmark": item.benchmark,
+            "task": item.task,
+            "key": item.key,
+            "repeat": row.repeat,
+            "attempt": row.attempt,
+            "state": row.state,
+            "raw": row.raw,
+            "parsed": None if score is None else as_json(score.parsed),
+            "outcome": None if score is None else score.outcome,
+            "reason": None if score is None else score.reason,
+            "measures": None if score is None else as_json(score.measures),
+            "rule": wanted,
+            "rule_version": version,
+            "seconds": row.total_ns / 1e9,
+            "prompt_tokens": row.prompt_tokens,
+            "output_tokens": row.output_tokens,
+            "at": iso(row.at),
+        }
+
+
+_TYPES = {"text": "object", "json": "object", "integer": "Int64", "number": "float64", "boolean": "boolean"}
+
+
+def _frame(table: Table) -> "pd.DataFrame":
+    """A table as a frame, each column of its own type also where it has no row."""
+    import pandas as pd
+
+    rows = list(table.records())
+    made: dict[str, pd.Series] = {}
+    for column in table.columns:
+        values = [row[column.name] for row in rows]
+        if column.type == "time":
+            made[column.name] = pd.to_datetime(pd.Series(values, dtype="object"), utc=True, format="ISO8601")
+        else:
+            made[column.name] = pd.Series(values, dtype=_TYPES[column.type])
+    return pd.DataFrame(made, columns=[column.name for column in table.columns])
+
+
+def _of_items(frame: "pd.DataFrame", wanted: set[str]) -> "pd.DataFrame":
+    return frame[frame["item_id"].isin(wanted)].reset_index(drop=True)
