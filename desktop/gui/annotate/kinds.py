@@ -26,7 +26,8 @@ _HERE = "desktop.gui.annotate"
 
 @dataclass(frozen=True, slots=True)
 class JobKind:
-    """One kind; `title` and `what` are marked for translation. schemes: whether the form asks for a scheme."""
+    """One kind; `title`, `what` and `asks` (for the code of who comes) are marked for translation. schemes: whether the
+    form asks for a scheme."""
 
     key: str
     title: str
@@ -37,6 +38,7 @@ class JobKind:
     part: str = ""
     maker: str = ""
     schemes: bool = False
+    asks: str = say("Who is at work?")
 
     def make_page(self, context: AppContext, job: Job, person: PersonRow) -> WorkPage:
         """The place of work of a person in a job."""
@@ -67,6 +69,7 @@ KINDS = {
             results=f"{_HERE}.decide.page:DecidePage",
             results_title=say("Conflicts"),
             schemes=True,
+            asks=say("Who is tagging?"),
         ),
         JobKind(
             "failures",
@@ -93,6 +96,7 @@ KINDS = {
             part=f"{_HERE}.review.part:ReviewPart",
             results=f"{_HERE}.review.results:ReviewResults",
             maker="desktop.annotation.making:make_review",
+            asks=say("Who is reviewing?"),
         ),
         JobKind(
             "variants",
@@ -110,6 +114,7 @@ KINDS = {
             part=f"{_HERE}.screening.part:ScreeningPart",
             results=f"{_HERE}.screening.results:ScreeningResults",
             maker="desktop.annotation.making:make_screening",
+            asks=say("Who is screening?"),
         ),
         JobKind(
             "audit",
@@ -119,6 +124,7 @@ KINDS = {
             part=f"{_HERE}.audit.part:AuditPart",
             results=f"{_HERE}.audit.results:AuditResults",
             maker="desktop.annotation.making:make_audit",
+            asks=say("Who is auditing?"),
         ),
     )
 }

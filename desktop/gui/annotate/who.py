@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal, Slot
 
 from desktop.annotation.doorway import Door, Needs, choose_pin, door_of, is_open_to
 from desktop.annotation.job import Job
+from desktop.gui.annotate.kinds import kind_of
 from desktop.gui.annotate.page import CardPage
 from desktop.gui.context import AppContext
 from desktop.gui.tasks import Task
@@ -67,9 +68,10 @@ class WhoPage(CardPage):
 
     def retranslate(self) -> None:
         """Set all texts."""
+        job = self._chosen()
         self.set_texts(
-            tr("Who is tagging?"),
-            tr("Your code, not your name. Nobody sees what the others tagged before an item is complete."),
+            tr("Who is at work?") if job is None else tr(kind_of(job).asks),
+            tr("Your code, not your name. Nobody sees what the others said before an item is complete."),
         )
         self._job_name.setText(tr("Job"))
         self._code_name.setText(tr("Code"))
@@ -84,7 +86,7 @@ class WhoPage(CardPage):
         self._offered = list(jobs)
         self._jobs.set_choices([(str(n), _told(job)) for n, job in enumerate(jobs)], str(current))
         self.code.clear()
-        self._on_text()
+        self.retranslate()
         self.code.setFocus()
 
     def _ask(self, door: Door | None) -> None:
@@ -129,8 +131,12 @@ class WhoPage(CardPage):
 
     def _closed(self) -> str | None:
         """Why the chosen job was closed; None for an open one."""
-        chosen = self._jobs.current()
-        return self._offered[int(chosen)].closed if self._offered and chosen else None
+        job = self._chosen()
+        return None if job is None else job.closed
+
+    def _chosen(self) -> Job | None:
+        key = self._jobs.current()
+        return self._offered[int(key)] if self._offered and key else None
 
     def _say(self, problem: str) -> None:
         self._problem.setText(problem)
@@ -190,7 +196,7 @@ class WhoPage(CardPage):
 
     @Slot(str)
     def _on_job(self, key: str) -> None:
-        self._on_text()
+        self.retranslate()
         self.job_chosen.emit(int(key))
 
 

@@ -137,7 +137,10 @@ class AuditPage(ItemPage):
         self._case, self._revealed = None, None
         lab = self.context.lab
         if not self._waiting:
-            text = tr("You have judged every answer of the sample. The judge's error rate stands under Results.")
+            text = tr("You have judged every answer of the sample.")
+            if not self.context.restricted:
+                results = tr("The judge's error rate stands under Results.")
+                text = f"{text} {results}"
             self.show_end(tr("Nothing waits for you"), text)
         elif lab is not None:
             self.read(lambda: lab.read(opened, self.job, self._waiting[0], self.who.id), self._on_case)

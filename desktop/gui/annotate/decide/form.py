@@ -46,7 +46,7 @@ class DecisionForm(Card):
         self._reason.setObjectName("decide_reason")
         self._why = Button(tr("Reason"), key="Ctrl+R", variant="quiet")
         self._why.setObjectName("to_reason")
-        self._why.clicked.connect(self._reason.setFocus)
+        self._why.clicked.connect(self.take_focus)
         self._missing = Text(tr("A decision needs its reason."), SMALL, tone="wrong")
         self._missing.setObjectName("reason_missing")
         self._missing.hide()
@@ -75,6 +75,11 @@ class DecisionForm(Card):
         self._reopen.clicked.connect(self._on_reopen)
         self._lay_out()
         self._on_way()
+
+    @Slot()
+    def take_focus(self) -> None:
+        """The keyboard goes to the reason."""
+        self._reason.setFocus()
 
     def show_decidable(self, decidable: bool) -> None:
         """Whether anything can be decided here, or simulated annotators are only looked at."""

@@ -17,6 +17,7 @@ from desktop.annotation.schemes import OTHER_BRANCH
 from desktop.benchmarks.words import say
 from desktop.gui.annotate.decide.form import DecisionForm
 from desktop.gui.annotate.decide.given import GivenRow
+from desktop.gui.annotate.decider import Decider
 from desktop.gui.annotate.figures import simulated_text
 from desktop.gui.annotate.workpage import WorkPage
 from desktop.gui.context import AppContext
@@ -34,7 +35,7 @@ from desktop.gui.words import sentence, tr
 from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 
-LIST_WIDTH = 360
+LIST_WIDTH = 400
 FORM_WIDTH = 340
 
 
@@ -47,13 +48,15 @@ class DecidePage(WorkPage):
         self._cases: Cases | None = None
         self._loader = ItemLoader(context, self)
         self._loader.loaded.connect(self._on_loaded)
+        self._form = DecisionForm(job.scheme)
         self._count = Text("", LARGE, STRONG)
         self._count.setObjectName("decide_count")
         self._by = TextField()
         self._by.setObjectName("decide_by")
         self._by.setFixedWidth(180)
-        self._by.setText(person.code if person is not None else "")
+        self._by.setText(person.code if person is not None else context.service(Decider).code)
         self._by.setReadOnly(person is not None)
+        self._by.returnPressed.connect(self._form.take_focus)
         self._hide_names = Chip("", checked=True)
         self._hide_names.setObjectName("hide_names")
         self._hide_names.clicked.connect(self._on_names)
@@ -71,7 +74,6 @@ class DecidePage(WorkPage):
         self._given = GivenRow()
         self._since = Text("", tone="invalid", wrap=True)
         self._since.setObjectName("changed_since")
-        self._form = DecisionForm(job.scheme)
         self._form.decided.connect(self._on_decided)
         self._form.reopened.connect(self._on_reopened)
         self._decides = not context.restricted
@@ -241,11 +243,13 @@ class DecidePage(WorkPage):
     def _code(self) -> str | None:
         """The code of who decides; None where none was said yet."""
         try:
-            return normal_code(self._by.text())
+            code = normal_code(self._by.text())
         except BadCode as error:
             self.context.say(sentence(error.sentence))
             self._by.setFocus()
             return None
+        self.context.service(Decider).code = code
+        return code
 
     def _on_kept(self, _row: DecisionRow) -> None:
         self.start()

@@ -34,6 +34,8 @@ class LabelForm(Card):
         self._apply = Button("")
         self._apply.setObjectName("label_apply")
         self._apply.clicked.connect(self._on_apply)
+        for field in (self._name, self._key):
+            field.returnPressed.connect(self._on_apply)
         self._titles = [Text("", SMALL, tone="muted") for _ in range(3)]
         self.body.setSpacing(SPACE_4)
         self.body.addWidget(self._id)

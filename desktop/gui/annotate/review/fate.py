@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from desktop.benchmarks.item import Item
+from desktop.gui.annotate.decider import Decider
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.review.answer_form import AnswerForm
 from desktop.gui.context import AppContext
@@ -55,6 +56,9 @@ class FateForm(Card):
         for act, button in self._buttons.items():
             button.setObjectName(f"fate_{act}")
             button.clicked.connect(partial(self._on_act, act))
+        self.code.setText(context.service(Decider).code)
+        self.code.entered.connect(self.reason.setFocus)
+        self.reason.entered.connect(self._on_reason_entered)
         self._lay_out()
         self.retranslate()
 
@@ -102,9 +106,14 @@ class FateForm(Card):
             row.addStretch()
             self.body.addLayout(row)
 
+    @Slot()
+    def _on_reason_entered(self) -> None:
+        """Which of the three it is to be is still to be said."""
+        self._buttons["correct"].setFocus()
+
     def _on_act(self, act: Act) -> None:
         try:
-            code = normal_code(self.code.text())
+            code = self._context.service(Decider).code = normal_code(self.code.text())
         except BadCode as error:
             self._context.say(sentence(error.sentence))
             self.code.setFocus()

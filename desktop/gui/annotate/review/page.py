@@ -69,7 +69,9 @@ class ReviewPage(MarkPage):
         return self.panel.mark()
 
     def end_text(self) -> tuple[str, str]:
-        text = tr("You have reviewed every item of this job. What both reviewers found stands under Results.")
+        text = tr("You have reviewed every item of this job.")
+        if not self.context.restricted:
+            text = f"{text} {tr('What both reviewers found stands under Results.')}"
         return tr("Nothing waits for you"), text
 
     @Slot()

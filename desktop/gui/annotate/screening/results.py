@@ -30,6 +30,7 @@ from desktop.annotation.screening import (
     stale,
 )
 from desktop.benchmarks.words import say
+from desktop.gui.annotate.decider import Decider
 from desktop.gui.annotate.figures import interval_text, value_text
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.resultspage import ResultsPage
@@ -106,6 +107,11 @@ class ScreeningResults(ResultsPage):
             field.left.connect(self.table.setFocus)
         self.folder.setText(str(job.spec.get(FOLDER, "")))
         self.seed.setText("0")
+        self.code.setText(context.service(Decider).code)
+        self.code.entered.connect(self.reason.setFocus)
+        self.reason.entered.connect(self.table.setFocus)
+        self.folder.entered.connect(self.seed.setFocus)
+        self.seed.entered.connect(self._on_cut)
         self._accept, self._reject = Button("", key="A"), Button("", key="R")
         self._cut = Button("", key="M", variant="primary")
         self._back = Button("", key="Esc", variant="quiet")
@@ -239,7 +245,7 @@ class ScreeningResults(ResultsPage):
         if lab is None or chosen is None:
             return
         try:
-            code = normal_code(self.code.text())
+            code = self.context.service(Decider).code = normal_code(self.code.text())
         except BadCode as error:
             self.context.say(sentence(error.sentence))
             self.code.setFocus()

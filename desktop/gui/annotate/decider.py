@@ -1,0 +1,21 @@
+"""Whose code decides at this window: said once, and offered again on the next page that asks for it."""
+
+from collections.abc import Callable
+
+from desktop.gui.context import AppContext
+
+
+class Decider:
+    """The code that decided last, as long as the lab is open."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.code = ""
+
+    def stop(self) -> Callable[[], None]:
+        """The lab is closed: nobody is offered any more."""
+        self.code = ""
+        return _nothing
+
+
+def _nothing() -> None:
+    """There is nothing to wait for."""
