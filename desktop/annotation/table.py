@@ -32,7 +32,11 @@ def agreement_of_file(path: Path) -> dict[str, Json]:
 
     Raises NoLabelFile, and BadLabelFile with file and row.
     """
-    ratings = read_labels(path)
+    return document_of(read_labels(path))
+
+
+def document_of(ratings: Ratings) -> dict[str, Json]:
+    """The same for ratings that were read already."""
     return {
         **measure(ratings).document(),
         "pairs": [pair_document(pair) for pair in pairwise(ratings)],

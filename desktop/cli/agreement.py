@@ -15,7 +15,9 @@ FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "fleiss", "percent")
 def agreement(
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="[FILE.csv]", help="Columns item, annotator, labels; else the lab's labels."),
+        typer.Argument(
+            metavar="[FILE.csv]", help="Columns item, annotator, labels, or Label Studio's JSON; else the lab's labels."
+        ),
     ] = None,
     lab: LabFolder = None,
     job: Annotated[str, typer.Option("--job", metavar="NAME", help="Of the lab: which job; else the newest.")] = "",
@@ -31,9 +33,7 @@ def agreement(
     Example: eyeline agreement labels.csv
     """
     if file is not None:
-        from desktop.annotation.table import agreement_of_file
-
-        told = agreement_of_file(file)
+        told = _of_file(file)
     else:
         from db.lab import open_lab
         from desktop.annotation.report import agreement_of_lab
@@ -41,6 +41,14 @@ def agreement(
         with open_lab(lab_folder(lab)) as opened:
             told = agreement_of_lab(opened, job or None, with_simulated=with_simulated)
     return Done(told, [_figures(told), _tags(told), *_closer(told)])
+
+
+def _of_file(file: Path) -> Mapping[str, object]:
+    from desktop.annotation.agreement import Ratings
+    from desktop.annotation.table import agreement_of_file, document_of
+    from desktop.exchange.labels_in import begins_as_json, ratings_in
+
+    return document_of(Ratings.of(ratings_in(file))) if begins_as_json(file) else agreement_of_file(file)
 
 
 def _figures(told: Mapping[str, object]) -> Grid:

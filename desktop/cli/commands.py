@@ -16,6 +16,7 @@ from desktop.cli import (
     jobs,
     judge,
     lab,
+    labels,
     models,
     people,
     results,
@@ -45,6 +46,7 @@ score.app.command("judge")(judge.judge)
 app.add_typer(score.app, name="score")
 app.add_typer(people.app, name="people")
 app.add_typer(models.app, name="models")
+jobs.app.command("import")(labels.import_labels)
 app.add_typer(jobs.app, name="jobs")
 app.command("agreement")(agreement.agreement)
 app.command("compare")(compare.compare)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.making.moat_sets import moat_rows, write_parquet
 from tests.making.vriq_sets import write_release
+from tests.unit.annotation.labs import lab_with_job
 from tests.unit.cli.conftest import Command
 
 
@@ -120,3 +121,20 @@ def test_that_a_folder_of_results_becomes_runs_that_compare_shows(eyeline: Comma
     rows = eyeline("compare", "--lab", lab, "--json").document["rows"]
     assert {row["who"] for row in rows} >= {"one (imported)", "two (imported)"}
     assert eyeline("score", "import", out / "notes.txt", "--lab", lab, "--json").code == 1
+
+
+def test_that_labels_of_a_project_come_into_a_job_and_agreement_reads_them(eyeline: Command, place: Path) -> None:
+    made, job = lab_with_job(place, 3)
+    made.close()
+    given = [{"completed_by": n, "result": [{"value": {"choices": [tag]}}]} for n, tag in ((1, "CNT"), (2, "BIRD"))]
+    tasks = [{"data": {"eyeline_item": str(item)}, "annotations": given} for item in job.items]
+    (place / "project.json").write_text(json.dumps(tasks))
+    told = eyeline("jobs", "import", "project.json", "--job", "tags", "--lab", "lab", "--json")
+    assert (told.code, told.document["added"], len(told.document["refused"])) == (3, 3, 3)
+    again = eyeline("jobs", "import", "project.json", "--lab", "lab")
+    assert (again.code, "0 new, 3 there already" in again.out) == (3, True)
+    assert eyeline("agreement", "project.json", "--json").document["percent"]["n_raters"] == 2
+    (place / "none.json").write_text("[1]")
+    for words in (("agreement", "none.json"), ("jobs", "import", "none.json", "--lab", "lab")):
+        failed = eyeline(*words, "--json")
+        assert (failed.code, failed.document["error"]["code"]) == (1, "unknown_labels")

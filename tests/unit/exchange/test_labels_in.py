@@ -1,0 +1,144 @@
+"""Labels from elsewhere: Label Studio's JSON and tables, the five states apart, a second time without effect."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.lab import Lab
+from db.stores import items, labels, people
+from desktop.annotation.agreement import Ratings
+from desktop.annotation.entry import enter
+from desktop.annotation.job import Job
+from desktop.annotation.queue import Standing
+from desktop.annotation.table import agreement_of_file, document_of
+from desktop.exchange.labels_in import UnknownLabels, import_labels, ratings_in, read_labels
+from desktop.exchange.out.asked import Asked
+from desktop.exchange.out.label_studio import write_label_studio
+from desktop.exchange.out.scope import Scope
+from tests.unit.annotation.labs import AT, lab_with_job
+from tests.unit.annotation.test_decisions import submit
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+    lab, job = lab_with_job(tmp_path, 4, overlap=3)
+    with lab:
+        yield lab, job
+
+
+def studio(lab: Lab, job: Job) -> list[dict[str, Any]]:
+    """A project as Label Studio exports it: its own numbers of people, names of items or their ids."""
+    keys = lab.read(items.keys, job.items)
+
+    def gave(by: object, *choices: str, **more: object) -> dict[str, Any]:
+        result = [{"type": "choices", "value": {"choices": list(choices)}}] if choices else []
+        return {"completed_by": by, "was_cancelled": False, "result": result, **more}
+
+    at = "2026-11-01T10:00:00.000000+09:00"
+    return [
+        {
+            "id": 1,
+            "data": {"eyeline_item": str(job.items[0])},
+            "annotations": [
+                gave(3, "CNT", "OCR", lead_time=2.5, created_at=at),
+                gave({"id": 4, "email": "someone@example.org"}),
+                gave(5, was_cancelled=True, meta={"reason": "unsure"}),
+            ],
+            "drafts": [{"user": 6, "result": [{"value": {"choices": ["CNT"]}}]}],
+        },
+        {
+            "id": 2,
+            "data": {"key": keys[job.items[1]]},
+            "annotations": [gave(3, "RLA"), gave(4, "BIRD"), gave(5, was_cancelled=True)],
+        },
+        {"id": 3, "data": {"key": "nowhere"}, "annotations": [gave(3, "RLA")]},
+        {"id": 4, "data": {"key": keys[job.items[2]]}, "annotations": [{"result": []}]},
+        {"id": 5, "data": {"key": keys[job.items[3]]}, "annotations": []},
+    ]  # fmt: skip
+
+
+def current(lab: Lab, job: Job, code: str) -> dict[int, tuple[str, str]]:
+    person = lab.read(people.by_code, code)
+    assert person is not None
+    return {
+        job.items.index(row.item_id): (row.state, row.labels) for row in lab.read(labels.current, job.id, person.id)
+    }
+
+
+def test_that_a_project_comes_in_with_its_states_apart_and_no_name(place: tuple[Lab, Job], tmp_path: Path) -> None:
+    lab, job = place
+    # The ending is another's on purpose.
+    (tmp_path / "project.csv").write_text(json.dumps(studio(lab, job)))
+    done = import_labels(lab, tmp_path / "project.csv", job)
+    assert (done.added, done.unchanged, done.annotators) == (5, 0, ("LS-3", "LS-4", "LS-5", "LS-6"))
+    assert [number for number, _ in done.refused] == [2, 2, 3, 4]
+    assert [str(reason) for _, reason in done.refused if "BIRD" in str(reason)]
+    assert current(lab, job, "LS-3") == {0: ("submitted", '["CNT","OCR"]'), 1: ("submitted", '["RLA"]')}
+    assert current(lab, job, "LS-4") == {0: ("submitted", "[]")}
+    assert current(lab, job, "LS-5") == {0: ("skipped", "[]")}
+    assert current(lab, job, "LS-6") == {0: ("draft", '["CNT"]')}
+    person = lab.read(people.by_code, "LS-3")
+    assert person is not None
+    (row,) = lab.read(labels.history, job.id, job.items[0], person.id)
+    assert (row.spent_ns, row.at.offset) == (2_500_000_000, 540)
+    assert "example" not in " ".join(one.code for one in lab.read(people.all))
+    again = import_labels(lab, tmp_path / "project.csv", job)
+    assert (again.added, again.unchanged, again.refused) == (0, 5, done.refused)
+
+
+def test_that_what_a_lab_exports_comes_back_into_another_with_the_same_meaning(
+    place: tuple[Lab, Job], tmp_path: Path
+) -> None:
+    lab, job = place
+    submit(lab, job, "A", 0, "CNT OCR")
+    submit(lab, job, "B", 0, "")
+    desk = enter(lab, job, "A").desk
+    from desktop.annotation.work import Mark, keep
+
+    row = desk.revise(job.items[1], None, Mark(), Standing.SKIPPED, spent_ns=1, at=AT, reason="picture")
+    lab.write(keep, row, job).result()
+    row = desk.revise(job.items[2], None, Mark(frozenset({"RLA"})), Standing.DRAFT, spent_ns=1, at=AT)
+    lab.write(keep, row, job).result()
+    write_label_studio(Asked(Scope(lab, personal=True), tmp_path / "out"))
+    (tasks,) = (tmp_path / "out").glob("*-tasks.json")
+    assert import_labels(lab, tasks, job).added == 0
+    (tmp_path / "other").mkdir()
+    other, twin = lab_with_job(tmp_path / "other", 4, overlap=3)
+    with other:
+        assert twin.items == job.items
+        done = import_labels(other, tasks, twin)
+        assert (done.added, done.refused) == (4, ())
+        for code in ("A", "B"):
+            assert current(other, twin, code) == current(lab, job, code)
+
+
+def test_that_a_table_comes_in_and_agreement_reads_a_project_without_a_lab(
+    place: tuple[Lab, Job], tmp_path: Path
+) -> None:
+    lab, job = place
+    keys = lab.read(items.keys, job.items)
+    rows = [(keys[item], who, said) for item in job.items for who, said in (("P1", "CNT|OCR"), ("P2", ""))]
+    text = "item,annotator,labels\n" + "".join(f"{item},{who},{said}\n" for item, who, said in rows)
+    (tmp_path / "labels.csv").write_text(text)
+    done = import_labels(lab, tmp_path / "labels.csv", job)
+    assert (done.added, done.refused) == (8, ())
+    whole = [
+        {"data": {"key": item}, "annotations": [
+            {"completed_by": int(who[1:]), "result": [{"value": {"choices": [n for n in given.split("|") if n]}}]}
+            for key, who, given in rows if key == item
+        ]}
+        for item in keys.values()
+    ]  # fmt: skip
+    (tmp_path / "whole.json").write_text(json.dumps(whole))
+    told = document_of(Ratings.of(ratings_in(tmp_path / "whole.json")))
+    assert told["alpha_masi"] == agreement_of_file(tmp_path / "labels.csv")["alpha_masi"]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "[1]", '{"data": 1}', "a,b\n1,2\n", '[{"data": {}}]'])
+def test_that_other_files_are_one_sentence(tmp_path: Path, text: str) -> None:
+    (tmp_path / "x").write_text(text)
+    with pytest.raises(UnknownLabels, match="x"):
+        read_labels(tmp_path / "x")
