@@ -67,7 +67,8 @@ class AppContext:
     """Made once by app.py; see the module's text.
 
     remembers: whether this machine keeps what was opened and set. arriving: a lab that was opened in the background and
-    is not in front yet.
+    is not in front yet. between: work that needs a lab alone, done once after the lab is closed and before the next one
+    is opened, in a thread of its own.
     """
 
     settings: MachineSettings
@@ -76,6 +77,7 @@ class AppContext:
     lab: "Lab | None" = None
     arriving: "Lab | None" = None
     remembers: bool = True
+    between: Callable[[], object] | None = None
     signals: Signals = field(default_factory=Signals)
     _services: dict[object, Service] = field(default_factory=dict[object, Service])
 

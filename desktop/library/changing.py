@@ -80,6 +80,14 @@ def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "") -
     author: the code of who corrects. Raises NoSuchItem, BadAnswer, NoChange, and OutOfUse for an item that was
     withdrawn: it stays so.
     """
+    row, item, value = _asked(lab, key, answer)
+    corrected = _unknown_yet(item.model_copy(update={"answer": value}), lab.read(items.by_key, item.key))
+    lab.write(items.correct, row.id, item_row(corrected, row.images), reason=reason, author=author).result()
+    return Corrected(row.id, corrected.id, rescore(lab, corrected), tuple(_like_before(lab, item)))
+
+
+def _asked(lab: Lab, key: str, answer: str) -> tuple[ItemRow, Item, JsonValue]:
+    """The item version that stands under a key, and the answer it should have."""
     found = standing(lab, key)
     gone = lab.read(items.withdrawn, [row.id for row in found])
     row = next((row for row in found if row.id not in gone), None)
@@ -90,9 +98,31 @@ def correct(lab: Lab, key: str, answer: str, reason: str, *, author: str = "") -
     value = answers.check(item, _value(item, answer))
     if value == item.answer:
         raise NoChange(say("{key} has this answer already."), key=item.key)
-    corrected = _unknown_yet(item.model_copy(update={"answer": value}), lab.read(items.by_key, item.key))
-    lab.write(items.correct, row.id, item_row(corrected, row.images), reason=reason, author=author).result()
-    return Corrected(row.id, corrected.id, rescore(lab, corrected), tuple(_like_before(lab, item)))
+    return row, item, value
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What a correction would do: the answers before and after, as JSON, and how many answers would be scored anew."""
+
+    before: str
+    after: str
+    rescored: int
+
+
+def would_correct(lab: Lab, key: str, answer: str) -> Foreseen:
+    """What `correct` would do; nothing is written. Raises what it raises."""
+    _, item, value = _asked(lab, key, answer)
+    return Foreseen(_json(item.answer), _json(value), len(_trials(lab, item)) + len(_predictions(lab, item)))
+
+
+def _json(value: JsonValue) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _predictions(lab: Lab, item: Item) -> list[PredictionRow]:
+    versions = [row.id for row in lab.read(items.by_key, item.key) if row.stimulus_id == item.stimulus_id]
+    return lab.read(models.predictions, item_ids=versions)
 
 
 def _like_before(lab: Lab, item: Item) -> Iterable[str]:
@@ -106,9 +136,7 @@ def _like_before(lab: Lab, item: Item) -> Iterable[str]:
 
 def rescore(lab: Lab, item: Item) -> int:
     """Score everything that was answered to the item's stimulus against this version; how many answers there were."""
-    versions = [row.id for row in lab.read(items.by_key, item.key) if row.stimulus_id == item.stimulus_id]
-    trials = _trials(lab, item)
-    predictions = lab.read(models.predictions, item_ids=versions)
+    trials, predictions = _trials(lab, item), _predictions(lab, item)
     in_slices(lab.write, scores.add, list(_scores(item, trials, predictions)))
     return len(trials) + len(predictions)
 

@@ -1,6 +1,7 @@
 """Settings: of this machine, and what there is to know of the lab that is open."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QShortcut
@@ -12,6 +13,7 @@ from desktop.gui.settings.access import AccessCard
 from desktop.gui.settings.lab_rules import LabRulesCard
 from desktop.gui.settings.labcheck import LabCard
 from desktop.gui.settings.rows import SettingRow, SettingsCard
+from desktop.gui.settings.workcard import WorkCard
 from desktop.gui.shell.commands import use_theme
 from desktop.gui.shell.screen import Screen
 from desktop.gui.theme.language import NAMES, SYSTEM, languages, use_language
@@ -22,7 +24,7 @@ from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import Said, tr
 from desktop.library.log import log_folder
 from desktop.library.settings import settings_file
 
@@ -66,9 +68,11 @@ class SettingsScreen(Screen):
         self._access = AccessCard(context)
         self._rules = LabRulesCard(context)
         self._lab = LabCard(context)
+        self._work = WorkCard(context)
         self.search = TextField(icon="search")
         self.search.setObjectName("settings_search")
         self.search.textChanged.connect(self._on_search)
+        self._scroll = Scroll()
         self._nothing = Text("", tone="muted")
         self._nothing.hide()
         QShortcut("Ctrl+F", self).activated.connect(self._on_find)
@@ -111,19 +115,24 @@ class SettingsScreen(Screen):
             tr("Settings lie in {settings}, the log in {log}.", settings=str(settings_file()), log=str(log_folder()))
         )
         self._lab.retranslate()
+        self._work.retranslate()
 
     def shown(self) -> None:
         self._access.retranslate()
         self._rules.retranslate()
         self._lab.retranslate()
         self._lab.look()
+        self._work.shown()
 
     def arrive(self, values: Mapping[str, object]) -> None:
-        """`find`: words of the settings to show."""
-        words = values.get("find")
+        """`find`: words of the settings to show. `work`, `told`: what was done with the lab, and what came of it."""
+        words, work, told = (values.get(name) for name in ("find", "work", "told"))
         if isinstance(words, str):
             self.search.setText(words)
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if isinstance(work, str) and isinstance(told, tuple):
+            self._work.tell(work, cast("tuple[Said, ...]", told))
+            self._scroll.ensureWidgetVisible(self._work)
 
     def names(self) -> list[str]:
         """What can be set."""
@@ -143,6 +152,7 @@ class SettingsScreen(Screen):
         asked = bool(words.strip())
         self._nothing.setVisible(asked and not found)
         self._lab.setVisible(not asked)
+        self._work.setVisible(not asked and self.context.lab is not None)
         self._files.setVisible(not asked)
 
     @Slot(str)
@@ -185,17 +195,16 @@ class SettingsScreen(Screen):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, SPACE_32, 0, SPACE_32)
         column.setSpacing(SPACE_24)
-        for widget in (self.search, self._nothing, *self._cards(), self._lab, self._files):
+        for widget in (self.search, self._nothing, *self._cards(), self._lab, self._work, self._files):
             column.addWidget(widget)
         centred = QHBoxLayout()
         centred.addStretch()
         centred.addWidget(inner)
         centred.addStretch()
-        scroll = Scroll()
-        scroll.column.addLayout(centred)
+        self._scroll.column.addLayout(centred)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(SPACE_16, 0, SPACE_16, 0)
-        outer.addWidget(scroll)
+        outer.addWidget(self._scroll)
 
 
 def _languages() -> list[tuple[str, str]]:

@@ -73,9 +73,12 @@ class Labs(QObject):
 
     def _opener(self, folder: Path) -> "Callable[[Watch], Opened]":
         close_old = self._context.let_go()
+        between, self._context.between = self._context.between, None
 
         def work(_: Watch) -> "Opened":
             close_old()
+            if between is not None:
+                between()
             return self._opened(folder)
 
         return work

@@ -1,0 +1,48 @@
+"""Work that needs the lab alone, from inside its window: the lab is closed, the work done, the lab opened again, and
+what came of it is told where it was asked for."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+
+from desktop.gui.context import AppContext
+from desktop.gui.words import Said
+from desktop.library.failures import FAILURES
+
+
+class Reopening(QObject):
+    """Lives until the lab is open again; the screens of before are gone by then."""
+
+    def __init__(self, context: AppContext, key: str, work: Callable[[], Sequence[Said]]) -> None:
+        super().__init__(context.signals)
+        self._context = context
+        self._key = key
+        self._work = work
+        self._told: Sequence[Said] = ()
+        self._error: Exception | None = None
+
+    def begin(self, folder: Path) -> None:
+        """Close the lab in `folder`, do the work in a thread of its own, and open it again."""
+        self._context.between = self._between
+        self._context.signals.lab_opened.connect(self._on_opened)
+        self._context.open_lab(folder)
+
+    def _between(self) -> None:
+        """Whatever comes of it, the lab is opened again afterwards."""
+        try:
+            self._told = self._work()
+        except FAILURES as error:
+            self._error = error
+
+    @Slot()
+    def _on_opened(self) -> None:
+        self._context.signals.lab_opened.disconnect(self._on_opened)
+        self._context.tasks.run(lambda: None, self._tell, owner=self)
+
+    def _tell(self, _: None) -> None:
+        """After the window has shown the lab again."""
+        self._context.open_place("settings", work=self._key, told=tuple(self._told))
+        if self._error is not None:
+            self._context.fail(self._error)
+        self.deleteLater()

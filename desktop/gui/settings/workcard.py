@@ -1,0 +1,210 @@
+"""Work on the lab as a whole: each is looked at first, which says what it would do, and done after that."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.context import AppContext
+from desktop.gui.settings.reopening import Reopening
+from desktop.gui.settings.workfields import Conflicts, Numbers, WorkField
+from desktop.gui.settings.works import BY_KEY, WORKS, Asked, Looked, Work, choices
+from desktop.gui.theme.tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.card import Card
+from desktop.gui.widgets.fields import Select
+from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.words import Said, sentence, tr
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+
+
+class WorkCard(Card):
+    """What to do, its fields, Look, what it would do, and the button that does it. Nothing is done unseen: what is
+    typed after a look asks for another."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(padding=SPACE_24)
+        self.setObjectName("lab_work")
+        self._context = context
+        self._fields: list[WorkField] = []
+        self._looked: Looked | None = None
+        self._conflicts: Conflicts | None = None
+        self._decided: dict[str, str] = {}
+        self._backups: list[tuple[str, str]] = []
+        self._title = Text("", LARGE, STRONG)
+        self._which = Select([(work.key, work.key) for work in WORKS])
+        self._which.setObjectName("which_work")
+        self._which.chosen.connect(self._on_which)
+        self._about = Text("", tone="muted", wrap=True)
+        self._look_button = Button()
+        self._look_button.setObjectName("look_at_work")
+        self._look_button.clicked.connect(self.look)
+        self._do = {"primary": Button(variant="primary"), "danger": Button(variant="danger")}
+        for variant, button in self._do.items():
+            button.setObjectName("do_work" if variant == "primary" else "do_grave_work")
+            button.clicked.connect(self._on_do)
+        self._notes = Text("", wrap=True)
+        self._notes.setObjectName("work_notes")
+        self._asked, self._seen = QVBoxLayout(), QVBoxLayout()
+        self._lay_out()
+
+    @property
+    def work(self) -> Work:
+        """What is to be done."""
+        return BY_KEY[self._which.current()]
+
+    def retranslate(self) -> None:
+        """Set the texts."""
+        self._title.setText(tr("Work on this lab"))
+        self._which.set_choices([(work.key, tr(work.name)) for work in WORKS], self._which.current())
+        self._which.set_name(tr("What to do"))
+        self._look_button.set_text(tr("Look first"))
+        self._show_work()
+        self.setVisible(self._context.lab is not None)
+
+    def shown(self) -> None:
+        """Read which backups there are."""
+        lab = self._context.lab
+        self.setVisible(lab is not None)
+        if lab is not None:
+            self._context.tasks.run_long(lambda _: choices(lab), self._on_backups, owner=self)
+
+    def tell(self, key: str, told: Sequence[Said]) -> None:
+        """Show what was done, after the lab was closed for it and opened again."""
+        if key in BY_KEY:
+            self._which.set_current(key)
+            self._show_work()
+        self._notes.setText("\n".join(map(sentence, told)))
+        self._notes.setVisible(bool(told))
+
+    @Slot()
+    def look(self) -> None:
+        """Ask what it would do, in the pool."""
+        lab = self._context.lab
+        if lab is None:
+            return
+        asked, work = self._asks(), self.work
+        self._busy(tr("Looking…"))
+        self._context.tasks.run_long(
+            lambda _: work.look(lab, asked), self._on_looked, owner=self, failed=self._on_failed
+        )
+
+    def _asks(self) -> Asked:
+        if self._conflicts is not None:
+            self._decided |= self._conflicts.decisions()
+        return Asked({field.key: field.value() for field in self._fields}, dict(self._decided))
+
+    def _on_looked(self, looked: Looked) -> None:
+        self._looked = looked
+        self._clear(self._seen)
+        self._conflicts = None
+        if looked.lines:
+            self._seen.addWidget(Numbers(looked.lines, looked.heads))
+        if looked.conflicts:
+            self._conflicts = Conflicts(looked.conflicts)
+            self._conflicts.changed.connect(self.look)
+            self._seen.addWidget(self._conflicts)
+        self._notes.setText("\n".join(map(sentence, looked.notes)))
+        self._notes.setVisible(bool(looked.notes))
+        self._ready(may=looked.ready)
+
+    def _on_failed(self, error: Exception) -> None:
+        self._forget()
+        self._context.fail(error)
+
+    @Slot()
+    def _on_do(self) -> None:
+        lab, work, asked = self._context.lab, self.work, self._asks()
+        if lab is None or self._looked is None or not self._looked.ready:
+            return
+        if work.alone is not None:
+            Reopening(self._context, work.key, partial(work.alone, lab.folder, asked)).begin(lab.folder)
+        elif work.carry_out is not None:
+            self._busy(tr("Working…"))
+            self._carry_out(lab, work, asked)
+
+    def _carry_out(self, lab: "Lab", work: Work, asked: Asked) -> None:
+        carry_out = work.carry_out
+        assert carry_out is not None
+        self._context.tasks.run_long(lambda _: carry_out(lab, asked), self._on_done, owner=self, failed=self._on_failed)
+
+    def _on_done(self, told: Sequence[Said]) -> None:
+        self._forget()
+        self._notes.setText("\n".join(map(sentence, told)))
+        self._notes.setVisible(True)
+        self.shown()
+
+    def _on_backups(self, found: list[tuple[str, str]]) -> None:
+        fresh, self._backups = found != self._backups, found
+        if fresh and any(field.kind == "backup" for field in self.work.fields):
+            self._show_work()
+
+    @Slot(str)
+    def _on_which(self, _: str) -> None:
+        self._decided = {}
+        self._show_work()
+
+    def _show_work(self) -> None:
+        """The fields of what is to be done; nothing of it was looked at yet."""
+        work = self.work
+        self._about.setText(tr(work.about))
+        self._clear(self._asked)
+        self._fields = [WorkField(field, self._backups) for field in work.fields]
+        for field in self._fields:
+            field.changed.connect(self._forget)
+            self._asked.addWidget(field)
+        for variant, button in self._do.items():
+            button.setVisible((variant == "danger") == work.grave)
+            button.set_text(tr(work.do))
+        self._forget()
+
+    @Slot()
+    def _forget(self) -> None:
+        """What was seen no longer holds."""
+        self._looked = self._conflicts = None
+        self._clear(self._seen)
+        self._notes.hide()
+        self._ready(may=False)
+
+    def _busy(self, words: str) -> None:
+        self._notes.setText(words)
+        self._notes.show()
+        self._look_button.setEnabled(False)
+        for button in self._do.values():
+            button.setEnabled(False)
+
+    def _ready(self, *, may: bool) -> None:
+        self._look_button.setEnabled(True)
+        for button in self._do.values():
+            button.setEnabled(may)
+
+    def _clear(self, layout: QVBoxLayout) -> None:
+        while (entry := layout.takeAt(0)) is not None:
+            widget = entry.widget()
+            if isinstance(widget, QWidget):
+                widget.hide()
+                widget.deleteLater()
+
+    def _lay_out(self) -> None:
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        for row in (head, foot):
+            row.setSpacing(SPACE_12)
+        head.addWidget(self._title)
+        head.addStretch()
+        head.addWidget(self._which)
+        foot.addWidget(self._look_button)
+        for button in self._do.values():
+            foot.addWidget(button)
+        foot.addStretch()
+        self._asked.setSpacing(SPACE_12)
+        self._seen.setSpacing(SPACE_16)
+        self.body.setSpacing(SPACE_16)
+        for part in (head, self._about, HairLine(), self._asked, foot, self._seen, self._notes):
+            if isinstance(part, QWidget):
+                self.body.addWidget(part)
+            else:
+                self.body.addLayout(part)

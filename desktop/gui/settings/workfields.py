@@ -1,0 +1,133 @@
+"""The fields of a work on the lab, and what it would do: numbers before and after, and conflicts to be decided."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from db.conflicts import Conflict
+from desktop.gui.settings.works import NAMES, Field, Line
+from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_24, STRONG
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Select, TextField
+from desktop.gui.widgets.text import Text
+from desktop.gui.words import sentence, tr
+
+CHOICE_WIDTH = 220
+SHOWN_CONFLICTS = 20
+
+
+class WorkField(QWidget):
+    """A name and what is typed or picked under it. Signals: changed."""
+
+    changed = Signal()
+
+    def __init__(self, field: Field, choices: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__()
+        self.key = field.key
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        column.addWidget(Text(tr(field.name), SMALL, tone="muted"))
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        self._text, self._select = TextField(), Select(choices)
+        control = self._select if field.kind == "backup" else self._text
+        control.setObjectName(f"work_{field.key}")
+        control.setAccessibleName(tr(field.name))
+        row.addWidget(control, 0 if field.kind == "backup" else 1)
+        if field.kind in {"lab", "new"}:
+            choose = Button(tr("Choose…"))
+            choose.clicked.connect(self._on_choose)
+            row.addWidget(choose)
+        if field.kind == "backup":
+            row.addStretch()
+        column.addLayout(row)
+        self._picks = field.kind == "backup"
+        self._text.textChanged.connect(self.changed)
+        self._select.chosen.connect(self.changed)
+
+    def value(self) -> str:
+        """What it says."""
+        return self._select.current() if self._picks else self._text.text()
+
+    @Slot()
+    def _on_choose(self) -> None:
+        dialog = QFileDialog(self, tr("Choose a folder"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self._text.setText)
+        dialog.open()
+
+
+class Numbers(QWidget):
+    """Lines of a name, what is now, and what would be; `heads` name the two."""
+
+    def __init__(self, lines: Sequence[Line], heads: tuple[str, str]) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(SPACE_24)
+        grid.setVerticalSpacing(SPACE_4)
+        both = any(line.after is not None for line in lines)
+        named = ["", *map(tr, heads if both else heads[:1])]
+        for column, head in enumerate(named):
+            grid.addWidget(Text(head, SMALL, tone="muted"), 0, column, _side(column))
+        for row, line in enumerate(lines, 1):
+            grid.addWidget(Text(tr(NAMES[line.name]), tone="muted"), row, 0)
+            sides = (line.before, line.after) if both else (line.before,)
+            for column, number in enumerate(sides, 1):
+                moved = column > 1 and number != line.before
+                text = Text("–" if number is None else f"{number:,}", weight=STRONG) if moved else Text(_shown(number))
+                grid.addWidget(text, row, column, _side(column))
+        grid.setColumnStretch(len(named), 1)
+
+
+def _shown(number: int | None) -> str:
+    return "–" if number is None else f"{number:,}"
+
+
+def _side(column: int) -> Qt.AlignmentFlag:
+    return Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+
+
+class Conflicts(QWidget):
+    """What two labs say differently, each with its choices. Signals: changed."""
+
+    changed = Signal()
+
+    def __init__(self, conflicts: Sequence[Conflict]) -> None:
+        super().__init__()
+        self._picked: dict[str, Select] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_12)
+        for conflict in conflicts[:SHOWN_CONFLICTS]:
+            row = QHBoxLayout()
+            row.setSpacing(SPACE_12)
+            row.addWidget(Text(sentence(conflict.sentence), wrap=True), 1)
+            pick = Select([("", tr("not decided")), *((choice, _choice(choice)) for choice in conflict.choices)])
+            pick.set_most(CHOICE_WIDTH)
+            pick.setObjectName("decide")
+            pick.set_name(sentence(conflict.sentence))
+            pick.chosen.connect(self.changed)
+            self._picked[conflict.key] = pick
+            row.addWidget(pick, 0, Qt.AlignmentFlag.AlignTop)
+            column.addLayout(row)
+        if (more := len(conflicts) - SHOWN_CONFLICTS) > 0:
+            column.addWidget(Text(tr("{n} more come after these.", n=more), tone="muted"))
+
+    def decisions(self) -> Mapping[str, str]:
+        """What was decided so far, by the conflicts' keys."""
+        return {key: pick.current() for key, pick in self._picked.items() if pick.current()}
+
+
+def _choice(choice: str) -> str:
+    """A choice in words; ids stand as they are."""
+    words = {
+        "same": tr("one person"),
+        "different": tr("two people"),
+        "revisions": tr("versions of one study"),
+        "apart": tr("two studies"),
+    }
+    return words.get(choice, choice)

@@ -1,0 +1,308 @@
+"""What can be done with a lab as a whole: what each asks for, what it would do, and the doing. No widgets."""
+
+import uuid
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Literal
+
+from db.backup import Backup, backups, copies, database_of, examine
+from db.conflicts import Conflict
+from db.counting import counts
+from db.deletion import rows_of
+from db.lab import Lab
+from db.merge import foresee, merge
+from db.restore import restore
+from db.stores import people, runs
+from desktop.annotation.taking_along import parcel_of, take_along
+from desktop.benchmarks.words import Sentence, say
+from desktop.exchange.deleting import delete, obey
+from desktop.gui.words import Said
+from desktop.library import changing
+from desktop.study import corrections
+from desktop.study.corrections import Ground
+
+Kind = Literal["text", "backup", "lab", "new"]
+"""What a field takes: a text, one of the lab's backups, a folder or file of another lab, a folder that is not there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a work: its key, its name, and what it takes."""
+
+    key: str
+    name: str
+    kind: Kind = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One number, before and after; None where there is no such side."""
+
+    name: str
+    before: int | None
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What a work would do. conflicts: what must be decided first; ready: whether it can be done; heads: what the two
+    sides of a line are."""
+
+    lines: tuple[Line, ...] = ()
+    notes: tuple[Said, ...] = ()
+    conflicts: tuple[Conflict, ...] = ()
+    ready: bool = True
+    heads: tuple[str, str] = (say("now"), say("afterwards"))
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What was typed and picked, by field, and the decisions about conflicts, by their keys."""
+
+    values: Mapping[str, str]
+    decisions: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    def __getitem__(self, key: str) -> str:
+        return self.values.get(key, "").strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Something to do. about: what it does; do: its button. `look` reads beside whoever works; `carry_out` gets the
+    lab, `alone` the folder of the lab once that is closed, and both say what was done. grave: nothing brings it
+    back."""
+
+    key: str
+    name: str
+    about: str
+    do: str
+    fields: tuple[Field, ...]
+    look: Callable[[Lab, Asked], Looked]
+    carry_out: Callable[[Lab, Asked], Sequence[Said]] | None = None
+    alone: Callable[[Path, Asked], Sequence[Said]] | None = None
+    grave: bool = False
+
+
+NAMES = {
+    "items": say("items"),
+    "media": say("pictures"),
+    "people": say("people"),
+    "runs": say("runs"),
+    "trials": say("trials"),
+    "answers": say("answers"),
+    "labels": say("labels"),
+    "predictions": say("predictions"),
+    "events": say("events"),
+    "consents": say("consents"),
+    "labels_nameless": say("labels that stay without an author"),
+    "queues": say("queues"),
+    "rescored": say("answers to be scored anew"),
+    "backups": say("backups to be cleaned"),
+}
+
+
+def _lines(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[Line, ...]:
+    return tuple(Line(name, before.get(name), after.get(name)) for name in before)
+
+
+# ---------------------------------------------------------------- backup and restore
+
+
+def _look_backup(lab: Lab, asked: Asked) -> Looked:
+    del asked
+    found = lab.read(counts)
+    kept = backups(lab.folder)
+    note = Sentence(say("There are {n} backups."), {"n": len(kept)})
+    last = [Sentence(say("The newest is of {at}."), {"at": _when(kept[0].at)})] if kept else []
+    return Looked(tuple(Line(name, n, None) for name, n in found.items()), (note, *last))
+
+
+def _back_up(lab: Lab, asked: Asked) -> Sequence[Said]:
+    del asked
+    made = lab.back_up()
+    return [Sentence(say("Backed up to {path}, and verified."), {"path": str(made.path)})]
+
+
+def choices(lab: Lab) -> list[tuple[str, str]]:
+    """The backups that can be restored, newest first: path, and time with size."""
+    return [(str(one.path), _named(one)) for one in backups(lab.folder) if one.verified]
+
+
+def _named(one: Backup) -> str:
+    return f"{_when(one.at)} · {one.bytes / 1e6:.1f} MB"
+
+
+def _when(at: datetime) -> str:
+    return at.replace(tzinfo=UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _look_restore(lab: Lab, asked: Asked) -> Looked:
+    if not asked["backup"]:
+        return Looked(notes=(Sentence(say("There is no backup yet."), {}),), ready=False)
+    found = examine(Path(asked["backup"]))
+    note = Sentence(say("What is replaced is kept among the backups. Who was deleted stays deleted."), {})
+    return Looked(_lines(lab.read(counts), found.counts), (note,), ready=found.verified)
+
+
+def _restore(folder: Path, asked: Asked) -> Sequence[Said]:
+    done = restore(folder, database_of(Path(asked["backup"])))
+    return [Sentence(say("Restored. What was replaced is {path}."), {"path": str(done.replaced_kept_at or "–")})]
+
+
+# ---------------------------------------------------------------- merge and extract
+
+
+def _look_merge(lab: Lab, asked: Asked) -> Looked:
+    if not asked["other"]:
+        return Looked(notes=(Sentence(say("Name the other lab's folder, or a backup's file."), {}),), ready=False)
+    found = foresee(lab.folder, [Path(asked["other"])], decisions=asked.decisions)
+    added = sum(found.added.values())
+    told = Sentence(say("{n} rows come in; {unchanged} are here already."), {"n": added, "unchanged": found.unchanged})
+    open_ones = found.conflicts
+    notes = (Sentence(say("Both labs say something else here: decide first."), {}),) if open_ones else (told,)
+    return Looked(_lines(found.before, found.after), notes, open_ones, ready=not open_ones)
+
+
+def _merge(folder: Path, asked: Asked) -> Sequence[Said]:
+    done = merge(folder, [Path(asked["other"])], decisions=asked.decisions)
+    return [Sentence(say("Merged: {n} rows came in."), {"n": sum(done.added.values())})]
+
+
+def _look_extract(lab: Lab, asked: Asked) -> Looked:
+    found = parcel_of(lab, asked["query"], annotator=asked["annotator"])
+    here = lab.read(counts)
+    lines = [Line("items", here["items"], len(found.items)), Line("media", here["media"], found.media)]
+    lines += [Line("queues", None, len(found.jobs))] if found.code else []
+    heads = (say("in this lab"), say("in the new one"))
+    return Looked(tuple(lines), ready=bool(found.items) and bool(asked["out"]), heads=heads)
+
+
+def _extract(lab: Lab, asked: Asked) -> Sequence[Said]:
+    out = Path(asked["out"]).expanduser()
+    parcel = parcel_of(lab, asked["query"], annotator=asked["annotator"])
+    take_along(lab, out, parcel)
+    return [Sentence(say("{n} items are in {path}."), {"n": len(parcel.items), "path": str(out)})]
+
+
+# ---------------------------------------------------------------- people
+
+
+def _look_delete(lab: Lab, asked: Asked) -> Looked:
+    if asked["code"].endswith(".json"):
+        return Looked(notes=(Sentence(say("Whom this tombstone names is deleted, where they are here."), {}),))
+    found = lab.read(rows_of, asked["code"]) | {"backups": len(copies(lab.folder))}
+    lines = [Line(name, n, n if name in {"labels_nameless", "backups"} else 0) for name, n in found.items()]
+    note = Sentence(say("Nobody can bring this back. Analyses and exports that held it are marked."), {})
+    return Looked(tuple(lines), (note,))
+
+
+def _delete(folder: Path, asked: Asked) -> Sequence[Said]:
+    code = asked["code"]
+    done = obey(folder, Path(code)) if code.endswith(".json") else delete(folder, code)
+    gone = done.deleted
+    told: list[Said] = [Sentence(say("Deleted: {n} rows, and {backups} backups cleaned."),
+                                 {"n": gone.rows, "backups": len(gone.backups)})]  # fmt: skip
+    told += [Sentence(say("Something of them is left in {file}."), {"file": str(file)}) for file in gone.left]
+    told += [
+        Sentence(say("The item {key} says in its content that they wrote it, which stays."), {"key": key})
+        for key in gone.items
+    ]
+    told += [Sentence(say("Made before this deletion: {path}."), {"path": str(one.path)}) for one in done.marked]
+    told += [
+        Sentence(say("Not confirmed yet by the seats {seats}."), {"seats": ", ".join(one.seats)}) for one in done.seats
+    ]
+    return [*told, Sentence(say("Other seats need {file}."), {"file": str(gone.tombstone)})]
+
+
+def _targets(lab: Lab, typed: str) -> list[str]:
+    """The runs of a code, or the run or trial itself."""
+    person = lab.read(people.by_code, typed)
+    if person is None:
+        return [typed]
+    states = [lab.read(runs.state, run.id) for run in lab.read(runs.of_person, person.id)]
+    return [str(state.run.id) for state in states if not state.excluded]
+
+
+def _look_exclude(lab: Lab, asked: Asked) -> Looked:
+    targets = _targets(lab, asked["target"])
+    known = [(target, lab.read(runs.trials, uuid.UUID(target))) for target in targets if _is_run(lab, target)]
+    answered = sum(trial.ended_on == "answered" for _, trials in known for trial in trials)
+    lines = (Line("runs", len(known), 0), Line("answers", answered, 0)) if known else (Line("trials", 1, 0),)
+    note = Sentence(say("What does not count stays in the lab, and can count again (Studies, Corrections)."), {})
+    return Looked(lines, (note,), ready=bool(targets) and bool(asked["reason"]))
+
+
+def _is_run(lab: Lab, typed: str) -> bool:
+    try:
+        wanted = uuid.UUID(typed)
+    except ValueError:
+        return False
+    return any(state.run.id == wanted for state in lab.read(runs.states))
+
+
+def _exclude(lab: Lab, asked: Asked) -> Sequence[Said]:
+    ground = Ground(asked["reason"], asked["by"])
+    made = [corrections.exclude(lab, target, ground) for target in _targets(lab, asked["target"])]
+    return [Sentence(say("{n} runs or trials do not count from now on."), {"n": len(made)})]
+
+
+# ---------------------------------------------------------------- items
+
+
+def _look_correct(lab: Lab, asked: Asked) -> Looked:
+    found = changing.would_correct(lab, asked["key"], asked["answer"])
+    said = {"old": found.before, "new": found.after}
+    note = Sentence(say("The answer was {old} and becomes {new}; what people gave stays."), said)
+    return Looked((Line("rescored", found.rescored, found.rescored),), (note,), ready=bool(asked["reason"]))
+
+
+def _correct(lab: Lab, asked: Asked) -> Sequence[Said]:
+    done = changing.correct(lab, asked["key"], asked["answer"], asked["reason"], author=asked["by"])
+    return [Sentence(say("Corrected; {n} answers were scored anew."), {"n": done.rescored})]
+
+
+_REASON = Field("reason", say("Reason; it is kept"))
+_BY = Field("by", say("Who decides: a code or initials"))
+
+WORKS: tuple[Work, ...] = (
+    Work(
+        "backup", say("Back up"), say("A verified copy of the lab's database, made while work goes on."),
+        say("Back up now"), (), _look_backup, carry_out=_back_up,
+    ),
+    Work(
+        "restore", say("Restore"), say("A backup takes the place of the lab's database."), say("Restore"),
+        (Field("backup", say("Backup"), "backup"),), _look_restore, alone=_restore,
+    ),
+    Work(
+        "merge", say("Merge"), say("Another lab, or a backup, comes in by the ids of its rows."),
+        say("Merge"), (Field("other", say("The other lab's folder, or a file"), "lab"),), _look_merge, alone=_merge,
+    ),
+    Work(
+        "extract", say("Take along"),
+        say("A new lab of items, pictures and schemes without people; or an annotator's share of the queues."),
+        say("Make the lab"),
+        (
+            Field("query", say("Items: a query; empty for all")),
+            Field("annotator", say("An annotator's code; empty for nobody")),
+            Field("out", say("The new lab's folder"), "new"),
+        ),
+        _look_extract, carry_out=_extract,
+    ),
+    Work(
+        "delete", say("Delete a person"), say("Everything of a person goes for good, from the backups too."),
+        say("Delete for good"), (Field("code", say("The person's code, or another seat's tombstone file")),),
+        _look_delete, alone=_delete, grave=True,
+    ),
+    Work(
+        "exclude", say("Exclude"), say("A person's runs, one run, or one trial do not count."), say("Exclude"),
+        (Field("target", say("A code, or the id of a run or trial")), _REASON, _BY), _look_exclude, carry_out=_exclude,
+    ),
+    Work(
+        "correct", say("Correct an item"), say("Another answer, as a linked version; everything is scored anew."),
+        say("Correct"), (Field("key", say("The item's key")), Field("answer", say("The right answer")), _REASON, _BY),
+        _look_correct, carry_out=_correct,
+    ),
+)  # fmt: skip
+BY_KEY = {work.key: work for work in WORKS}

@@ -1,0 +1,174 @@
+"""Work on the lab in Settings: looked at first, with counts, and done only as it was seen."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from db.check import check_lab
+from db.counting import counts
+from db.lab import open_lab
+from db.rows import PersonRow
+from db.stores import items, people
+from desktop.benchmarks.ids import new_id
+from desktop.gui.settings.workcard import WorkCard
+from desktop.gui.shell.window import MainWindow
+from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.fields import Select, TextField
+from desktop.library.moments import now
+from tests.unit.study.test_places import begin, one_place, sit
+
+Ask = Callable[..., WorkCard]
+
+
+@pytest.fixture
+def ask(window: MainWindow, qtbot: QtBot) -> Ask:
+    """Choose a work, fill its fields in, and look."""
+
+    def asked(work: str, /, **fields: str) -> WorkCard:
+        window.go("settings")
+        card = card_of(window)
+        which = card.findChild(Select, "which_work")
+        assert which is not None
+        which.set_current(work)
+        which.chosen.emit(work)
+        for name, text in fields.items():
+            field(card, name, qtbot).setText(text)
+        press(card, "look_at_work")
+        qtbot.waitUntil(lambda: button(card, "look_at_work").isEnabled(), timeout=20_000)
+        return card
+
+    return asked
+
+
+def card_of(window: MainWindow) -> WorkCard:
+    (card,) = window.findChildren(WorkCard)
+    return card
+
+
+def button(card: QWidget, name: str) -> Button:
+    found = card.findChild(Button, name)
+    assert found is not None
+    return found
+
+
+def field(card: QWidget, name: str, qtbot: QtBot) -> TextField:
+    """The field of what is asked now; those of before are on their way out."""
+    seen: list[TextField] = []
+
+    def look() -> bool:
+        seen[:] = [one for one in card.findChildren(TextField, f"work_{name}") if one.isVisible()]
+        return len(seen) == 1
+
+    qtbot.waitUntil(look)
+    return seen[0]
+
+
+def press(card: QWidget, name: str) -> None:
+    assert button(card, name).isEnabled()
+    button(card, name).click()
+
+
+def told(card: QWidget) -> str:
+    notes = card.findChild(QLabel, "work_notes")
+    assert notes is not None
+    return notes.text()
+
+
+def numbers(card: QWidget) -> list[str]:
+    return [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+
+
+def reopened(window: MainWindow, qtbot: QtBot, name: str) -> str:
+    """Do what needs the lab alone; what was told once it is open again."""
+    with qtbot.waitSignal(window.labs.opened, timeout=30_000):
+        press(card_of(window), name)
+    qtbot.waitUntil(lambda: window.pages.key() == "settings" and bool(told(card_of(window))), timeout=10_000)
+    return told(card_of(window))
+
+
+def add(folder: Path, code: str) -> None:
+    with open_lab(folder) as other:
+        other.write(people.add, PersonRow(id=new_id(), code=code, simulated=False, created=now())).result()
+
+
+def test_that_a_backup_is_counted_made_and_restored_after_a_look(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    card = ask("backup")
+    qtbot.waitUntil(lambda: "87" in numbers(card))
+    press(card, "do_work")
+    qtbot.waitUntil(lambda: "verified" in told(card), timeout=10_000)
+    add(lab.folder, "LATER")
+    qtbot.waitUntil(lambda: bool(ask("restore")) and button(card, "do_work").isEnabled(), timeout=10_000)
+    assert "Restored" in reopened(window, qtbot, "do_work")
+    assert window.context.lab is not None
+    assert window.context.lab.read(people.by_code, "LATER") is None
+
+
+def test_that_a_merge_shows_what_comes_in_and_its_conflicts_are_decided_here(
+    window: MainWindow, ask: Ask, qtbot: QtBot, sample: Path, tmp_path: Path
+) -> None:
+    other = Path(shutil.copytree(sample, tmp_path / "other", ignore=shutil.ignore_patterns("lab.lock")))
+    add(other, "P001")
+    add(sample, "P001")
+    card = ask("merge", other=str(other))
+    assert not button(card, "do_work").isEnabled()
+    qtbot.waitUntil(lambda: bool(card.findChildren(Select, "decide")))
+    (decide,) = card.findChildren(Select, "decide")
+    decide.set_current("different")
+    decide.chosen.emit("different")
+    qtbot.waitUntil(lambda: button(card, "do_work").isEnabled(), timeout=20_000)
+    assert "come in" in told(card)
+    assert "Merged" in reopened(window, qtbot, "do_work")
+    lab = window.context.lab
+    assert lab is not None
+    codes = [person.code for person in lab.read(people.all)]
+    assert (len(codes), codes[0]) == (2, "P001")
+
+
+def test_that_what_is_typed_after_a_look_asks_for_another(ask: Ask, qtbot: QtBot, tmp_path: Path) -> None:
+    card = ask("extract", query="task=anomaly", out=str(tmp_path / "new"))
+    qtbot.waitUntil(lambda: "6" in numbers(card))
+    query = field(card, "query", qtbot)
+    query.setText("task=connection")
+    assert not button(card, "do_work").isEnabled()
+    query.setText("task=anomaly")
+    press(card, "look_at_work")
+    qtbot.waitUntil(lambda: button(card, "do_work").isEnabled(), timeout=10_000)
+    press(card, "do_work")
+    qtbot.waitUntil(lambda: str(tmp_path / "new") in told(card), timeout=10_000)
+    assert check_lab(tmp_path / "new").counts["items"] == 6
+
+
+def test_that_a_person_is_excluded_then_deleted_as_it_was_counted(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    sit(begin(lab, one_place(lab), "P001"))
+    card = ask("exclude", target="P001", reason="fell asleep", by="AB")
+    press(card, "do_work")
+    qtbot.waitUntil(lambda: "do not count" in told(card), timeout=10_000)
+    card = ask("delete", code="P001")
+    answers = f"{lab.read(counts)['answers']:,}"
+    qtbot.waitUntil(lambda: answers in numbers(card))
+    assert "Deleted" in reopened(window, qtbot, "do_grave_work")
+    lab = window.context.lab
+    assert lab is not None
+    assert lab.read(people.all) == []
+    assert check_lab(lab.folder).ok
+
+
+def test_that_a_correction_says_what_it_moves_first(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
+    lab = window.context.lab
+    assert lab is not None
+    row = next(one for one in lab.read(items.find) if one.task == "missing_piece_easy")
+    card = ask("correct", key=row.key, answer="A", reason="misprint")
+    if "becomes" not in told(card):  # the answer was A already
+        card = ask("correct", key=row.key, answer="B", reason="misprint")
+    assert "becomes" in told(card)
+    press(card, "do_work")
+    qtbot.waitUntil(lambda: "Corrected" in told(card), timeout=10_000)
+    assert len(lab.read(items.by_key, row.key)) == 2
