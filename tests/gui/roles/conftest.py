@@ -16,6 +16,7 @@ from db.lab import Lab, open_lab
 from db.rows import DecisionRow, LabelRow, PersonRow
 from db.stores import decisions, items, labels, people
 from desktop.annotation.job import Job, add_job, new_job
+from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.ids import new_id
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.benchmarks.schemes import scheme
@@ -123,20 +124,19 @@ def _fill(conn: Connection, job: Job) -> None:
         made[code] = person.id
     for place, codes in ((0, (CODE,)), (1, (CODE,)), (2, (CODE, "C3"))):
         for code in codes:
-            labels.save(conn, _label(job, place, made[code], () if code == "C3" else (TAG,)))
-    body = {"act": "adjudicated", "labels": [TAG], "reason": REASON, "confidence": "sure", "revisions": []}
-    decided = DecisionRow(
-        id=new_id(),
-        job_id=job.id,
-        item_id=job.items[2],
-        person_id=made["JUDGE"],
-        body=json.dumps(body),
-        at=now(),
-    )
-    decisions.add(conn, decided)
+            labels.save(conn, label_of(job, place, made[code], () if code == "C3" else (TAG,)))
+    body: dict[str, Json] = {
+        "act": "adjudicated",
+        "labels": [TAG],
+        "reason": REASON,
+        "confidence": "sure",
+        "revisions": [],
+    }
+    decisions.add(conn, decision_of(job, 2, made["JUDGE"], body))
 
 
-def _label(job: Job, place: int, who: uuid.UUID, given: tuple[str, ...]) -> LabelRow:
+def label_of(job: Job, place: int, who: uuid.UUID, given: tuple[str, ...]) -> LabelRow:
+    """What somebody submitted for an item of a job, with the secret note."""
     return LabelRow(
         id=new_id(),
         job_id=job.id,
@@ -150,4 +150,11 @@ def _label(job: Job, place: int, who: uuid.UUID, given: tuple[str, ...]) -> Labe
         spent_ns=1,
         at=now(),
         flagged=True,
+    )
+
+
+def decision_of(job: Job, place: int, who: uuid.UUID, body: dict[str, Json]) -> DecisionRow:
+    """What was decided about an item of a job."""
+    return DecisionRow(
+        id=new_id(), job_id=job.id, item_id=job.items[place], person_id=who, body=json.dumps(body), at=now()
     )
