@@ -5,6 +5,7 @@ import json
 import math
 import re
 import sys
+import time
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 WIDE = 1000
 """Columns of what is no terminal: a file or a pipe breaks no line."""
+LINE_EVERY_S = 10.0
+"""How often a command says how far it is where nobody watches a terminal."""
 _NUMBER = re.compile(r"[-+]?[\d.,]+%?( to [\d.,]+%)?|–")
 
 
@@ -73,9 +76,9 @@ def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
 
 @contextmanager
 def progress_on_stderr(what: str) -> Generator[Progress]:
-    """A bar with time left on standard error; nothing where that is no terminal."""
+    """A bar with time left on standard error; where that is no terminal a plain line now and then."""
     if not sys.stderr.isatty():
-        yield lambda done, total: None
+        yield _lines(what)
         return
     from rich.console import Console
     from rich.progress import Progress as Bar
@@ -83,6 +86,20 @@ def progress_on_stderr(what: str) -> Generator[Progress]:
     with Bar(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _lines(what: str) -> Progress:
+    """Plain lines, none of a command that is quick."""
+    told = time.monotonic()
+
+    def line(done: int, total: int | None) -> None:
+        nonlocal told
+        if time.monotonic() - told >= LINE_EVERY_S:
+            told = time.monotonic()
+            sys.stderr.write(f"{what}: {done:,} of {total:,}\n" if total is not None else f"{what}: {done:,}\n")
+            sys.stderr.flush()
+
+    return line
 
 
 def counted(n: int, one: str, many: str) -> str:
