@@ -6,7 +6,7 @@ from string import Template
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
-from desktop.gui.theme.colours import colour
+from desktop.gui.theme.colours import colour, trial_paper
 from desktop.gui.theme.paint import mix
 from desktop.gui.theme.tokens import tokens
 
@@ -38,7 +38,7 @@ def muted() -> QColor:
 
 def paper() -> QColor:
     """Buttons and caps."""
-    return QColor("white")
+    return trial_paper()
 
 
 def panel() -> QColor:

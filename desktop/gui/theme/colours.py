@@ -33,6 +33,11 @@ def colour(name: str, opacity: float = 1.0) -> QColor:
     return value
 
 
+def trial_paper() -> QColor:
+    """What is white on a trial's surround: the light surface, in every theme, since a trial follows none."""
+    return QColor(tokens()["light"]["surface"])
+
+
 def model_colour(index: int) -> str:
     """The token of the model at place `index` (0, 1, …); beyond four the hues return (with another marker shape)."""
     return MODELS[index % len(MODELS)]

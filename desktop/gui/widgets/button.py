@@ -16,7 +16,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy
 
-from desktop.gui.theme.colours import colour
+from desktop.gui.theme.colours import colour, trial_paper
 from desktop.gui.theme.icons import SIZE as ICON
 from desktop.gui.theme.icons import paint_icon
 from desktop.gui.theme.paint import box, control_edge, mix, ring
@@ -152,7 +152,7 @@ class Button(Pressable):
         if self._variant == "primary":
             return mix(colour("accent"), colour("ink"), shade), None, colour("on_accent")
         if self._variant == "dark":
-            return mix(colour("trial_ink"), QColor("white"), shade), None, QColor("white")
+            return mix(colour("trial_ink"), trial_paper(), shade), None, trial_paper()
         ink = colour("wrong") if self._variant == "danger" else colour("ink")
         if self._variant == "quiet":
             return (mix(colour("paper"), colour("ink"), shade) if shade else None), None, ink

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.gui.theme.colours import colour
+from desktop.gui.theme.colours import colour, trial_paper
 from desktop.gui.theme.paint import box, mix
 from desktop.gui.theme.tokens import BODY, REGULAR, SMALL, STRONG
 from desktop.gui.theme.type import font
@@ -52,7 +52,7 @@ class KeyCap(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         if self._trial:
-            ink, fill, edge = colour("trial_ink"), QColor("white"), colour("trial_bar", 0.35)
+            ink, fill, edge = colour("trial_ink"), trial_paper(), colour("trial_bar", 0.35)
         else:
             ink, fill, edge = colour("muted"), colour("surface"), colour("line")
         paint_cap(painter, QRectF(self.rect()), self._label, ink=ink, fill=fill, edge=edge, large=self._large)

@@ -133,3 +133,21 @@ def test_that_every_icon_is_drawn_with_one_line_weight() -> None:
         drawing = (folder / f"{name}.svg").read_text(encoding="utf-8")
         assert re.findall(r'stroke-width="([^"]+)"', drawing) == ["1.5"], name
         assert "currentColor" in drawing and 'viewBox="0 0 20 20"' in drawing, name
+
+
+ROOT = Path(__file__).parents[3]
+LITERAL = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b|\brgba?\(|\bhsl\(|QColor\(\s*[\"'\d]|GlobalColor\.")
+STIMULI = {"desktop/gui/collect/pages/plates.py"}
+"""Plates that test colour vision: their colours are what is shown, not how the window looks."""
+
+
+def test_that_no_colour_stands_outside_the_tokens() -> None:
+    files = [*(ROOT / "desktop" / "gui").rglob("*.py"), *(ROOT / "resources" / "themes").glob("*.qss")]
+    found = [
+        f"{path.relative_to(ROOT)}:{number} {line.strip()}"
+        for path in files
+        if str(path.relative_to(ROOT)) not in STIMULI
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if LITERAL.search(line) and "#:" not in line
+    ]
+    assert found == []

@@ -3,9 +3,9 @@
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 
-from desktop.gui.theme.colours import colour
+from desktop.gui.theme.colours import colour, trial_paper
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.library.edits import LEAST, Crop, Point, Region
 
@@ -100,7 +100,7 @@ class EditCanvas(ItemPicture):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         at = self.to_widget(self._cursor)
-        for tint, width in ((QColor("white"), 3.0), (colour("accent"), 1.5)):
+        for tint, width in ((trial_paper(), 3.0), (colour("accent"), 1.5)):
             painter.setPen(QPen(tint, width))
             painter.drawLine(at - QPointF(CROSS, 0), at + QPointF(CROSS, 0))
             painter.drawLine(at - QPointF(0, CROSS), at + QPointF(0, CROSS))

@@ -225,7 +225,7 @@ class Glass:
             self._pen(painter, look.ink(), 2.0)
             painter.drawRect(area.adjusted(1, 1, -1, -1))
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-        for ink, width in ((QColor("white"), 5.0), (look.ink(), 2.0)):
+        for ink, width in ((look.paper(), 5.0), (look.ink(), 2.0)):
             self._pen(painter, ink, width)
             for mark in self.marks:
                 painter.drawEllipse(self.to_widget(mark), MARK, MARK)

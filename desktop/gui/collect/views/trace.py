@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical import Json
@@ -245,7 +245,7 @@ class TracePicture(PictureBox):
 
     def _ring(self, painter: QPainter, option: Option, width: float) -> None:
         radius = self._radius(option, width)
-        for ink, line in ((QColor("white"), width + 3), (look.ink(), width)):
+        for ink, line in ((look.paper(), width + 3), (look.ink(), width)):
             pen = painter.pen()
             pen.setColor(ink)
             pen.setWidthF(line)
