@@ -8,7 +8,7 @@ from desktop.analysis.document import Section, Table, table
 from desktop.annotation.job import TAGS, jobs_of
 from desktop.annotation.report import agreement_of_lab
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
 COLUMNS = (
@@ -68,7 +68,7 @@ def _tags(document: Mapping[str, Json], place: int) -> Table:
         for tag, entry in part_of(document, "per_tag").items()
     ]
     columns = ("Tag", ">Alpha", ">AC1", ">Positive agreement", ">Prevalence")
-    caption = say("{job}: agreement tag by tag.").format(job=document["job"])
+    caption = Filled(say("{job}: agreement tag by tag."), job=str(document["job"]))
     return table(f"agreement_by_tag_{place + 1}", caption, columns, rows, folded=True)
 
 

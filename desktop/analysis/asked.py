@@ -4,7 +4,7 @@ most, and the words below its table."""
 from collections.abc import Iterable, Mapping
 
 from desktop.analysis.frame import Frame
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, joined, say
 
 SIGN = "†"
 KEEPS = "\u00a0"
@@ -23,6 +23,7 @@ def signed_name(name: str, marked: object) -> str:
 
 def below(marks: Mapping[str, tuple[Sentence, ...]], names: Iterable[str]) -> str:
     """What stands below a table with rows of these names; empty where none of them is marked."""
-    told = [f"{name}: {'; '.join(map(str, marks[name]))}" for name in dict.fromkeys(names) if name in marks]
+    marked = [name for name in dict.fromkeys(names) if name in marks]
+    told = [joined(": ", (name, joined("; ", map(Filled.of, marks[name])))) for name in marked]
     literal = say("{sign} Asked otherwise than most models here ({how}).")
-    return literal.format(sign=SIGN, how=". ".join(told)) if told else ""
+    return Filled(literal, sign=SIGN, how=joined(". ", told)) if told else ""

@@ -19,7 +19,7 @@ from desktop.analysis.rows import Comparison
 from desktop.analysis.study_section import counts, day, models_in, spread
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import jobs_of
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 from desktop.study.asides import KINDS
 from desktop.study.protocol import Protocol
 
@@ -161,22 +161,22 @@ def _people(known: Known) -> Told:
 def _items(known: Known) -> Told:
     n = len(np.unique(known.frame.answers.item))
     ways = "; ".join(_drawn(protocol) for protocol in known.protocols)
-    return Told(YES, say("{n} items; drawn: {how}.").format(n=n, how=ways))
+    return Told(YES, Filled(say("{n} items; drawn: {how}."), n=n, how=ways))
 
 
 def _drawn(protocol: Protocol) -> str:
     chosen = protocol.items
     how = chosen.recipe or (say("chosen one by one") if chosen.ids else chosen.query or say("all"))
-    sample = say(", {n} a task").format(n=chosen.per_task) if chosen.per_task else ""
+    sample = Filled(say(", {n} a task"), n=chosen.per_task) if chosen.per_task else ""
     return f"{how}{sample}, seed {protocol.seed}"
 
 
 def _answers_an_item(known: Known) -> Told:
-    return Told(YES, say("Least, median, most: {n}.").format(n=spread(counts(known.frame.answers.item))))
+    return Told(YES, Filled(say("Least, median, most: {n}."), n=spread(counts(known.frame.answers.item))))
 
 
 def _items_a_person(known: Known) -> Told:
-    return Told(YES, say("Least, median, most: {n}.").format(n=spread(counts(known.frame.answers.who))))
+    return Told(YES, Filled(say("Least, median, most: {n}."), n=spread(counts(known.frame.answers.who))))
 
 
 def _piloted(known: Known) -> Told:
@@ -195,7 +195,7 @@ def _each_effort(frame: Frame) -> Iterator[str]:
     """People's seconds, each model's seconds and tokens; of many models the first."""
     for one in times_beside(frame)[: MOST_NAMED + 1]:
         seconds = "–" if one.median_s is None else f"{one.median_s:.1f} s"
-        tokens = "" if one.tokens is None else say(", {n} tokens").format(n=f"{one.tokens:g}")
+        tokens = "" if one.tokens is None else Filled(say(", {n} tokens"), n=f"{one.tokens:g}")
         yield f"{one.who} {seconds}{tokens}"
 
 
@@ -243,7 +243,7 @@ def _training(known: Known) -> Told:
 def _sitting(known: Known) -> Told:
     per = spread(counts(known.frame.answers.run))
     order = ", ".join(sorted({f"{p.order}, options {p.option_order}" for p in known.protocols}))
-    return Told(YES, say("Items a sitting (least, median, most): {n}; order: {order}.").format(n=per, order=order))
+    return Told(YES, Filled(say("Items a sitting (least, median, most): {n}; order: {order}."), n=per, order=order))
 
 
 def _checks(known: Known) -> Told:
@@ -289,14 +289,14 @@ def _uncertainty(known: Known) -> Told:
 def _same(known: Known) -> Told:
     rules = ", ".join(f"{name}: {rule.name} {rule.version}" for name, rule in known.frame.rules.items())
     return Told(
-        YES, say("People's and models' answers go through the same parse and score: {rules}.").format(rules=rules)
+        YES, Filled(say("People's and models' answers go through the same parse and score: {rules}."), rules=rules)
     )
 
 
 def _other_rules(known: Known) -> Told:
     if not known.variants:
         return Told(NA, say("No rule of exclusion is planned; what was left out is counted in the section on quality."))
-    return Told(YES, say("People's rows under: {names}.").format(names=", ".join(known.variants)))
+    return Told(YES, Filled(say("People's rows under: {names}."), names=", ".join(known.variants)))
 
 
 def _who(known: Known) -> Told:

@@ -15,7 +15,7 @@ from desktop.annotation.agreement import Figure
 from desktop.annotation.agreement.summary import figure_document
 from desktop.annotation.job import Job, jobs_of
 from desktop.benchmarks.probes import Category
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 NAMES = {
     Category.PERCEPTION: say("Perception"),
@@ -43,15 +43,15 @@ def failures_sections(lab: Lab) -> Iterator[Section]:
 def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     plan, human = sides.plan, sides.human
     yield Paragraph(f"{job.name}: {plan.model}", heading=True)
-    coded = say(
+    coded = Filled(say(
         "{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least "
         "{overlap} each ({annotators} people in all)."
-    ).format(
+    ),
         model=plan.model, failures=plan.failures, sample=len(plan.sample), n=human.n, overlap=job.overlap,
         annotators=human.annotators,
     )  # fmt: skip
-    undecided = say("On {n} of them they differ and nobody has decided.").format(n=sides.undecided)
-    changed = say("The probes' results changed {share} % of the first guesses.").format(share=percent(sides.changed))
+    undecided = Filled(say("On {n} of them they differ and nobody has decided."), n=sides.undecided)
+    changed = Filled(say("The probes' results changed {share} % of the first guesses."), share=percent(sides.changed))
     yield Paragraph(" ".join([coded, undecided, *([changed] if sides.changed is not None else [])]))
     if sides.people_accuracy.n:
         caption = say("{job}, first tier: people's accuracy on the items that {model} was asked.")

@@ -15,7 +15,7 @@ from desktop.analysis.per_item import SELECTIONS, Given, Line, choose, given, li
 from desktop.analysis.plot import title_of
 from desktop.benchmarks.catalog import trial_line
 from desktop.benchmarks.item import Item, Picture, Role
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 from desktop.library import pictures
 from desktop.library.rows import item_of
 
@@ -39,9 +39,9 @@ def gallery(lab: Lab, frame: Frame, progress: Callable[[int, int], None]) -> Ite
             cards.append(card(lab, frame, line, item_of(rows[line.item.id])))
             done += 1
             progress(done, total)
-        title = say("{title}: {n} items").format(title=selection.title, n=len(found))
+        title = Filled(say("{title}: {n} items"), title=selection.title, n=len(found))
         if len(found) > len(part):
-            title = say("{title}: the first {k} of {n} items").format(title=selection.title, k=len(part), n=len(found))
+            title = Filled(say("{title}: the first {k} of {n} items"), title=selection.title, k=len(part), n=len(found))
         blocks.append(Gallery(title, tuple(cards)))
     if blocks:
         yield Section("items", say("Item by item"), tuple(blocks))
@@ -69,7 +69,7 @@ def thumbs(lab: Lab, item: Item) -> Iterator[Thumb]:
     for place, picture in enumerate(item.images):
         alone = STIMULUS_SIDE if stimuli == 1 else SEVERAL_SIDE
         side = alone if picture.role is Role.STIMULUS else OTHER_SIDE
-        number = say("image {n}").format(n=place + 1) if len(item.images) > 1 else ""
+        number = Filled(say("image {n}"), n=place + 1) if len(item.images) > 1 else ""
         letter = letters.get(place, "") if picture.role is Role.CANDIDATE else ""
         yield Thumb(thumbnail(lab, picture, side), letter or number)
 
@@ -89,7 +89,7 @@ def _people(item: Item, people: Sequence[Given]) -> Iterator[Said]:
     """People's answers together: how many gave which."""
     counted = Counter((answer.outcome.value, answer_words(item, answer.parsed)) for answer in people)
     for (outcome, words), n in counted.most_common():
-        yield Said(say("{n} of {total} people").format(n=n, total=len(people)), "people", outcome, words)
+        yield Said(Filled(say("{n} of {total} people"), n=n, total=len(people)), "people", outcome, words)
 
 
 def _one(item: Item, answer: Given, mark: Mark) -> Said:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from desktop.analysis.frame import Frame
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 Shape = Literal["circle", "square", "diamond", "triangle", "triangle_down", "plus", "cross", "bar"]
 
@@ -33,7 +33,7 @@ PEOPLE_MARK = Mark("people", "circle")
 
 def named(who: str, mark: Mark) -> str:
     """What stands beside a mark: a baseline is called one, whatever its name."""
-    return say("{name} (baseline)").format(name=who) if mark.baseline else who
+    return Filled(say("{name} (baseline)"), name=who) if mark.baseline else who
 
 
 def marks_of(frame: Frame) -> Mapping[str, Mark]:

@@ -12,7 +12,7 @@ from desktop.analysis.paper.every import tables_of
 from desktop.analysis.paper.grid import Grid
 from desktop.analysis.paper.shown import caption_of, misprinted, name_of, shown
 from desktop.analysis.words_of import TITLES
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 KNOWN_MISPRINTS = say("Known misprints of the paper's table: {all}")
 
@@ -22,7 +22,7 @@ def paper_sections(lab: Lab, frame: Frame) -> Iterator[Section]:
     grids = list(tables_of(lab, frame))
     for benchmark in dict.fromkeys(grid.benchmark for grid in grids):
         blocks = [block for grid in grids if grid.benchmark == benchmark for block in blocks_of(grid, frame)]
-        title = say("{benchmark}: the paper's tables").format(benchmark=TITLES.get(benchmark, benchmark))
+        title = Filled(say("{benchmark}: the paper's tables"), benchmark=TITLES.get(benchmark, benchmark))
         yield Section(f"paper_{benchmark}", title, tuple(blocks))
 
 

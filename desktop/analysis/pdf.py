@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from desktop.analysis.document import Block, Card, Document, Gallery, Paragraph, Picture, Table
 from desktop.analysis.drawing import tokens
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -121,8 +121,10 @@ def _table(page: "FPDF", table: Table) -> None:
     if len(table.rows) > MOST_ROWS:
         _text(
             page,
-            say("The first {k} of {n} rows; all stand on the page and in the table's file.").format(
-                k=MOST_ROWS, n=len(table.rows)
+            Filled(
+                say("The first {k} of {n} rows; all stand on the page and in the table's file."),
+                k=MOST_ROWS,
+                n=len(table.rows),
             ),
             SMALL,
             token="muted",
@@ -164,7 +166,7 @@ def _card(page: "FPDF", card: Card) -> None:
     _text(page, f"{card.title} · {card.note}", SMALL, weight="B")
     _text(page, card.question, SMALL, token="muted")
     if card.answer:
-        _text(page, say("Right answer: {answer}").format(answer=card.answer), SMALL)
+        _text(page, Filled(say("Right answer: {answer}"), answer=card.answer), SMALL)
     for line in card.said:
         _text(page, f"{line.who}: {line.outcome}{', ' if line.answer else ''}{line.answer}", SMALL, token=line.outcome)
     page.ln(2)

@@ -12,7 +12,7 @@ from db.stores import runs
 from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame
 from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 from desktop.study.asides import KINDS
 from desktop.study.protocol import Protocol, Question
 
@@ -56,8 +56,8 @@ def _rows(question: Question, answers: Sequence[Json]) -> Iterator[tuple[str, st
                 yield question.text, option, str(counted[option])
         few = sum(n for n in counted.values() if n < FEWEST)
         if few:
-            yield question.text, say("other answers, each of fewer than {n}").format(n=FEWEST), str(few)
+            yield question.text, Filled(say("other answers, each of fewer than {n}"), n=FEWEST), str(few)
     elif question.kind == "number" and len(answers) >= 2 * FEWEST:
         numbers = [float(answer) for answer in answers if isinstance(answer, int | float)]
         low, middle, high = (f"{value:g}" for value in np.percentile(numbers, [25, 50, 75]).tolist())
-        yield question.text, say("median {m}, quartiles {low} to {high}").format(m=middle, low=low, high=high), "–"
+        yield question.text, Filled(say("median {m}, quartiles {low} to {high}"), m=middle, low=low, high=high), "–"

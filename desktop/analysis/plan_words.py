@@ -2,7 +2,7 @@
 data are those that were pinned."""
 
 from desktop.analysis.frame import Frame
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, say
 
 POOLED = {
     "mean": say("the mean over people"),
@@ -36,8 +36,8 @@ def plan_words(frame: Frame) -> list[Sentence]:
         )
         said.append(Sentence(literal, {"n": contrasts}))
     if frame.people:
-        said.append(Sentence(say("People are pooled as {way}."), {"way": POOLED[plan.pooling]}))
-        said.append(Sentence(say("People are tested against models by {way}."), {"way": METHODS[plan.method]}))
+        said.append(Sentence(say("People are pooled as {way}."), {"way": Filled(POOLED[plan.pooling])}))
+        said.append(Sentence(say("People are tested against models by {way}."), {"way": Filled(METHODS[plan.method])}))
     for rule, n in frame.ruled_out.items():
         said.append(Sentence(say("Left out by rule {rule}: {n} answers."), {"rule": rule, "n": n}))
     if plan.data is not None:

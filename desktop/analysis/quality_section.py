@@ -16,7 +16,7 @@ from desktop.analysis.rasch import rasch
 from desktop.analysis.rows import Comparison, ContrastRow
 from desktop.analysis.rule_switch import Switched
 from desktop.analysis.sections import how_planned, p_value, percent, signed, smallest
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 MOST = 40
 SHOWN_KEYS = 12
@@ -40,7 +40,7 @@ def plan(comparison: Comparison) -> Section:
     if frame.plan.data is not None:
         facts += [(say("Data's hash"), frame.plan.data.sha256)]
         facts += [
-            (say("Data revision of study {id}").format(id=study[:8]), revision)
+            (Filled(say("Data revision of study {id}"), id=study[:8]), revision)
             for study, revision in frame.plan.data.revisions.items()
         ]
     blocks.append(table("analysis", say("The analysis."), ("What", "Value"), facts))
@@ -90,7 +90,7 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
             ).replace("-", "−")
         )
     elif halves.n_people:
-        yield Paragraph(say("Split-half reliability is not given: {reason}.").format(reason=halves.reason))
+        yield Paragraph(Filled(say("Split-half reliability is not given: {reason}."), reason=halves.reason))
     beside = times_beside(frame)
     if beside:
         cells = [
@@ -149,8 +149,12 @@ def rules(found: Switched) -> Iterator[Table]:
     columns = ("Task", "Who", "Rule", ">n", ">Accuracy, %", ">Right", ">Wrong", ">Invalid", ">Missing")
     yield table("under_rules", say("The same raw answers under each rule of extraction."), columns, rows, folded=True)
     if found.flips:
-        caption = say("Answers that flip between {one} and {other}: the first {k} of {n}.").format(
-            one=found.rules[0], other=found.rules[1], k=min(MOST, len(found.flips)), n=len(found.flips)
+        caption = Filled(
+            say("Answers that flip between {one} and {other}: the first {k} of {n}."),
+            one=found.rules[0],
+            other=found.rules[1],
+            k=min(MOST, len(found.flips)),
+            n=len(found.flips),
         )
         cells = [
             (
@@ -177,10 +181,15 @@ def difficulty(frame: Frame) -> Iterator[Block]:
          f"{one.error:.2f}", f"{one.infit:.2f}", f"{one.outfit:.2f}")
         for one in hardest[:MOST]
     ]  # fmt: skip
-    caption = say(
-        "Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of {n}. "
-        "Fit: mean squares, 1 as expected, above 1.3 less regular than the model."
-    ).format(sd=f"{found.spread:.2f}", k=len(rows), n=len(hardest))
+    caption = Filled(
+        say(
+            "Difficulty by Rasch's model (logits, marginal maximum likelihood; SD of ability {sd}): hardest {k} of "
+            "{n}. Fit: mean squares, 1 as expected, above 1.3 less regular than the model."
+        ),
+        sd=f"{found.spread:.2f}",
+        k=len(rows),
+        n=len(hardest),
+    )
     columns = ("Item", "Task", ">Answers", ">Right", ">Difficulty", ">Error", ">Infit", ">Outfit")
     yield table("difficulty", caption, columns, rows, folded=True)
 

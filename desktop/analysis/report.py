@@ -26,7 +26,7 @@ from desktop.analysis.rule_switch import switched
 from desktop.analysis.study_section import how, models_in
 from desktop.analysis.table import tabulate
 from desktop.benchmarks.errors import CannotDo, WrongUse
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 from desktop.library.moments import now
 
 NAME, PRINTED = "report.html", "report.pdf"
@@ -151,7 +151,7 @@ def _lists(comparison: Comparison) -> Iterator[Section]:
 def _document(comparison: Comparison, parts: tuple[Section, ...]) -> Document:
     frame = comparison.frame
     banner = say("Simulated data: these answers come from no person.") if frame.simulated else ""
-    people = say("people: {n}").format(n=len(frame.people))
+    people = Filled(say("people: {n}"), n=len(frame.people))
     models = models_in(frame)
     day = _today()
     return Document(

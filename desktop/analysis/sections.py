@@ -12,7 +12,7 @@ from desktop.analysis.intervals import CLUSTERED, PEOPLE_LIKE_THEM, THESE_PEOPLE
 from desktop.analysis.plot import TaskPlot, plots, title_of
 from desktop.analysis.rows import SHARED, CompareRow, Comparison, DifferenceRow, PairRow, TimeRow
 from desktop.analysis.words_of import TITLES
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 
 METHODS = {
     WILSON: say("Wilson"),
@@ -104,7 +104,7 @@ def accuracy_tables(comparison: Comparison, benchmark: str) -> tuple[Table, ...]
     made = (_rows_table(benchmark, title, pooled), _counts_table(benchmark, title, pooled))
     if not people:
         return made
-    caption = say("{benchmark}: each person.").format(benchmark=title)
+    caption = Filled(say("{benchmark}: each person."), benchmark=title)
     return (*made, table(f"each_person_{benchmark}", caption, ROWS, [_cells(row) for row in people], folded=True))
 
 
@@ -150,11 +150,16 @@ def times(comparison: Comparison) -> Iterator[Section]:
     overall = comparison.times[None]
     data = times_table(comparison)
     lost, untimed = sum(row.unfocused for row in overall), sum(row.untimed for row in overall)
-    caption = say(
-        "Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost "
-        "focus and {again} to items that had been shown before an interruption; without a time, as nothing was "
-        "submitted: {untimed}."
-    ).format(lost=lost, again=sum(row.again for row in overall), untimed=untimed)
+    caption = Filled(
+        say(
+            "Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that "
+            "lost focus and {again} to items that had been shown before an interruption; without a time, as nothing "
+            "was submitted: {untimed}."
+        ),
+        lost=lost,
+        again=sum(row.again for row in overall),
+        untimed=untimed,
+    )
     drawn = picture(figure, "response_times", caption, data, alt=data.caption)
     yield Section("times", say("Response times"), (drawn, data))
 
@@ -197,11 +202,14 @@ def percent(value: float | None) -> str:
 
 
 def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], data: Table) -> Picture:
-    caption = say(
-        "{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each "
-        "person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant "
-        "answer."
-    ).format(benchmark=title)
+    caption = Filled(
+        say(
+            "{benchmark}: accuracy with 95 % intervals; models on the items that people answered. Small rings: each "
+            "person. Dashed: chance. Thin line: what guessing reaches in under 5 % of tries. Dotted: the best constant "
+            "answer."
+        ),
+        benchmark=title,
+    )
     alt = say("Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.")
     described = alt.format(n=len(tasks), benchmark=title)
     return picture(accuracy_figure(tasks), f"accuracy_{benchmark}", caption, data, alt=described)
@@ -221,12 +229,12 @@ def _once(rows: Iterable[CompareRow]) -> list[CompareRow]:
 
 def _rows_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Table:
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
-    caption = f"{say('{benchmark}, rule {rule}.').format(benchmark=title, rule=rows[0].rule)} {_below(rows)}".strip()
+    caption = f"{Filled(say('{benchmark}, rule {rule}.'), benchmark=title, rule=rows[0].rule)} {_below(rows)}".strip()
     return table(f"accuracy_{benchmark}", caption, ROWS, [_cells(row) for row in rows], strong)
 
 
 def _who(row: CompareRow) -> str:
-    return say("{name} (baseline)").format(name=row.who) if row.kind == "baseline" else signed_name(row.who, row.marks)
+    return Filled(say("{name} (baseline)"), name=row.who) if row.kind == "baseline" else signed_name(row.who, row.marks)
 
 
 def _below(rows: Sequence[CompareRow]) -> str:
@@ -264,7 +272,7 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
         for row in rows
     ]
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
-    words = say("{benchmark}: the four outcomes, and how each row was pooled.").format(benchmark=title)
+    words = Filled(say("{benchmark}: the four outcomes, and how each row was pooled."), benchmark=title)
     caption = f"{words} {_below(rows)}".strip()
     return table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong, folded=True)
 
@@ -305,7 +313,7 @@ def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[str, ...]:
 def _families(sizes: Mapping[str, int]) -> str:
     """How many comparisons each family has that Holm's method adjusts over."""
     told = ", ".join(f"{TITLES.get(name, name)} {n}" for name, n in sizes.items())
-    return say("Comparisons in a family: {told}.").format(told=told) if told else ""
+    return Filled(say("Comparisons in a family: {told}."), told=told) if told else ""
 
 
 def how_planned(*, planned: bool) -> str:

@@ -19,7 +19,7 @@ from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.instructions_section import read_by_people
 from desktop.analysis.intervals import Ints
 from desktop.analysis.people_told import told_of_people, traits
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 from desktop.study.protocol import ItemChoice, Protocol
 
 PACKAGES = ("eyeline", "numpy", "scipy", "matplotlib", "pillow", "SQLAlchemy", "PySide6-Essentials")
@@ -74,7 +74,7 @@ def _study(row: StudyRow) -> Table:
 def which(chosen: ItemChoice) -> str:
     """Which items the protocol takes, in words."""
     if chosen.ids:
-        return say("{n} chosen one by one").format(n=len(chosen.ids))
+        return Filled(say("{n} chosen one by one"), n=len(chosen.ids))
     return chosen.query or say("all of the lab")
 
 

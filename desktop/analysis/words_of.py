@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from desktop.analysis.frame import Frame
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, FEWEST_PEOPLE_WITHOUT_WARNING
 from desktop.analysis.rows import OWN, CompareRow, DifferenceRow
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, joined, say
 
 TITLES = {
     "jigsaw": say("Jigsaw-Puzzles"),
@@ -110,7 +110,7 @@ def _asked_otherwise(frame: Frame) -> Iterator[Sentence]:
     against like."""
     for source in frame.sources:
         if source.marks:
-            how = "; ".join(map(str, source.marks))
+            how = joined("; ", map(Filled.of, source.marks))
             literal = say("{model} was asked otherwise than most models here: {how}.")
             yield Sentence(literal, {"model": source.name, "how": how})
 

@@ -1,7 +1,9 @@
 """Sentences that a person will read, kept as a literal with its values until a screen or a command prints them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Self
 
 Value = str | int | float
 
@@ -32,3 +34,34 @@ class Sentence:
 
     def __str__(self) -> str:
         return self.literal.format(**self.values)
+
+
+class Filled(str):
+    """A filled sentence where a text is wanted: English as it stands, and a window can still say it in its language.
+
+    Filled(say("{n} items"), n=12) goes into a report, a table's cell or another sentence's field as "12 items".
+    """
+
+    __slots__ = ("literal", "values")
+    literal: str
+    values: Mapping[str, Value]
+
+    def __new__(cls, literal: str, /, **values: Value) -> Self:
+        made = super().__new__(cls, literal.format(**values))
+        made.literal = literal
+        made.values = values
+        return made
+
+    def __reduce__(self) -> tuple[Callable[[], Self], tuple[()]]:
+        return partial(type(self), self.literal, **self.values), ()
+
+    @classmethod
+    def of(cls, said: Sentence) -> Self:
+        """The same sentence as a text."""
+        return cls(said.literal, **said.values)
+
+
+def joined(between: str, parts: Iterable[str]) -> Filled:
+    """Several texts, each of which may be a sentence, with `between` between them."""
+    values = {f"p{number}": part for number, part in enumerate(parts)}
+    return Filled(between.join(f"{{{name}}}" for name in values), **values)

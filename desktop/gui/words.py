@@ -6,23 +6,26 @@ sentence(error.sentence)                         what another room has marked wi
 A literal with the field {n} counts: the language's plural form for that number is taken.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from string import Formatter
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from desktop.benchmarks.words import Ordinal
+from desktop.benchmarks.words import Filled, Ordinal
 
 JOINER = "\u2060"
 
 CONTEXT = "eyeline"
 COUNTED = "n"
 """The field that says how many."""
+OVER_FIGURES = ">"
 MANY = 2
 """What a number counts as that is written as a text and is not 1."""
 
 Value = str | int | float
+Speak = Callable[[str, int], str]
+"""A literal and how many it counts, in some language."""
 
 
 class Said(Protocol):
@@ -36,7 +39,7 @@ class Said(Protocol):
 
 def tr(literal: str, **values: Value) -> str:
     """`literal` in the language of the window, its named fields filled with `values`."""
-    return filled(literal, QCoreApplication.translate(CONTEXT, literal, None, count(literal, values)), values)
+    return filled(literal, _of_window(literal, count(literal, values)), values, _of_window)
 
 
 def sentence(said: Said) -> str:
@@ -44,9 +47,26 @@ def sentence(said: Said) -> str:
     return tr(said.literal, **said.values)
 
 
+def shown(text: str) -> str:
+    """A text of another room as it is shown: a sentence or a marked literal in the language of the window, anything
+    else as it stands."""
+    return tr(text.literal, **text.values) if isinstance(text, Filled) else QCoreApplication.translate(CONTEXT, text)
+
+
+def heading(text: str) -> str:
+    """A column's heading as it is shown; those over figures are marked with a `>` before them."""
+    figures = f"{OVER_FIGURES}{text}"
+    translated = shown(figures)
+    return translated.removeprefix(OVER_FIGURES) if translated != figures else shown(text)
+
+
 def spoken(voice: QTranslator, literal: str, values: Mapping[str, Value]) -> str:
     """`literal` in the language of one catalogue, whichever the window's is; English where it has none."""
-    return filled(literal, voice.translate(CONTEXT, literal, None, count(literal, values)) or literal, values)
+
+    def said(text: str, number: int) -> str:
+        return voice.translate(CONTEXT, text, None, number) or text
+
+    return filled(literal, said(literal, count(literal, values)), values, said)
 
 
 def count(literal: str, values: Mapping[str, Value]) -> int:
@@ -59,11 +79,16 @@ def count(literal: str, values: Mapping[str, Value]) -> int:
     return 1 if str(value) == "1" else MANY
 
 
-def filled(literal: str, translated: str, values: Mapping[str, Value]) -> str:
-    """The translated text with its values; "17th" is English alone, other languages write 17 into their own words."""
-    if translated != literal:
-        values = {name: int(value) if isinstance(value, Ordinal) else value for name, value in values.items()}
-    return translated.format(**values)
+def filled(literal: str, translated: str, values: Mapping[str, Value], say: Speak) -> str:
+    """The translated text with its values: those that are sentences in the same language, and "17th", which is English
+    alone, as 17, which other languages write into their own words."""
+
+    def value_of(value: Value) -> Value:
+        if isinstance(value, Filled):
+            return filled(value.literal, say(value.literal, count(value.literal, value.values)), value.values, say)
+        return int(value) if isinstance(value, Ordinal) and translated != literal else value
+
+    return translated.format(**{name: value_of(value) for name, value in values.items()})
 
 
 def unbroken(text: str) -> str:
@@ -73,3 +98,7 @@ def unbroken(text: str) -> str:
 
 def _counts(literal: str) -> bool:
     return any(name == COUNTED for _, name, _, _ in Formatter().parse(literal))
+
+
+def _of_window(literal: str, number: int) -> str:
+    return QCoreApplication.translate(CONTEXT, literal, None, number)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import Sentence, Value, say
+from desktop.benchmarks.words import Filled, Sentence, Value, joined, say
 from desktop.inference import pace
 from desktop.inference.commands import PixelBudget
 from desktop.inference.errors import ModelFailed, gigabytes
@@ -52,7 +52,7 @@ class DoesNotFit(ModelFailed):
     def __init__(self, failed: ModelFailed, offers: Sequence[Offer]) -> None:
         super().__init__(failed.failure, failed.model)
         self.offers = tuple(offers)
-        told = "; ".join(str(offer.sentence) for offer in offers)
+        told = joined("; ", (Filled.of(offer.sentence) for offer in offers))
         self.hint = Sentence(say("What would fit: {offers}."), {"offers": told})
 
 

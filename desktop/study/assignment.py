@@ -12,7 +12,7 @@ from db.lab import Lab
 from db.rows import PersonRow, StudyRow
 from db.stores import cells as cell_store
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, joined, say
 from desktop.study.cells import CellState, FrozenPlan, cell_states, freeze, hand_of
 from desktop.study.errors import MetBefore, NoCell
 from desktop.study.exposure import WAYS, Exposure, exposure_of
@@ -126,7 +126,7 @@ def _checked(protocol: Protocol, hand: Hand, exposure: Exposure, *, counts: bool
             say("This person met {n} of the items before ({ways}), and the protocol refuses that."),
             hint=say("Invite somebody else, or let a new version of the study allow it; then such items are flagged."),
             n=len(met),
-            ways=", ".join(ways),
+            ways=joined(", ", (Filled(way) for way in ways)),
         )
     return replace(hand, met=met)
 

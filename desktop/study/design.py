@@ -6,7 +6,7 @@ from uuid import UUID
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, joined, say
 from desktop.study.dealing import deal
 from desktop.study.errors import Infeasible
 from desktop.study.feasible import Demand, Shape, nearest, shortfalls
@@ -106,8 +106,8 @@ def infeasible(shape: Shape, demand: Demand, reasons: tuple[Sentence, ...]) -> I
         hint=say("Nearest plans: {nearest}.") if plans else say("No plan of these items can be met; ask for fewer."),
         reasons=reasons,
         plans=tuple((plan, plan.hours(demand)) for plan in plans),
-        why=" ".join(str(reason) for reason in reasons),
-        nearest="; ".join(str(told(plan, demand)) for plan in plans),
+        why=joined(" ", map(Filled.of, reasons)),
+        nearest=joined("; ", (Filled.of(told(plan, demand)) for plan in plans)),
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop.benchmarks.catalog import TASKS
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, joined, say
 from desktop.study.design import Design
 from desktop.study.fixed_words import fixed_words
 from desktop.study.plan import plan_of
@@ -132,8 +132,12 @@ def _rules(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
 
 def _counted(items: Sequence[Item]) -> str:
     counts = Counter(task_name(item) for item in items)
-    return "; ".join(f"{TITLES.get(task, task)} {n}" for task, n in counts.items())
+    return joined("; ", (joined(" ", (_title(task), str(n))) for task, n in counts.items()))
 
 
 def _titles(tasks: Sequence[str]) -> str:
-    return "; ".join(TITLES.get(task, task) for task in tasks)
+    return joined("; ", map(_title, tasks))
+
+
+def _title(task: str) -> str:
+    return Filled(TITLES[task]) if task in TITLES else task

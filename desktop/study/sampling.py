@@ -8,7 +8,7 @@ from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.probes import is_probe, order_after, parent_of
 from desktop.benchmarks.seeds import generator
 from desktop.benchmarks.strata import TAG, TASK, Stratified, stratified
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, joined, say
 from desktop.library.recipes import RECIPES
 from desktop.study.errors import BadProtocol, TooFewItems
 from desktop.study.protocol import Protocol
@@ -168,7 +168,7 @@ def _by_recipe(protocol: Protocol, pool: Sequence[Item]) -> _Drawn:
             hint=say("Import or generate more items, or ask for fewer."),
             benchmark=benchmark,
             name=name,
-            short=" ".join(map(str, drawn.short)),
+            short=joined(" ", map(Filled.of, drawn.short)),
         )
     off = [part.deviation for part in drawn.parts if part.deviation is not None]
     return _Drawn(list(drawn.items), max(off, default=None), short=drawn.short)
@@ -286,7 +286,7 @@ def _no_practice(wanted: int, found: int, short: Sequence[Sentence]) -> TooFewIt
         hint=say("Practise with fewer, take fewer items, or generate more."),
         wanted=wanted,
         found=found,
-        short=" ".join(map(str, short)),
+        short=joined(" ", map(Filled.of, short)),
     )
 
 

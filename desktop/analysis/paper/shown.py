@@ -7,7 +7,7 @@ from desktop.analysis.paper.cells import SHARES, Cell
 from desktop.analysis.paper.grid import Grid, Row
 from desktop.analysis.paper.spec import Measure
 from desktop.benchmarks.published import misprints
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, say
 
 BASELINE = say("{name} (baseline)")
 PUBLISHED = say("{name} (published, other items)")
@@ -47,7 +47,8 @@ def caption_of(grid: Grid, frame: Frame) -> str:
     from desktop.analysis.words_of import TITLES
 
     rule = frame.rules[grid.benchmark]
-    caption = say("{benchmark}, {table}: {title}. Rule {rule} {version}.").format(
+    caption = Filled(
+        say("{benchmark}, {table}: {title}. Rule {rule} {version}."),
         benchmark=TITLES.get(grid.benchmark, grid.benchmark),
         table=grid.spec.id,
         title=grid.spec.title,
@@ -65,8 +66,12 @@ def misprinted(grid: Grid) -> list[str]:
     """What the paper's table prints that does not fit what stands around it."""
     here = [entry for entry in misprints(grid.benchmark) if entry.where.startswith(f"{grid.spec.id},")]
     return [
-        say("{where}: printed {printed}, computed {computed}; {why}.").format(
-            where=entry.where, printed=entry.printed, computed=entry.computed, why=entry.why
+        Filled(
+            say("{where}: printed {printed}, computed {computed}; {why}."),
+            where=entry.where,
+            printed=entry.printed,
+            computed=entry.computed,
+            why=entry.why,
         )
         for entry in here
     ]

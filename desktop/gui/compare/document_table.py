@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
 
 from desktop.analysis import document
+from desktop.gui import words
 from desktop.gui.theme.tokens import BODY, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.table import ROW, Column, Table
@@ -38,12 +39,12 @@ class DocumentTable(Table[Entry]):
     it takes the room that it gets. `opened` gives the Entry."""
 
     def __init__(self, shown: document.Table, tones: Mapping[int, str] | None = None, *, tall: bool = True) -> None:
-        super().__init__(_columns(shown), name=shown.caption)
+        super().__init__(_columns(shown), name=words.shown(shown.caption))
         self.setObjectName(f"table_{shown.name}")
         self.shown = shown
         told = tones or {}
         rows = [
-            Entry(cells, place, told.get(place, "people" if place in shown.strong else "ink"))
+            Entry(tuple(map(words.shown, cells)), place, told.get(place, "people" if place in shown.strong else "ink"))
             for place, cells in enumerate(shown.rows)
         ]
         self.set_rows(rows)
@@ -61,7 +62,7 @@ class DocumentTable(Table[Entry]):
         header.setStretchLastSection(self.shown.columns[-1].align == "left")
         for number, column in enumerate(self.shown.columns):
             longest = nlargest(MEASURED, (entry.cells[number] for entry in rows), key=len)
-            texts = [*broken(column.title).split("\n"), *longest]
+            texts = [*broken(words.heading(column.title)).split("\n"), *longest]
             header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
             wide = round(max(map(metrics.horizontalAdvance, texts))) + 2 * SPACE_12 + 8
             self.setColumnWidth(number, min(wide, WIDEST))
@@ -75,11 +76,12 @@ def _columns(shown: document.Table) -> list[Column[Entry]]:
     named = titles.index(WHO) if WHO in titles else 0
     return [
         Column(
-            broken(column.title),
+            column.title,
             lambda entry, number=number: entry.cells[number],
             number=column.align == "right",
             tone=(lambda entry: entry.tone) if number == named else None,
             sort=(lambda entry, number=number: _number(entry.cells[number])) if column.align == "right" else None,
+            shape=broken,
         )
         for number, column in enumerate(shown.columns)
     ]

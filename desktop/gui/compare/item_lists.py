@@ -10,7 +10,7 @@ from desktop.analysis.per_item import SELECTIONS, Line, choose
 from desktop.analysis.rasch import Rasch, rasch
 from desktop.analysis.sections import percent, signed
 from desktop.analysis.spreads import items_at
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.words import Filled, Sentence, say
 from desktop.gui.compare.reading import Shown
 from desktop.gui.items.titles import task_title
 
@@ -166,10 +166,13 @@ def rasch_table(frame: Frame, found: Rasch) -> Difficulties:
         say(">Infit"),
         say(">Outfit"),
     )
-    caption = say(
-        "Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of "
-        "residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says."
-    ).format(sd=f"{found.spread:.2f}")
+    caption = Filled(
+        say(
+            "Difficulty in logits by Rasch's model over people's answers; SD of ability {sd}. Fit: mean squares of "
+            "residuals, 1 as the model expects; above 1.3 the item does not sort people as the model says."
+        ),
+        sd=f"{found.spread:.2f}",
+    )
     return Difficulties(table("difficulty", caption, columns, rows), tuple(one.item for one in hardest))
 
 

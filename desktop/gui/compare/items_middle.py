@@ -34,7 +34,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import sentence, shown, tr
 
 NAMED = 6
 ALL = ""
@@ -185,7 +185,7 @@ class ItemsMiddle(Card):
         if found is None:
             self._note.setText(tr("Rasch's model needs the answers of five people or more."))
             return
-        self._note.setText(found.table.caption)
+        self._note.setText(shown(found.table.caption))
         self._rows = [self._found.by_index.get(index) for index in found.items]
         self._set_table(found.table)
         if self.table is not None:

@@ -24,7 +24,7 @@ from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_2
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import Select
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import shown, tr
 
 ALL = ""
 
@@ -142,9 +142,9 @@ def _card(title: str, blocks: Sequence[Block]) -> QWidget:
         if isinstance(block, Table):
             part = QVBoxLayout()
             part.setSpacing(SPACE_8)
-            part.addWidget(Text(block.caption, SMALL, tone="muted", wrap=True))
+            part.addWidget(Text(shown(block.caption), SMALL, tone="muted", wrap=True))
             part.addWidget(DocumentTable(block))
             card.body.addLayout(part)
         elif isinstance(block, Paragraph):
-            card.body.addWidget(Text(block.text, wrap=True, tone="invalid" if block.loud else "ink"))
+            card.body.addWidget(Text(shown(block.text), wrap=True, tone="invalid" if block.loud else "ink"))
     return card

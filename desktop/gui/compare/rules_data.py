@@ -10,7 +10,7 @@ from desktop.analysis.rule_switch import Flip, RuleRow, flips_between, switched
 from desktop.analysis.sections import percent, signed
 from desktop.benchmarks.answers import rule_named
 from desktop.benchmarks.outcome import Rule
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import Filled, say
 from desktop.gui.compare.reading import Shown
 
 
@@ -71,7 +71,7 @@ def rules_table(found: Ruled) -> Table:
         for _, rows in sorted(by_place.items(), key=lambda entry: (-_apart(found, entry[1]), entry[0]))
     ]
     accuracies = [f">{rule}, %" for rule in found.rules]
-    invalid = [say(">Invalid, {rule}").format(rule=rule) for rule in found.rules]
+    invalid = [Filled(say(">Invalid, {rule}"), rule=rule) for rule in found.rules]
     columns = (say("Task"), say("Who"), ">n", *accuracies, say(">Difference, points"), *invalid, say(">Missing"))
     return table("under_rules", say("The same raw answers under each rule of extraction."), columns, cells)
 
@@ -109,5 +109,5 @@ def flips_table(found: Ruled) -> Table:
         )
         for flip in found.flips
     ]
-    caption = say("Answers that flip between {one} and {other}: {n}.").format(one=one, other=other, n=len(rows))
+    caption = Filled(say("Answers that flip between {one} and {other}: {n}."), one=one, other=other, n=len(rows))
     return table("flips", caption, (say("Task"), say("Who"), say("Item"), one, other), rows)

@@ -18,7 +18,7 @@ from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import sentence, tr
+from desktop.gui.words import sentence, shown, tr
 
 WIDEST = 880
 
@@ -94,7 +94,7 @@ class SheetCard(Card):
         """Show it in place of the one before."""
         self._sheet = sheet
         self._title.setText(sentence(sheet.title))
-        self._caption.setText(sheet.caption)
+        self._caption.setText(shown(sheet.caption))
         self._save.setEnabled(not sheet.refused)
         self._clear()
         alone = sheet.draw is None and sheet.table is not None
@@ -104,7 +104,7 @@ class SheetCard(Card):
             self.table = DocumentTable(sheet.table, sheet.tones, tall=not alone)
             where.addWidget(self.table, 1 if alone else 0)
         words = [sheet.refused] if sheet.refused else list(sheet.words)
-        self._words = [Text(word, SMALL, wrap=True, tone="ink" if sheet.refused else "muted") for word in words]
+        self._words = [Text(shown(word), SMALL, wrap=True, tone="ink" if sheet.refused else "muted") for word in words]
         for text in self._words:
             where.addWidget(text)
         self._inner.verticalScrollBar().setValue(0)
@@ -141,7 +141,7 @@ class SheetCard(Card):
             self._drawing.hide()
             self.figure.setVisible(image is not None)
             self.figure.set_image(image or QImage())
-            self.figure.setAccessibleName(sheet.caption)
+            self.figure.setAccessibleName(shown(sheet.caption))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

@@ -89,9 +89,11 @@ def short_answer(item: Item, score: Score) -> str:
 
 
 def verdict_text(item: Item, score: Score) -> str:
-    """Answer and verdict for the head of a column: "B right"."""
+    """Answer and verdict for the head of a column: "B right"; an answer of several words stands apart from it."""
     word = tr("missing, cut") if score.reason is Reason.CUT else tr(OUTCOME_WORDS[score.outcome])
-    return " ".join(part for part in (short_answer(item, score), word) if part)
+    answer = short_answer(item, score)
+    between = " · " if " " in answer else " "
+    return f"{answer}{between}{word}" if answer else word
 
 
 def reason_text(score: Score) -> str:

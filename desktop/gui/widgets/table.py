@@ -31,7 +31,7 @@ from desktop.gui.theme.paint import hair, ring
 from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.cell import cell_of
-from desktop.gui.words import tr
+from desktop.gui.words import heading
 
 R = TypeVar("R")
 Index = QModelIndex | QPersistentModelIndex
@@ -40,12 +40,17 @@ ROW = 40
 LOOKED_AT = 100
 """How many rows the widths of columns are taken from; all of very many would take as long as they are many."""
 
+BOTH_ENDS = Qt.ItemDataRole.UserRole + 1
+"""The role under which a cell says that its end matters as much as its beginning."""
+
 
 @dataclass(frozen=True)
 class Column(Generic[R]):
     """One column: `title` marked with `say`, `text` of a row, and what else differs from a plain text.
 
-    tone: the colour token of a row's cell. sort: what to sort by. stretch: takes the free width.
+    tone: the colour token of a row's cell. sort: what to sort by. stretch: takes the free width. shape: lays the
+    title out once it is translated. both_ends: where there is no room, the middle is cut out, as of keys that begin
+    alike.
     """
 
     title: str
@@ -54,6 +59,8 @@ class Column(Generic[R]):
     tone: Callable[[R], str] | None = None
     sort: Callable[[R], Any] | None = None
     stretch: bool = False
+    shape: Callable[[str], str] = str
+    both_ends: bool = False
 
 
 class RowsModel(QAbstractTableModel, Generic[R]):
@@ -92,13 +99,16 @@ class RowsModel(QAbstractTableModel, Generic[R]):
             return _side(number=column.number)
         if role == Qt.ItemDataRole.ForegroundRole and column.tone is not None:
             return colour(column.tone(self.row_at(index)))
+        if role == BOTH_ENDS:
+            return column.both_ends
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return tr(self._columns[section].title)
+            column = self._columns[section]
+            return column.shape(heading(column.title))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _side(number=self._columns[section].number)
         return None
@@ -136,7 +146,8 @@ class RowDelegate(QStyledItemDelegate):
         inner = area.adjusted(SPACE_12, 0, -SPACE_12, 0)
         side = Qt.AlignmentFlag(index.data(Qt.ItemDataRole.TextAlignmentRole))
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(inner.width()) + 1)
+        cut = Qt.TextElideMode.ElideMiddle if index.data(BOTH_ENDS) else Qt.TextElideMode.ElideRight
+        shown = painter.fontMetrics().elidedText(text, cut, int(inner.width()) + 1)
         painter.drawText(inner, side, shown)
         if cell.ringed:
             ring(painter, area.adjusted(1, 1, -1, -2), RADIUS_CONTROL - 2)
