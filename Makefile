@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -P -m pytest -n 2 --dist loadfile
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations translations check-oldest test-foreign
+.PHONY: help run test check lint types imports format lock bench bench-gpu frozen package smoke clean faults simulations translations check-oldest test-foreign screenshots
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  \1\t/' | expand -t 20
@@ -78,6 +78,10 @@ bench: .venv/installed-dev ## measure speed, write docs/performance.json and doc
 
 bench-gpu: .venv/installed-dev ## measure models on this machine's cards (WORKER=the Python that holds torch), if it has any
 	PYTHONPATH=. $(BIN)/python -m tests.bench_gpu $(if $(WORKER),--worker $(WORKER))
+
+screenshots: .venv/installed-dev ## render every screen (themes, languages, two scales) into build/screens; fails on what is cut, pale or overlaps
+	sh installers/system.sh $(SCREEN_PACKAGES) fonts-noto-cjk
+	PYTHONPATH=. $(BIN)/python -m tests.screens
 
 simulations: .venv/installed-dev ## coverage and false positives of the methods, long; writes its part of docs/analysis.md
 	PYTHONPATH=. $(BIN)/python -m tests.simulations

@@ -15,13 +15,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollArea, QScrollBar, QWidget
 
+from desktop.gui.shell.guide import Guide
 from desktop.gui.shell.overlay import Overlay
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.toast import Toast
 
 LEAST_CONTRAST = 4.5
-OVER_OTHERS = (Overlay, Toast, QScrollBar)
+OVER_OTHERS = (Overlay, Toast, Guide, QScrollBar)
 SLACK = 1.0
 
 

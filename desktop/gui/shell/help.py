@@ -1,13 +1,17 @@
-"""F1: what this place is for, and the keys that hold everywhere; works offline."""
+"""F1: what this place is for, the first steps there, its keys and those that hold everywhere; works offline."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from desktop.benchmarks.words import say
-from desktop.gui.theme.tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.shell.help_pages import HelpPage
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.keycap import KeyCap
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.text import HairLine, Text
 from desktop.gui.words import tr
 
@@ -19,6 +23,7 @@ EVERYWHERE = (
     ("Esc", say("close what lies on top, or stop")),
     ("F1", say("this help")),
 )
+HIGH = 560
 
 
 class HelpCard(Card):
@@ -30,33 +35,61 @@ class HelpCard(Card):
         super().__init__(padding=SPACE_24)
         self.setObjectName("help")
         self._title = Text("", LARGE, STRONG)
-        self._text = Text("", wrap=True)
-        self._texts = [Text("", tone="muted") for _ in EVERYWHERE]
+        self._scroll = Scroll(spacing=SPACE_16)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.close_button = Button(key="Esc", variant="primary")
         self.close_button.clicked.connect(self.closed)
-        keys = QGridLayout()
-        keys.setHorizontalSpacing(SPACE_16)
-        keys.setVerticalSpacing(SPACE_8)
-        keys.setColumnStretch(1, 1)
-        for row, ((key, _), text) in enumerate(zip(EVERYWHERE, self._texts, strict=True)):
-            keys.addWidget(KeyCap(key), row, 0)
-            keys.addWidget(text, row, 1)
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self.close_button)
         self.body.setSpacing(SPACE_16)
-        for widget in (self._title, self._text, HairLine()):
-            self.body.addWidget(widget)
-        self.body.addLayout(keys)
+        self.body.addWidget(self._title)
+        self.body.addWidget(HairLine())
+        self.body.addWidget(self._scroll, 1)
         self.body.addLayout(foot)
 
-    def show_help(self, title: str, text: str) -> None:
+    def show_help(self, title: str, text: str, page: HelpPage) -> None:
         """Show what the place `title` is for."""
         self._title.setText(title)
-        self._text.setText(text)
-        self._text.setVisible(bool(text))
-        for (_, words), shown in zip(EVERYWHERE, self._texts, strict=True):
-            shown.setText(tr(words))
+        while (entry := self._scroll.column.takeAt(0)) is not None:
+            if (gone := entry.widget()) is not None:
+                gone.hide()
+                gone.deleteLater()
+        if text:
+            self._scroll.column.addWidget(Text(text, wrap=True))
+        steps = [f"{number}. {tr(step)}" for number, step in enumerate(page.steps, 1)]
+        self._scroll.column.addWidget(_part(tr("First steps"), Text("\n".join(steps), wrap=True)))
+        if page.keys:
+            self._scroll.column.addWidget(_part(tr("Keys here"), _keys(page.keys)))
+        self._scroll.column.addWidget(_part(tr("Keys everywhere"), _keys(EVERYWHERE)))
+        self._scroll.verticalScrollBar().setValue(0)
+        self._scroll.setAccessibleName(title)
         self.close_button.set_text(tr("Close"))
         self.setAccessibleName(title)
         self.close_button.setFocus()
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), HIGH)
+
+
+def _part(title: str, content: QWidget) -> QWidget:
+    part = QWidget()
+    column = QGridLayout(part)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setVerticalSpacing(SPACE_8)
+    column.addWidget(Text(title, SMALL, STRONG, tone="muted"), 0, 0)
+    column.addWidget(content, 1, 0)
+    return part
+
+
+def _keys(keys: Sequence[tuple[str, str]]) -> QWidget:
+    box = QWidget()
+    grid = QGridLayout(box)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(SPACE_16)
+    grid.setVerticalSpacing(SPACE_8)
+    grid.setColumnStretch(1, 1)
+    for row, (key, words) in enumerate(keys):
+        grid.addWidget(KeyCap(key), row, 0)
+        grid.addWidget(Text(tr(words), tone="muted", wrap=True), row, 1)
+    return box

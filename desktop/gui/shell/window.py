@@ -17,7 +17,9 @@ from desktop.gui.context import NEEDS_LAB, AppContext
 from desktop.gui.screens import screen_of
 from desktop.gui.shell.care import Care
 from desktop.gui.shell.commands import commands
+from desktop.gui.shell.guide import STEPS, Guide
 from desktop.gui.shell.help import HelpCard
+from desktop.gui.shell.help_pages import PAGES, START
 from desktop.gui.shell.lab_menu import lab_menu
 from desktop.gui.shell.labs import Labs
 from desktop.gui.shell.overlay import Overlay
@@ -75,6 +77,8 @@ class MainWindow(QWidget):
         self._role = context.role
         self._roles = RoleCard(context)
         self._roles_over = Overlay(self, self._roles, width=560, top=TOP_BAR + SPACE_32)
+        self.guide = Guide(self)
+        self._guides = False
         self.toast = Toast(self)
         self._connect()
         self._add_keys()
@@ -108,6 +112,7 @@ class MainWindow(QWidget):
         self.rail.retranslate(labs=not self.context.restricted)
         self.start.retranslate()
         self.pages.retranslate()
+        self.guide.retranslate()
         self._show_heading()
 
     @Slot(str)
@@ -156,7 +161,8 @@ class MainWindow(QWidget):
         screen = self.pages.front()
         title = screen.title() if screen is not None else "Eyeline"
         self._help_over.open()
-        self._help.show_help(title, screen.help() if screen is not None else "")
+        page = PAGES.get(self.pages.key(), PAGES[START])
+        self._help.show_help(title, screen.help() if screen is not None else "", page)
 
     @Slot()
     def show_roles(self) -> None:
@@ -182,7 +188,14 @@ class MainWindow(QWidget):
             return
         from desktop.library.sample import default_place
 
+        self._guides = True
         self.labs.make_sample(default_place())
+
+    @Slot()
+    def show_guide(self) -> None:
+        """Walk through the places, where this seat may go to all of them and a lab is open."""
+        if self.context.lab is not None and all(may_go(self.context.role, step.place) for step in STEPS):
+            self.guide.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -248,6 +261,7 @@ class MainWindow(QWidget):
         signals.language_changed.connect(self.retranslate)
         signals.heading_changed.connect(self._show_heading)
         self.context.tasks.failed.connect(self.show_failure)
+        self.guide.place_wanted.connect(self.go)
         self.rail.chosen.connect(self.go)
         self.rail.labs_wanted.connect(self._on_labs_wanted)
         self.labs.opening.connect(self._on_opening)
@@ -288,6 +302,7 @@ class MainWindow(QWidget):
             self.bar.show_alone(self._alone())
 
     def _show_start(self, title: Callable[[], str]) -> None:
+        self.guide.end()
         self._forget_screens()
         self._alone = title
         self._show_heading()
@@ -340,12 +355,15 @@ class MainWindow(QWidget):
         keys = [place.key for place in places_of(self.context.role)]
         self._offer_places(keys)
         self.go(keys[0])
+        if self._guides:
+            self._guides = False
+            self.show_guide()
 
     @Slot(object, object)
     def _on_refused(self, error: Exception | None, folder: Path) -> None:
         from desktop.library.failures import FAILURES
 
-        self._folder = folder
+        self._folder, self._guides = folder, False
         if isinstance(error, FAILURES):
             self._show_start(lambda: folder.name)
             self.start.show_refused(error, self.context.settings.recent_labs)

@@ -1,0 +1,82 @@
+"""Every screen, walked once in a small dark window: nothing cut, nothing pale, everything named and within reach, and
+each with its help."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from desktop.gui.shell.help_pages import PAGES, START
+from desktop.gui.shell.places import PLACES
+from desktop.gui.shell.window import MainWindow
+from tests.gui.compare.at_compare import filled
+from tests.gui.looks import looks
+from tests.gui.reach import out_of_reach, unnamed, unseen_focus
+from tests.screens.scenes import PLACES as SCENES
+from tests.screens.scenes import clear, settle
+
+MakeWindow = Callable[..., MainWindow]
+SMALL = QSize(1024, 700)
+
+
+def test_that_every_screen_can_be_shown_read_out_and_used_by_keyboard(
+    make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    # a busy machine takes more than five seconds to list its fonts for figures, which matplotlib says at WARNING
+    caplog.set_level(logging.ERROR, logger="matplotlib.font_manager")
+    window = make_window()
+    window.context.theme.apply("dark")
+    window.resize(SMALL)
+    faults = _faults(window, "welcome")
+    compared = [scene for scene in SCENES if scene.name.startswith("compare")]
+    others = [scene for scene in SCENES if scene not in compared]
+    for lab, scenes in ((sample, others), (filled(tmp_path / "lab"), compared)):
+        with qtbot.waitSignal(window.labs.opened, timeout=10_000):
+            window.labs.open(lab)
+        for scene in scenes:
+            scene.show(window)
+            settle(window)
+            faults += _faults(window, scene.name)
+            scene.leave(window)
+            clear(window)
+    window.context.theme.apply("light")
+    assert not faults, "\n".join(faults)
+
+
+def _faults(window: MainWindow, name: str) -> list[str]:
+    found = [*looks(window)]
+    found += [f"nobody can tell: {fault}" for fault in unnamed(window)]
+    found += [f"out of reach: {fault}" for fault in out_of_reach(window)]
+    found += [f"focus is not seen: {fault}" for fault in unseen_focus(window)]
+    return [f"{name}: {fault}" for fault in found]
+
+
+def test_that_every_place_has_its_help(window: MainWindow, qtbot: QtBot) -> None:
+    assert set(PAGES) == {START, *(place.key for place in PLACES)}
+    for place in PLACES:
+        window.go(place.key)
+        settle(window)
+        window.show_help()
+        settle(window)
+        screen = window.pages.front()
+        assert screen is not None
+        assert screen.help(), place.key
+        words = "\n".join(label.text() for label in window.findChildren(QLabel) if label.isVisible())
+        assert PAGES[place.key].steps[0] in words, place.key
+        assert looks(window) == []
+        clear(window)
+
+
+def test_that_the_first_walk_goes_through_the_real_window(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_guide()
+    seen: list[str] = []
+    while window.guide.isVisible():
+        seen.append(window.pages.key())
+        assert window.guide.next_button.hasFocus()
+        settle(window)
+        window.guide.next_button.click()
+    assert seen == ["library", "collect", "annotate", "models", "compare"]
