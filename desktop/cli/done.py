@@ -1,6 +1,5 @@
 """What a command hands back, and how it is printed: one JSON document, or words and tables for a person."""
 
-import dataclasses
 import json
 import math
 import re
@@ -9,9 +8,9 @@ import time
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TextIO, cast
-from uuid import UUID
+from typing import TYPE_CHECKING, Protocol, TextIO
+
+from desktop.library.plain_json import plain_json
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -55,7 +54,7 @@ class Progress(Protocol):
 
 def write_document(document: Mapping[str, object], out: TextIO) -> None:
     """One JSON document and a line feed; numbers that are undefined are null."""
-    out.write(json.dumps(_plain_json(document), ensure_ascii=False, allow_nan=False, indent=2) + "\n")
+    out.write(json.dumps(plain_json(document), ensure_ascii=False, allow_nan=False, indent=2) + "\n")
 
 
 def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
@@ -131,19 +130,3 @@ def _table(grid: Grid) -> "Table":
     for row in cells:
         table.add_row(*(Text(value) for value in row))
     return table
-
-
-def _plain_json(value: object) -> object:
-    if isinstance(value, float):
-        return value if math.isfinite(value) else None
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, UUID | Path):
-        return str(value)
-    if isinstance(value, Mapping):
-        return {str(key): _plain_json(entry) for key, entry in cast("Mapping[object, object]", value).items()}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {field.name: _plain_json(getattr(value, field.name)) for field in dataclasses.fields(value)}
-    if isinstance(value, Sequence | set | frozenset):
-        return [_plain_json(entry) for entry in cast("Sequence[object]", value)]
-    raise TypeError(f"{type(value).__name__} has no JSON form here")

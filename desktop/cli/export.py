@@ -1,5 +1,6 @@
 """`eyeline export`: what a lab holds, as files for other programs."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -16,7 +17,8 @@ Form = Annotated[
     typer.Option(
         "--format",
         metavar="F",
-        help="jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval or label-studio; croissant.",
+        help="jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval or label-studio; croissant; "
+        "bundle (to publish) and free-text (what of it must be passed first).",
     ),
 ]
 Items = Annotated[
@@ -28,8 +30,26 @@ Licence = Annotated[
     typer.Option(
         "--licence",
         metavar="NAME",
-        help="The licence of the data that go out, its name or address: with bids, psych-ds and croissant.",
+        help="The licence of the data that go out, its name or address: a bundle must have one, bids, psych-ds and "
+        "croissant may.",
         show_default=False,
+    ),
+]
+Passed = Annotated[
+    Path | None,
+    typer.Option(
+        "--passed",
+        metavar="FILE",
+        help="With bundle: the list that --format free-text wrote, with yes beside every text that may be published.",
+        show_default=False,
+    ),
+]
+Traits = Annotated[
+    bool,
+    typer.Option(
+        "--traits",
+        help="With bundle: also what people told of themselves by choice or number; combinations that fewer than five "
+        "share are named.",
     ),
 ]
 
@@ -56,13 +76,15 @@ def export(
         bool,
         typer.Option(
             "--neutralise",
-            help="With csv, psych-ds and croissant: an apostrophe before every text that a spreadsheet would take for "
-            "a formula (= + - @ at its start), and before one that begins with an apostrophe, so that it can be taken "
-            "off again.",
+            help="With csv, psych-ds, croissant, bundle: an apostrophe before every text that a spreadsheet would take "
+            "for a formula (= + - @ at its start), and before one that begins with an apostrophe, so that it can be "
+            "taken off again.",
         ),
     ] = False,
     items: Items = "",
     licence: Licence = "",
+    passed: Passed = None,
+    traits: Traits = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> Done:
@@ -80,7 +102,8 @@ def export(
     with open_lab(lab_folder(lab)) as opened:
         only = chosen(opened, study) if study else None
         scope = Scope(opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots, in_house=in_house)
-        made = write(form, Asked(scope, out, neutralise=neutralise, query=items, licence=licence))
+        wishes = Asked(scope, out, neutralise, items, licence, passed, traits)
+        made = write(form, wishes)
         note_written(opened, out)
         back = scope.kept_back
         rules = {name: f"{rule.name} {rule.version}" for name, rule in scope.rules.items()}

@@ -17,13 +17,27 @@ def create(
     folder: Folder,
     name: Annotated[str, typer.Option(help="What the lab is called; else its folder's name.")] = "",
     sample: Annotated[bool, typer.Option("--sample", help="With items from scikit-image's photographs.")] = False,
+    bundle: Annotated[
+        Path | None,
+        typer.Option(
+            "--from",
+            metavar="BUNDLE",
+            help="Of a bundle that was published (eyeline export --format bundle): its figures come out again.",
+            show_default=False,
+            parser=named_folder,
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> Done:
     """Make a new lab in DIR.
 
     For example: eyeline lab create DIR --sample
     """
-    if sample:
+    if bundle is not None:
+        from desktop.exchange.bundle_in import rebuild
+
+        rebuild(bundle, folder, name=name).close()
+    elif sample:
         from desktop.library.sample import make_sample_lab
 
         with progress_on_stderr("Sample items") as progress:

@@ -7,6 +7,7 @@ from desktop.benchmarks.errors import WrongUse
 from desktop.benchmarks.words import say
 from desktop.exchange.out.asked import Asked, Made
 from desktop.exchange.out.bids import write_bids
+from desktop.exchange.out.bundle.writing import write_bundle, write_free_text
 from desktop.exchange.out.croissant import write_croissant
 from desktop.exchange.out.csv import write_csv
 from desktop.exchange.out.jsonl import write_jsonl
@@ -44,7 +45,8 @@ class NotOfThisFormat(WrongUse):
 @dataclass(frozen=True, slots=True)
 class Format:
     """A format. title: what it is, for a list. cells: a spreadsheet may read its cells as formulas. items: it takes
-    a query; people: people's answers stand in it. licence: `may` or `must` be told of the data; else it is not told."""
+    a query; people: people's answers stand in it. licence: `may` or `must` be told of the data; else it is not told.
+    publishes: it knows of passed words and of traits."""
 
     write: Callable[[Asked], Made]
     title: str
@@ -52,6 +54,7 @@ class Format:
     items: bool = False
     people: bool = True
     licence: str = ""
+    publishes: bool = False
 
 
 def _tables(write: TableWriter) -> Callable[[Asked], Made]:
@@ -83,12 +86,24 @@ FORMATS: Mapping[str, Format] = {
         items=True,
         licence="may",
     ),
+    "free-text": Format(write_free_text, say("The list of what people wrote, to be passed one by one"), publishes=True),
+    "bundle": Format(
+        write_bundle,
+        say("Bundle: to publish, gives the lab's figures again"),
+        licence="must",
+        publishes=True,
+        cells=True,
+    ),
 }
 
 
 def write(form: str, asked: Asked) -> Made:
     """Write what is asked for in a format, read back. Raises UnknownFormat, NothingToNeutralise, NotOfThisFormat,
     CannotWrite, and what a format raises of its own."""
+    return _fitting(form, asked).write(asked)
+
+
+def _fitting(form: str, asked: Asked) -> Format:
     known = FORMATS.get(form)
     if known is None:
         raise UnknownFormat(
@@ -100,10 +115,15 @@ def write(form: str, asked: Asked) -> Made:
             hint=say("Leave it out, or export with --format csv."),
             form=form,
         )
-    wishes = {"--items": bool(asked.query) and not known.items, "--licence": bool(asked.licence) and not known.licence}
+    wishes = {
+        "--items": bool(asked.query) and not known.items,
+        "--licence": bool(asked.licence) and not known.licence,
+        "--passed": asked.passed is not None and not known.publishes,
+        "--traits": asked.traits and not known.publishes,
+    }
     for wish, amiss in wishes.items():
         if amiss:
             raise NotOfThisFormat(
                 say("{wish} says nothing about {form}."), hint=say("Leave it out."), wish=wish, form=form
             )
-    return known.write(asked)
+    return known

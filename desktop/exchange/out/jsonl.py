@@ -15,7 +15,7 @@ DICTIONARY = "dictionary.json"
 
 def write_jsonl(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None) -> list[Written]:
     """Write the tables into the folder `out`; see `write_files`. Raises CannotWrite."""
-    return write_files(Form("jsonl", DICTIONARY, _table), tables, out, kept_back)
+    return write_files(Form("jsonl", DICTIONARY, write_table), tables, out, kept_back)
 
 
 def read_jsonl(path: Path) -> Iterator[Json]:
@@ -25,7 +25,7 @@ def read_jsonl(path: Path) -> Iterator[Json]:
             yield json.loads(line)
 
 
-def _table(table: Table, path: Path) -> Written:
+def write_table(table: Table, path: Path) -> Written:
     """Write the records, then read the file back: what comes must be what went, record by record."""
     went, rows = hashlib.sha256(), 0
     with path.open("w", encoding="utf-8", newline="\n") as out:

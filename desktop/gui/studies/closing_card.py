@@ -6,18 +6,18 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.exchange.out.jsonl import write_jsonl
-from desktop.exchange.out.records import tables_of
+from desktop.exchange.out.asked import Asked, Made
+from desktop.exchange.out.formats import write
 from desktop.exchange.out.scope import KeptBack, Scope
-from desktop.exchange.out.writing import Written
 from desktop.gui.context import AppContext
 from desktop.gui.studies.closing_words import Found, found_in, known_words, open_words, pin_words
+from desktop.gui.studies.export_row import ExportRow
 from desktop.gui.studies.study_card import StudyCard, ask_folder, emptied, in_a_row, labelled
 from desktop.gui.theme.tokens import SMALL, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.fields import TextField
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.words import sentence, tr
 from desktop.study.closing import Pinned, close, reopen
 from desktop.study.pay import minutes_of, write_minutes
 from desktop.study.topup import TopUp, take_back, top_up
@@ -47,7 +47,8 @@ class ClosingCard(StudyCard):
         self._sure.set_variant("danger")
         self._not_yet = self._button("not_yet", "Esc", self.not_yet)
         self._pay = self._button("pay", "M", self._on_pay)
-        self._export = self._button("export_jsonl", "X", self._on_export)
+        self._export = ExportRow()
+        self._export.wanted.connect(self._on_export)
         self._reason_label, self._reason = Text("", SMALL, tone="muted"), TextField()
         self._reason.setObjectName("reopen_reason")
         self._reason.textChanged.connect(self._on_reason)
@@ -64,7 +65,7 @@ class ClosingCard(StudyCard):
         self._top_up.set_text(tr("Give what is missing to the reserve"))
         self._take_back.set_text(tr("Take back what nobody came for"))
         self._pay.set_text(tr("Minutes for pay…"))
-        self._export.set_text(tr("Export as JSON lines…"))
+        self._export.retranslate()
         self._close.set_text(tr("Close and pin"))
         self._sure.set_text(tr("Close all the same"))
         self._not_yet.set_text(tr("Not yet"))
@@ -119,8 +120,11 @@ class ClosingCard(StudyCard):
         )
 
     def export(self, folder: Path) -> None:
-        """Write the study as JSON lines into `folder`, without personal data, of whom agreed to open sharing."""
-        self._do(lambda lab, study: _exported(Scope(lab, study), folder), self._on_exported)
+        """Write the study into `folder` in the format chosen, without personal data, of whom agreed to open sharing."""
+        form, licence = self._export.form.current(), self._export.licence
+        self._do(
+            lambda lab, study: _exported(Asked(Scope(lab, study), folder, licence=licence), form), self._on_exported
+        )
 
     def _read(self) -> None:
         self._get(found_in, self._show_found)
@@ -179,9 +183,9 @@ class ClosingCard(StudyCard):
     def _on_written_pay(self, path: Path) -> None:
         self.context.say(tr("{file} is written.", file=path.name))
 
-    def _on_exported(self, made: tuple[list[Written], KeptBack]) -> None:
-        files, back = made
-        words = [tr("{n} files are written.", n=len(files))]
+    def _on_exported(self, told: tuple[Made, KeptBack]) -> None:
+        made, back = told
+        words = [tr("{n} files are written.", n=len(made.files)), *(sentence(said) for said in made.said)]
         if back.declined:
             words.append(tr("Left out, as they did not agree to open sharing: {n}.", n=len(back.declined)))
         if back.leaving:
@@ -214,9 +218,10 @@ class ClosingCard(StudyCard):
         self.body.addWidget(self._question)
         self.body.addLayout(in_a_row(self._top_up, self._take_back, self._close, self._sure, self._not_yet))
         self.body.addWidget(self._reopening)
-        self.body.addLayout(in_a_row(self._pay, self._export))
+        self.body.addLayout(in_a_row(self._pay))
+        self.body.addWidget(self._export)
         self.body.addStretch()
 
 
-def _exported(scope: Scope, folder: Path) -> tuple[list[Written], KeptBack]:
-    return write_jsonl(tables_of(scope), folder, scope.kept_back.told), scope.kept_back
+def _exported(asked: Asked, form: str) -> tuple[Made, KeptBack]:
+    return write(form, asked), asked.scope.kept_back

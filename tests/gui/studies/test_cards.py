@@ -19,6 +19,7 @@ from desktop.gui.collect.window import ParticipantWindow
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.studies.closing_card import ClosingCard
 from desktop.gui.studies.corrections_card import CorrectionsCard
+from desktop.gui.studies.export_row import ExportRow
 from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.seats_card import SeatsCard
 from desktop.gui.studies.study_card import StudyCard
@@ -193,6 +194,17 @@ def test_that_the_end_lists_what_is_open_tops_up_pins_and_exports(
     qtbot.waitUntil((tmp_path / "minutes.csv").is_file, timeout=10_000)
     card.export(tmp_path / "out")
     qtbot.waitUntil((tmp_path / "out" / "dictionary.json").is_file, timeout=10_000)
+    forms = card.findChild(ExportRow)
+    assert forms is not None
+    assert not named(card, TextField, "export_licence").isVisible()
+    forms.form.set_current("bids")
+    forms.form.chosen.emit("bids")
+    QTest.keyClicks(named(card, TextField, "export_licence"), "CC0")
+    assert looks(host) == []
+    card.export(tmp_path / "bids")
+    described = tmp_path / "bids" / "dataset_description.json"
+    qtbot.waitUntil(described.is_file, timeout=10_000)
+    assert json.loads(described.read_text(encoding="utf-8"))["License"] == "CC0"
     QTest.keyClicks(named(card, TextField, "reopen_reason"), "one more came")
     press(card, "reopen_study")
     qtbot.waitUntil(lambda: not is_closed(lab, study.id), timeout=10_000)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
-import pyarrow.parquet
 import pytest
 
 from db.lab import Lab, open_lab
@@ -105,7 +104,9 @@ def test_that_vlmevalkit_reads_each_item_as_it_is_meant_even_what_pandas_takes_f
 def test_that_an_lmms_eval_task_asks_with_the_models_own_words_and_pictures(lab: Lab, tmp_path: Path) -> None:
     made = write_lmms_eval(Asked(Scope(lab), tmp_path, query="task=connection,2d_single_loop"))
     assert {one.path.name for one in made.files} == {"test.parquet", "utils.py", "eyeline_samplelab.yaml"}
-    rows = cast("Any", pyarrow.parquet).read_table(tmp_path / "data" / "test.parquet").to_pylist()
+    from pyarrow import parquet
+
+    rows = cast("Any", parquet).read_table(tmp_path / "data" / "test.parquet").to_pylist()
     assert len(rows) == made.files[0].rows > 3
     for row in rows:
         parts = json.loads(row["parts"])

@@ -1,0 +1,109 @@
+"""A lab made again from a published bundle: every file is checked against its sum before a row of it is taken."""
+
+import hashlib
+import json
+import shutil
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import cast
+
+from db.lab import Lab, create_lab
+from db.portable import PORTABLE, take
+from db.stores import settings
+from desktop.benchmarks.canonical import Json
+from desktop.benchmarks.errors import CannotDo, WrongUse
+from desktop.benchmarks.words import say
+
+ABOUT, SUMS, ROWS, MEDIA = "bundle.json", "SHA256SUMS", "lab", "media"
+FORMAT = "eyeline-bundle"
+_AT_ONCE = 200
+
+
+class NoBundle(WrongUse):
+    """A folder that is no bundle, or one that only a newer Eyeline reads."""
+
+    code = "no_bundle"
+
+
+class BadBundle(CannotDo):
+    """A bundle of which a file is missing or was changed."""
+
+    code = "bad_bundle"
+
+
+def rebuild(bundle: Path, folder: Path, *, name: str = "") -> Lab:
+    """Make a lab in `folder` from a bundle, and open it. Raises NoBundle, BadBundle, and what making a lab raises; then
+    `folder` is as it was."""
+    about = _about(bundle)
+    check_sums(bundle)
+    there = folder.exists()
+    lab = create_lab(folder, name=name or str(about.get("name") or folder.resolve().name))
+    try:
+        _fill(lab, bundle, about)
+    except BaseException:
+        lab.close()
+        if not there:
+            shutil.rmtree(folder, ignore_errors=True)
+        raise
+    return lab
+
+
+def check_sums(bundle: Path) -> int:
+    """Compare every file with its sum; how many there are. Raises BadBundle."""
+    lines = [line.split("  ", 1) for line in (bundle / SUMS).read_text(encoding="utf-8").splitlines()]
+    for line in lines:
+        path = bundle / line[-1]
+        inside = path.resolve().is_relative_to(bundle.resolve())
+        if len(line) != 2 or not inside or not path.is_file() or _hash(path) != line[0]:
+            raise BadBundle(
+                say("{file} is missing from the bundle, or was changed."),
+                hint=say("Get the bundle again."),
+                where=str(bundle),
+                file=line[-1],
+            )
+    return len(lines)
+
+
+def _hash(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _about(bundle: Path) -> Mapping[str, Json]:
+    told: dict[str, Json] = {}
+    try:
+        told = json.loads((bundle / ABOUT).read_text(encoding="utf-8"))
+        known = told["format"] == FORMAT and told["version"] == 1 and (bundle / SUMS).is_file()
+    except (OSError, ValueError, KeyError, TypeError):
+        known = False
+    if not known:
+        raise NoBundle(
+            say("{folder} is no bundle that this Eyeline reads."),
+            hint=say("Name the folder in which bundle.json and SHA256SUMS lie."),
+            where=str(bundle),
+            folder=bundle.name,
+        )
+    return told
+
+
+def _fill(lab: Lab, bundle: Path, about: Mapping[str, Json]) -> None:
+    for path in sorted((bundle / MEDIA).glob("*")) if (bundle / MEDIA).is_dir() else []:
+        lab.media.put(path.read_bytes())
+    for table in cast("Sequence[Mapping[str, Json]]", about["tables"]):
+        name = str(table["name"])
+        if name not in PORTABLE:
+            raise BadBundle(
+                say("The bundle has a table {table} that this Eyeline does not know."), where=str(bundle), table=name
+            )
+        rows = _rows(bundle / ROWS / f"{name}.jsonl")
+        while some := list(islice(rows, _AT_ONCE)):
+            lab.write(take, name, some).result()
+    for key, value in json.loads((bundle / ROWS / "settings.json").read_text(encoding="utf-8")).items():
+        lab.write(settings.put, str(key), str(value)).result()
+
+
+def _rows(path: Path) -> Iterator[Mapping[str, object]]:
+    with path.open(encoding="utf-8", newline="\n") as file:
+        for line in file:
+            yield json.loads(line)

@@ -1,0 +1,84 @@
+"""What people wrote in their own words: none of it goes out before somebody passed it, one text after the other.
+
+`free_words` writes the list; whoever reads it writes yes beside what may go out, and may shorten it there: what stands
+in the list is what goes out. The list itself holds what was written, so it stays in the house.
+"""
+
+import csv
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
+from desktop.exchange.out.csv import write_table
+from desktop.exchange.out.tables import Column, Record, Table
+from desktop.exchange.out.writing import Written, beside, moved
+
+NAME = "free-text.csv"
+COLUMNS = (
+    Column("id", "text", "Which text this is; leave it as it is."),
+    Column("kind", "text", "Where it was written."),
+    Column("text", "text", "What was written. What stands here goes out, so it may be shortened."),
+    Column("pass", "text", "yes: may be published. Anything else: stays in the house."),
+)
+YES = frozenset({"yes", "y", "1", "x", "true"})
+
+
+class BadList(WrongUse):
+    """A list of passed texts that cannot be read."""
+
+    code = "bad_free_text"
+
+
+@dataclass
+class FreeWords:
+    """passed: of each text that may go out, by its id, how. found: every text that was met, with where."""
+
+    passed: Mapping[str, str] = field(default_factory=dict[str, str])
+    found: dict[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
+
+    def out(self, kind: str, text: str | None) -> str | None:
+        """The text as it may go out; None where nobody passed it. The same text of the same kind is one."""
+        if text is None or not text.strip():
+            return None
+        name = hashlib.sha256(f"{kind}\n{text}".encode()).hexdigest()[:16]
+        self.found[name] = (kind, text)
+        return self.passed.get(name)
+
+    @property
+    def held_back(self) -> int:
+        """How many of the texts that were met stay in."""
+        return len(self.found.keys() - self.passed.keys())
+
+
+def write_list(words: FreeWords, out: Path) -> list[Written]:
+    """The list of all texts that were met, nothing passed yet but what is already. Raises CannotWrite."""
+    rows: Iterable[Record] = [
+        {"id": name, "kind": kind, "text": words.passed.get(name, text), "pass": "yes" if name in words.passed else ""}
+        for name, (kind, text) in sorted(words.found.items(), key=lambda one: (one[1], one[0]))
+    ]
+    out.mkdir(parents=True, exist_ok=True)
+    with beside(out) as folder:
+        written = [write_table(Table("free-text", "Texts.", COLUMNS, rows), folder / NAME)]
+    return moved(written, folder, out)
+
+
+def read_list(path: Path | None) -> FreeWords:
+    """The texts that were passed. Raises BadList."""
+    if path is None:
+        return FreeWords()
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            rows = list(csv.DictReader(file))
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        raise BadList(say("{file} is no list of texts that can be read."), where=str(path), file=path.name) from error
+    if rows and not {"id", "text", "pass"} <= rows[0].keys():
+        raise BadList(
+            say("{file} has not the columns id, text and pass."),
+            hint=say("Write it anew: eyeline export --format free-text --out DIR"),
+            where=str(path),
+            file=path.name,
+        )
+    return FreeWords({row["id"]: row["text"] for row in rows if (row["pass"] or "").strip().lower() in YES})

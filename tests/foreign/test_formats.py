@@ -1,0 +1,96 @@
+"""What we write is read by those for whom it is written: their validators and readers, each in an environment of its
+own, from the package index."""
+
+import json
+import os
+import subprocess
+import sys
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.lab import Lab, open_lab
+from desktop.exchange.out.asked import Asked
+from desktop.exchange.out.formats import write
+from desktop.exchange.out.scope import Scope
+from desktop.library.sample import sample_lab
+from tests.unit.study.test_ending import collected
+
+pytestmark = pytest.mark.timeout(1800)
+READER = Path(__file__).with_name("lmms_reader.txt")
+LMMS = ("datasets", "evaluate", "sacrebleu", "jsonlines", "loguru", "tenacity", "tqdm-multiprocess", "pytablewriter",
+        "numexpr", "python-dotenv", "openai", "tiktoken")  # fmt: skip
+"""What lmms-eval needs to load a task; the rest of its packages runs models."""
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with open_lab(sample_lab(tmp_path_factory.mktemp("foreign") / "lab")) as opened:
+        collected(opened)
+        yield opened
+
+
+def environment(folder: Path, *packages: str, without: tuple[str, ...] = ()) -> Path:
+    """The programs of a fresh environment with these packages; `without`: without what they ask for."""
+    venv.create(folder, with_pip=True)
+    install = [str(folder / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    for these in ([*packages], ["--no-deps", *without]):
+        if [one for one in these if not one.startswith("--")]:
+            subprocess.run([*install, *these], check=True, capture_output=True)
+    return folder / "bin"
+
+
+def test_that_the_bids_validator_finds_no_error(lab: Lab, tmp_path: Path) -> None:
+    write("bids", Asked(Scope(lab), tmp_path / "out", licence="CC0"))
+    programs = environment(tmp_path / "bids", "bids-validator-deno==3.0.2")
+    done = subprocess.run(
+        [str(programs / "bids-validator-deno"), str(tmp_path / "out"), "--json"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    found = json.loads(done.stdout)
+    errors = [one for one in found["issues"]["issues"] if one.get("severity") == "error"]
+    assert (done.returncode, errors) == (0, [])
+    assert found["summary"]["subjects"]
+
+
+def test_that_mlcroissant_finds_no_error_and_loads_the_records(lab: Lab, tmp_path: Path) -> None:
+    made = write("croissant", Asked(Scope(lab), tmp_path / "out", licence="https://spdx.org/licenses/CC0-1.0.html"))
+    programs = environment(tmp_path / "croissant", "mlcroissant==1.1.1")
+    script = (
+        "import sys, json, mlcroissant as m; d = m.Dataset(jsonld=sys.argv[1]);"
+        "assert not d.metadata.ctx.issues.errors;"
+        "print(json.dumps({n: sum(1 for _ in d.records(n)) for n in ('trials', 'items', 'people')}))"
+    )
+    done = subprocess.run(
+        [str(programs / "python"), "-c", script, str(tmp_path / "out" / "croissant.json")],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    rows = {one.path.stem: one.rows for one in made.files if one.path.suffix == ".csv"}
+    assert json.loads(done.stdout.splitlines()[-1]) == {name: rows[name] for name in ("trials", "items", "people")}
+
+
+def test_that_lmms_evals_own_reader_loads_the_items_with_their_pictures(lab: Lab, tmp_path: Path) -> None:
+    made = write("lmms-eval", Asked(Scope(lab), tmp_path / "out", query="task=connection,anomaly,2d_single_loop"))
+    programs = environment(tmp_path / "lmms", *LMMS, without=("lmms-eval==0.7.3",))
+    packages = next((tmp_path / "lmms" / "lib").glob("python*/site-packages"))
+    # torch and transformers are large, and here already; they come after the environment's own packages.
+    (packages / "at_hand.pth").write_text(f"{next(path for path in sys.path if path.endswith('site-packages'))}\n")
+    done = subprocess.run(
+        [str(programs / "python"), str(READER)],
+        cwd=tmp_path / "out",
+        env={**os.environ, "HF_HOME": str(tmp_path / "hf"), "HF_HUB_OFFLINE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    told = json.loads(done.stdout.splitlines()[-1])
+    assert told["docs"] == made.files[0].rows > 10
+    assert (told["right"], told["invalid"]) == (told["docs"], 0)
+    assert told["pictures"] >= told["docs"]
