@@ -182,6 +182,7 @@ READERS: Mapping[str, tuple[Callable[[Content], bool], Callable[[Path, Content],
     "vlmevalkit": (rows.is_vlmevalkit, rows.vlmevalkit),
     "lmms-eval": (rows.is_lmms_eval, rows.lmms_eval),
     "blink": (rows.is_blink, rows.blink),
+    "babyvision": (rows.is_babyvision, rows.babyvision),
     "ordinal": (rows.is_ordinal, rows.ordinal),
     "table": (rows.is_table, rows.table),
 }

@@ -5,6 +5,7 @@ vlmevalkit  {model}_{dataset}.xlsx, .tsv or .json: the benchmark file's columns 
 lmms-eval   {date}_samples_{task}.jsonl: `doc_id`, `target`, `resps` or `filtered_resps`, nested as old versions or flat
             as new ones do, with `doc` or without; {date}_results.json beside it names the model
 blink       {"val": [{"idx", "answer", "full_prediction", "prediction"}], "test": […]} or {"val_Jigsaw_1": "(A)", …}
+babyvision  a list of {"Id", "Question", "ModelResult", "GroundTruth", "LLMJudgeResult", …}, one file a pass (`…_run_2`)
 ordinal     OrdinalBench's predictions: `question_id` with `answer` and `trace`, or with `raw`
 table       any rows with an id (see `KEYS`) and a reply (see `RAWS`): MM-IQ's outputs, CSV with `id` and `raw`
 """
@@ -31,6 +32,7 @@ OWN = "eyeline_item"
 _TOTALS = "_results.json"
 _SAMPLES = re.compile(r"(?P<stamp>.*?)_?samples_(?P<task>.+)")
 _JUDGED = re.compile(r"(?P<stem>.+?)_(?P<judge>[^_]+)_result")
+_PASS = re.compile(r"(?P<stem>.+)_run_(?P<number>\d{1,3})")
 _KEPT = ("lmms_eval_version", "git_hash", "date", "model_source")
 _DOC_KEYS = ("key", "id", "idx", "index", "question_id", "data_id")
 
@@ -146,6 +148,36 @@ def blink(file: Path, content: Content) -> Results:
     good, bad = each(found, _reply_row)
     model = file.resolve().parent.name if split else file.stem
     return Results("blink", "", model, "", good, bad, {}, told=False)
+
+
+def is_babyvision(content: Content) -> bool:
+    """Whether rows have BabyVision's names."""
+    return bool(content.rows) and {"Id", "ModelResult", "GroundTruth"} <= content.rows[0].keys()
+
+
+def babyvision(file: Path, content: Content) -> Results:
+    """One pass of BabyVision with its judge's verdicts; each pass is a repeat."""
+    named = _PASS.fullmatch(file.stem)
+    repeat = max(int(named["number"]) - 1, 0) if named else 0
+
+    def read(number: int, row: Row) -> list[Result]:
+        told = row.get("LLMJudgeResult")
+        return [
+            Result(
+                number,
+                text_of(row.get("Id"), "Id"),
+                _told(reply(row.get("ModelResult"), "ModelResult")),
+                repeat,
+                right=verdict(told),
+                judged=told is not None,
+                judge_raw=str(told),
+                truth=optional_text(row.get("GroundTruth"), "GroundTruth") or "",
+                asked=_asked({"question": row.get("Question")}),
+            )
+        ]
+
+    good, bad = each(content, read)
+    return Results("babyvision", "", named["stem"] if named else file.stem, "unknown", good, bad, {}, told=False)
 
 
 def is_ordinal(content: Content) -> bool:

@@ -240,6 +240,15 @@ def test_that_the_real_outputs_of_mmiq_are_read_with_their_ids(shared: Path) -> 
         assert all(result.key.isdecimal() and result.raw is not None for result in told.results)
 
 
+@pytest.mark.shared
+def test_that_babyvisions_real_passes_are_repeats_with_verdicts(shared: Path) -> None:
+    for n in (1, 2, 3):
+        told = read_results(shared / "data" / "babyvision" / f"model_results_run_{n}.json")
+        assert (told.form, told.model, told.refused) == ("babyvision", "model_results", [])
+        assert {(result.repeat, result.judged) for result in told.results} == {(n - 1, True)}
+        assert all(result.raw and result.asked and result.truth for result in told.results)
+
+
 def test_that_predictions_of_ordinalbench_are_traces_and_its_questions_are_none(tmp_path: Path) -> None:
     rows: Rows = [
         {"question_id": "sl_1", "answer": "B01", "trace": [{"id": "A00", "step": 0}, "B01"]},

@@ -17,8 +17,10 @@ from openpyxl.cell import WriteOnlyCell
 from db.lab import Lab, create_lab
 from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.words import Sentence
+from desktop.exchange.batches import Place
 from desktop.exchange.items_in import UnknownForm, import_items
 from desktop.exchange.rows_in import BLANK, rows_of
+from desktop.exchange.tables_in import TableRows
 from desktop.library.query import find
 from desktop.library.rows import item_of
 from tests.making.drawn import picture as png
@@ -234,6 +236,38 @@ def test_that_a_benchmark_with_a_form_of_its_own_is_not_taken_from_a_table(kept:
     (tmp_path / "t.csv").write_text("key,question,answer,benchmark\n1,Which?,x,jigsaw\n2,Which?,x,birds\n")
     told = import_items(kept, tmp_path / "t.csv")
     assert (told.added.added, [refused.row for refused in told.refused]) == (1, [2])
+
+
+WORDS = st.text(st.characters(blacklist_categories=("Cs", "Cc")), min_size=1, max_size=16).filter(str.strip)
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(WORDS, st.lists(WORDS, min_size=2, max_size=4, unique_by=str.strip), WORDS)
+def test_that_hostile_words_of_an_item_are_the_same_from_text_and_sheet(
+    tmp_path: Path, question: str, options: list[str], key: str
+) -> None:
+    cells = dict(zip("ABCD", options, strict=False))
+    row = {"key": key, "question": f"Q {question}", **cells, "answer": "B"}
+    tsv(tmp_path / "table", [row])
+    book = openpyxl.Workbook(write_only=True)
+    sheet = book.create_sheet()
+    sheet.append(list(row))
+    written = [WriteOnlyCell(sheet, value=text) for text in row.values()]
+    for cell in written:
+        cell.data_type = "s"
+    sheet.append(written)
+    book.save(tmp_path / "sheet")
+    for name in ("table", "sheet"):
+        ((_, read),) = rows_of(tmp_path / name)
+        assert not isinstance(read, Sentence)
+        item = TableRows().made(read, [], Place(tmp_path / name, tmp_path))
+        assert (item.question, item.key, item.answer) == (row["question"], key.strip(), _expected(options))
+        assert [option.text for option in item.options] == options
+
+
+def _expected(options: Sequence[str]) -> str:
+    """An option's own text decides before a letter."""
+    return "ABCD"[options.index("B")] if "B" in options else "B"
 
 
 # VLMEvalKit
