@@ -20,7 +20,7 @@ from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
 from desktop.benchmarks.schemes import Scheme
 from desktop.benchmarks.words import say
 from desktop.library import pictures
-from desktop.library.edits import Operations, read, render, written
+from desktop.library.edits import Operations, render, written
 from desktop.library.rows import item_of, item_row
 
 KIND = "variants"
@@ -74,19 +74,6 @@ def make_variant(lab: Lab, parent_id: uuid.UUID, edits: Edits, simplifies: Colle
     stored = item_row(variant, files)
     lab.write(items.add, [stored], import_id=new_id()).result()
     return item_of(stored)
-
-
-def edits_of(variant: Item) -> dict[int, Operations]:
-    """The operations that a variant keeps, by picture; nothing where it came in from a file. Raises BadEdit."""
-    told = (variant.notes or {}).get(EDITS)
-    if told is None:
-        return {}
-    return {int(place): read(canonical_json(of)) for place, of in json.loads(told).items()}
-
-
-def rendered(lab: Lab, parent: Item, edits: Edits) -> list[Pixels]:
-    """What the operations make of the original's pictures, anew."""
-    return [render(pictures.load(lab, picture), edits.get(place, ())) for place, picture in enumerate(parent.images)]
 
 
 def variants_of(lab: Lab, parent: Item) -> list[Item]:

@@ -161,6 +161,23 @@ def exclude(
 
 
 @app.command()
+def pilot(
+    run: Annotated[str, typer.Argument(metavar="RUN", help="The run, by its id.")],
+    reason: Reason,
+    by: Author = "",
+    seen: Seen = None,
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> Done:
+    """A real run was a pilot; there is no way back. For example: eyeline people pilot RUN --reason tried"""
+    from desktop.study import corrections
+
+    ground = corrections.Ground(reason, by, seen)
+    made = _corrected(lab, lambda opened: _told(opened, corrections.make_pilot(opened, run, ground)))
+    return Done({"rows": [made]}, ["The run is a pilot from now on; no figure has it unless asked for."])
+
+
+@app.command()
 def note(
     target: Annotated[str, typer.Argument(metavar="CODE, RUN or TRIAL", help="What the note is about.")],
     words: Annotated[str, typer.Argument(metavar="TEXT", help="What happened.")],

@@ -86,13 +86,6 @@ def smallest_effect(of: Parts, panel: Panel, level: float = 0.95, power: float =
     return min((_quantile(0.5 + level / 2, _degrees(person, items, panel)) + _quantile(power, math.inf)) * error, 1.0)
 
 
-def power_of(difference: float, of: Parts, panel: Panel, level: float = 0.95) -> float:
-    """The probability with which a difference between people and a model is found."""
-    person, items = _person(of, panel), _against_model(of, panel)
-    needed = _quantile(0.5 + level / 2, _degrees(person, items, panel))
-    return 0.5 * (1 + math.erf((difference / math.sqrt(person + items) - needed) / math.sqrt(2)))
-
-
 def people_needed(wanted: float, of: Parts, panel: Panel, level: float = 0.95) -> int | None:
     """The fewest people for a half width of `wanted`, each item answered by as large a share of them as now; None where
     no number of people would do, since the items are too few."""

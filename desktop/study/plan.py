@@ -16,7 +16,7 @@ from desktop.benchmarks.listing import is_listed
 from desktop.benchmarks.seeds import generator
 from desktop.study import latin
 from desktop.study.protocol import Protocol
-from desktop.study.sampling import sample, shuffled, task_name, tasks_of
+from desktop.study.sampling import shuffled, task_name, tasks_of
 from desktop.study.sittings import harmless_first, spread
 
 GENERATOR = "numpy PCG64 of sha256(seed, purpose)"
@@ -104,16 +104,6 @@ class _Showing:
     sitting: int = 1
     practice: bool = False
     check: bool = False
-
-
-def make_plan(protocol: Protocol, items: Sequence[Item], seed: int, *, turn: int = 0) -> RunPlan:
-    """Draw the plan of one run of an open study with `seed`.
-
-    `items` is the pool. Which of them are used is drawn by the protocol's seed and so is the same for everybody; their
-    order and that of their options is drawn by `seed`. Raises TooFewItems.
-    """
-    drawn = sample(protocol, items)
-    return plan_of(protocol, Hand(drawn.items, drawn.practice, drawn.probes, drawn.checks, turn), seed)
 
 
 def plan_of(protocol: Protocol, hand: Hand, seed: int) -> RunPlan:

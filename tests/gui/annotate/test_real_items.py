@@ -16,7 +16,7 @@ from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.making import make_audit, make_failures, make_review, make_screening, make_variants
 from desktop.annotation.review import findings
 from desktop.annotation.screening import agreement_on, screened
-from desktop.annotation.variants import edits_of, rendered, variants_of
+from desktop.annotation.variants import variants_of
 from desktop.annotation.wishes import Wish
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.pixels import pixel_hash
@@ -31,6 +31,7 @@ from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.fields import Select
 from desktop.library.rows import item_of
 from tests.gui.annotate.working import Worker, worker
+from tests.making.edited import edits_of, rendered
 from tests.unit.annotation.test_failures import replied
 
 MakeWindow = Callable[..., MainWindow]

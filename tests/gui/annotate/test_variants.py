@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from db.lab import create_lab
 from db.stores import items
 from desktop.annotation.making import make_variants
-from desktop.annotation.variants import edits_of, rendered, variants_of
+from desktop.annotation.variants import variants_of
 from desktop.annotation.wishes import Wish
 from desktop.benchmarks.item import Item
 from desktop.exchange.items_in import import_items
@@ -23,6 +23,7 @@ from desktop.library import pictures
 from desktop.library.edits import Crop, Point, Region, Resize
 from desktop.library.rows import item_of
 from tests.gui.annotate.working import Worker, worker
+from tests.making.edited import edits_of, rendered
 from tests.making.moat_sets import moat_rows, write_parquet
 
 MakeWindow = Callable[..., MainWindow]

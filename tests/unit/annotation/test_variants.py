@@ -9,7 +9,7 @@ import pytest
 from db.lab import Lab, create_lab
 from db.stores import items
 from desktop.annotation.errors import BadVariant
-from desktop.annotation.variants import EDITED_FROM, edits_of, make_variant, rendered, variants_of
+from desktop.annotation.variants import EDITED_FROM, make_variant, variants_of
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.pixels import pixel_hash
 from desktop.exchange.items_in import import_items
@@ -17,6 +17,7 @@ from desktop.inference.standing_in import items_under
 from desktop.library import pictures
 from desktop.library.edits import Crop, Operation, Point, Resize
 from desktop.library.rows import item_of
+from tests.making.edited import edits_of, rendered
 from tests.making.moat_sets import moat_rows, write_parquet
 
 EDITS: dict[int, list[Operation]] = {0: [Point(x=20, y=20), Crop(left=8, top=8, width=32, height=30), Resize(side=24)]}

@@ -172,3 +172,12 @@ def test_that_joined_codes_are_told_in_the_list(eyeline: Command, lab: Path) -> 
     assert len(eyeline("people", "show", "P01", "--lab", lab, "--json").document["rows"]) == 3
     assert eyeline("people", "join", "P02", "P01", "--undo", *words).code == 0
     assert len(eyeline("people", "show", "P01", "--lab", lab, "--json").document["rows"]) == 1
+
+
+def test_that_a_real_run_becomes_a_pilot_with_a_reason_and_stays_one(lab: Path, eyeline: Command) -> None:
+    run = run_id(eyeline, lab, "P01")
+    words = ("people", "pilot", run, "--reason", "the old screen", "--lab", lab, "--json")
+    out = eyeline(*words).document["rows"][0]
+    assert (out["kind"], out["reason"]) == ("pilot", "the old screen")
+    assert eyeline("people", "show", "P01", "--lab", lab, "--json").document["rows"][0]["pilot"] is True
+    assert eyeline(*words).code == 2

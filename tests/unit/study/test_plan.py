@@ -1,6 +1,7 @@
 """What is drawn for a run, and that nothing else moves it."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -9,8 +10,9 @@ from hypothesis import strategies as st
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.seeds import generator
 from desktop.study.errors import TooFewItems
-from desktop.study.plan import RunPlan, make_plan, may_shuffle, run_seed
-from desktop.study.sampling import choose_practice, task_name
+from desktop.study.plan import Hand, RunPlan, may_shuffle, plan_of, run_seed
+from desktop.study.protocol import Protocol
+from desktop.study.sampling import choose_practice, sample, task_name
 from desktop.study.sittings import spread
 from tests.unit.study.builders import choice, fields, order, protocol, trace
 
@@ -22,6 +24,12 @@ POOL: list[Item] = [
     *(trace(f"t{n}", group=f"loop{n // 3}") for n in range(6)),
 ]
 seeds = st.integers(0, 2**31 - 1)
+
+
+def make_plan(rules: Protocol, pool: Sequence[Item], seed: int) -> RunPlan:
+    """The plan of one run over what is drawn from a pool."""
+    drawn = sample(rules, pool)
+    return plan_of(rules, Hand(drawn.items, drawn.practice, drawn.probes, drawn.checks, 0), seed)
 
 
 def test_that_a_plan_comes_back_from_its_canonical_text() -> None:

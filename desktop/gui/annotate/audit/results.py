@@ -114,6 +114,7 @@ def _columns() -> list[Column[JudgeFigures]]:
         Column(say("Unclear"), lambda one: str(one.untold), number=True),
         Column(say("Precision, right"), partial(_measure, "precision", Said.RIGHT), number=True),
         Column(say("Recall, right"), partial(_measure, "recall", Said.RIGHT), number=True),
+        Column(say("F1, right"), partial(_measure, "f1", Said.RIGHT), number=True),
         Column(say("kappa"), lambda one: number_text(one.kappa), number=True),
         Column(say("AC1"), lambda one: number_text(one.ac1), number=True),
     ]
@@ -130,5 +131,5 @@ def _interval(one: JudgeFigures) -> str:
 
 
 def _measure(name: str, verdict: Said, one: JudgeFigures) -> str:
-    value = one.precision(verdict) if name == "precision" else one.recall(verdict)
-    return number_text(value, percent=True)
+    found = {"precision": one.precision, "recall": one.recall, "f1": one.f1}[name]
+    return number_text(found(verdict), percent=True)

@@ -12,6 +12,7 @@ from desktop.analysis.answer_words import value_words
 from desktop.annotation.probe_writing import Written
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.probes import DIMENSIONS, FOREIGN_DIMENSIONS, PERCEPTUAL, dimension_named
+from desktop.gui.annotate.figures import number_text
 from desktop.gui.annotate.line import Line
 from desktop.gui.annotate.note import NoteField
 from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8
@@ -186,7 +187,12 @@ def _probe_text(one: Written) -> str:
     )
     answer = value_words(probe, probe.answer)
     state = (
-        tr("counts: {passed} of {all} people as expected", passed=one.tried.passed, all=one.tried.answered)
+        tr(
+            "counts: {passed} of {all} people as expected, {rate}",
+            passed=one.tried.passed,
+            all=one.tried.answered,
+            rate=number_text(one.tried.pass_rate, percent=True),
+        )
         if one.tried.counts
         else tr("{passed} of {all} people as expected; two are needed", passed=one.tried.passed, all=one.tried.answered)
     )
