@@ -20,7 +20,7 @@ from pydantic import JsonValue
 
 from desktop.benchmarks.answers.trace import read_value
 from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.cells import BadRow, Row, is_blank, lettered, list_of, optional_text, text_of
+from desktop.benchmarks.cells import BadRow, Row, can_be_held, is_blank, lettered, list_of, optional_text, text_of
 from desktop.benchmarks.words import say
 from desktop.exchange.choice_outputs import FAILED_INFERENCE, KEYS, RAWS
 from desktop.exchange.results.content import Content, Result, Results, an_object, each, reply, texts_in, verdict
@@ -81,12 +81,16 @@ def lmms_eval(file: Path, content: Content) -> Results:
     """The samples of one task of lmms-eval, old and new shapes."""
     named = _SAMPLES.fullmatch(file.stem)
     totals = _totals(file.with_name(f"{named['stamp']}{_TOTALS}")) if named else {}
-    settings: dict[str, JsonValue] = {name: totals[name] for name in _KEPT if isinstance(totals.get(name), str)}
+    settings: dict[str, JsonValue] = {
+        name: said for name in _KEPT if isinstance(said := totals.get(name), str) and can_be_held(said)
+    }
     settings |= {"task": named["task"]} if named else {}
     model = totals.get("model_name") or an_object(totals.get("config")).get("model")
     good, bad = each(content, _sample)
-    found = model if isinstance(model, str) and model.strip() else file.resolve().parent.name
-    return Results("lmms-eval", "", found, "", good, bad, settings, told=bool(model))
+    told = isinstance(model, str) and bool(model.strip()) and can_be_held(model)
+    return Results(
+        "lmms-eval", "", str(model) if told else file.resolve().parent.name, "", good, bad, settings, told=told
+    )
 
 
 def _sample(number: int, row: Row) -> list[Result]:

@@ -16,8 +16,10 @@ from openpyxl.cell import WriteOnlyCell
 from db.lab import Lab, create_lab
 from db.stores import models, scores
 from desktop.benchmarks.answers import LENIENT
+from desktop.benchmarks.errors import EyelineError
 from desktop.exchange.choice_outputs import score_file
 from desktop.exchange.items_in import import_items
+from desktop.exchange.labels_in import read_labels
 from desktop.exchange.results import UnknownResults, files_of, import_results, read_results
 from desktop.library.query import find
 from desktop.library.rows import item_of
@@ -290,3 +292,33 @@ def test_that_other_files_are_one_sentence(tmp_path: Path, text: str) -> None:
 
 def test_that_items_of_the_lab_are_as_they_were(kept: Lab) -> None:
     assert {item_of(row).key for row in find(kept, "benchmark=birds")} == {"Sets/0", "Sets/1", "Sets/2"}
+
+
+WORDS = """
+doc_id doc resps filtered_resps target input index prediction hit log answer A B choices options question eyeline_item idx id
+val test val_1 question_id trace raw g_index Id ModelResult GroundTruth LLMJudgeResult data annotations drafts result value
+completed_by meta logs summary parameters category pairs results configs
+"""
+NAMES = st.sampled_from(WORDS.split())
+ODD = st.sampled_from(["[", "['a'", "\0", "\ud800", "B"])
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=6)
+    | st.sampled_from(["[", "['a'", "\0", "B"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(st.lists(st.dictionaries(NAMES, VALUES, min_size=1, max_size=6), min_size=1, max_size=2) | VALUES)
+def test_that_whatever_json_a_file_holds_gives_results_or_one_sentence(tmp_path: Path, whole: object) -> None:
+    (tmp_path / "x").write_text(json.dumps(whole))
+    for read in (read_results, read_labels):
+        try:
+            read(tmp_path / "x")
+        except EyelineError as error:
+            assert "\n" not in str(error)
