@@ -295,8 +295,9 @@ def test_that_items_of_the_lab_are_as_they_were(kept: Lab) -> None:
 
 
 WORDS = """
-doc_id doc resps filtered_resps target input index prediction hit log answer A B choices options question eyeline_item idx id
-val test val_1 question_id trace raw g_index Id ModelResult GroundTruth LLMJudgeResult data annotations drafts result value
+doc_id doc resps filtered_resps target input index prediction hit log answer A B choices options question
+eyeline_item idx id val test val_1 question_id trace raw g_index Id ModelResult GroundTruth LLMJudgeResult data
+annotations drafts result value
 completed_by meta logs summary parameters category pairs results configs
 """
 NAMES = st.sampled_from(WORDS.split())
