@@ -134,6 +134,8 @@ def erase_in_copy(path: Path, stones: Sequence[Tombstone], owners: Owners | None
     fresh = path.with_suffix(".erasing")
     try:
         _take_in_log(path)
+        # Whatever lies there, such as a link, is not written through.
+        fresh.unlink(missing_ok=True)
         shutil.copyfile(path, fresh)
         gone = erase_in_file(fresh, stones, owners)
         sync_file(fresh)

@@ -56,6 +56,7 @@ def read_lab_file(folder: Path) -> LabFile:
         raise NotALab(say("{where} is no folder."), hint=_CHOOSE, where=str(folder))
     if not path.is_file():
         raise NotALab(say("{where} is no lab: it has no lab.toml."), hint=_CHOOSE, where=str(folder))
+    refuse_links(folder)
     with told_apart(path):
         data = path.read_bytes()
     try:
@@ -80,10 +81,23 @@ def read_lab_file(folder: Path) -> LabFile:
     return what
 
 
+def refuse_links(folder: Path) -> None:
+    """Raise NotALab where a file that is written again and again is a link: whatever it leads to would be
+    overwritten."""
+    for name in _WRITTEN:
+        if (folder / name).is_symlink():
+            raise NotALab(
+                say("{where} is a link to another place, which a lab's own files never are."),
+                hint=say("Put the file itself there, or choose another lab."),
+                where=str(folder / name),
+            )
+
+
 def _quoted(text: str) -> str:
     """A TOML basic string: JSON's escapes are among TOML's, but DEL must be escaped too."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
+_WRITTEN = ("lab.toml", "lab.db", "lab.db-wal", "lab.db-shm", "lab.db-journal", "lab.lock")
 _CHOOSE = say("Choose a lab's folder, or make a new lab with: eyeline lab create.")
 _MEND = say("Restore lab.toml from a copy of the lab.")

@@ -49,6 +49,8 @@ def restore(folder: Path, backup: Path) -> Restored:
         database = folder / "lab.db"
         fresh = database.with_name("lab.db.restoring")
         try:
+            # Whatever lies there, such as a link, is not written through.
+            fresh.unlink(missing_ok=True)
             shutil.copyfile(backup, fresh)
             erase_in_file(fresh, _all_stones(folder))
             note_in_file(fresh, _withdrawn(folder))

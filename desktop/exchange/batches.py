@@ -243,7 +243,8 @@ def file_reader(folder: Path, path: str) -> Callable[[], bytes | None]:
             return None
         try:
             found = (folder / below).resolve()
-            return found.read_bytes() if found.is_relative_to(folder.resolve()) else None
+            # A pipe or a device would be waited for.
+            return found.read_bytes() if found.is_relative_to(folder.resolve()) and found.is_file() else None
         except (OSError, ValueError, RuntimeError):  # RuntimeError: Python 3.11 and 3.12 find a link in a circle
             return None
 

@@ -17,6 +17,15 @@ BROKEN = Sentence(say("The file is broken from here on."))
 _LONGER = Sentence(say("This row has more cells than the table has columns."))
 
 
+_MOST_TIMES, _LITTLE = 200, 64 * 1024 * 1024
+BOMB = Sentence(say("This file unpacks to hundreds of times its size, which no table of items does; nothing was read."))
+
+
+def is_bomb(packed: int, unpacked: int) -> bool:
+    """Whether so many bytes of a file stand for more than any honest one holds."""
+    return unpacked > _LITTLE and unpacked > _MOST_TIMES * packed
+
+
 def row_of(names: Sequence[str], cells: Sequence[str | None]) -> Row | Sentence:
     """A row of a table: its cells under the names of their columns, None for those that are not there. Without any text
     it is blank; with text beyond the last column it gives none."""

@@ -95,8 +95,16 @@ def _settled(batch: Batch, intake: Intake) -> Iterator[Came]:
     pictures = tuple(_pictures(batch, intake))
     for number, outcome in batch.items(intake.taken):
         shown = () if isinstance(outcome, Sentence) else [str(picture.file) for picture in outcome.images]
-        yield Came(number, outcome if isinstance(outcome, Sentence) else item_row(outcome, shown), pictures)
+        yield Came(number, outcome if isinstance(outcome, Sentence) else came_row(outcome, shown), pictures)
         pictures = ()
+
+
+def came_row(item: Item, shown: Sequence[str]) -> ItemRow | Sentence:
+    """The store's row of an item; a sentence where its texts have no canonical form (a NUL, half a character)."""
+    try:
+        return item_row(item, shown)
+    except ValueError:
+        return Sentence(say("A text of this row holds characters that no text can hold."))
 
 
 def _pictures(batch: Batch, intake: Intake) -> Iterator[MediumRow]:

@@ -13,12 +13,13 @@ from pydantic_core import from_json
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import Sentence, say
 from desktop.exchange.delimited import UTF_8, encoding_of, table_rows
-from desktop.exchange.numbered import BLANK, BROKEN, Numbered, Row
+from desktop.exchange.numbered import BLANK, BOMB, BROKEN, Numbered, Row, is_bomb
 from desktop.exchange.sheets_in import is_sheet, sheet_rows
 from desktop.exchange.texts import NoSuchFile
 
 if TYPE_CHECKING:
     from pyarrow import RecordBatch
+    from pyarrow.parquet import FileMetaData
 
 __all__ = ["BLANK", "Numbered", "Row", "rows_of"]
 
@@ -124,12 +125,28 @@ def _yaml(file: Path) -> Iterator[Numbered]:
 def _parquet(file: Path) -> Iterator[Numbered]:
     from pyarrow.parquet import ParquetFile
 
+    if is_bomb(file.stat().st_size, _unpacked(file)):
+        yield 1, BOMB
+        return
+
     def batches() -> "Iterator[RecordBatch]":
         # Read in pieces, not column by column: pictures are in the rows, and a file of them is no small thing.
         with ParquetFile(file, buffer_size=_PIECE) as opened:
             yield from opened.iter_batches(batch_size=_BATCH, use_threads=False)  # pyright: ignore[reportUnknownMemberType]
 
-    return _columnar(batches())
+    yield from _columnar(batches())
+
+
+def _unpacked(file: Path) -> int:
+    """How many bytes a parquet file says that its columns are; 0 where it is too broken to say."""
+    from pyarrow import ArrowException
+    from pyarrow.parquet import read_metadata  # pyright: ignore[reportUnknownVariableType]
+
+    try:
+        about: FileMetaData = read_metadata(file)
+        return sum(about.row_group(number).total_byte_size for number in range(about.num_row_groups))
+    except (ArrowException, OSError, ValueError):
+        return 0
 
 
 def _arrow(file: Path) -> Iterator[Numbered]:

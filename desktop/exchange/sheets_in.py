@@ -5,12 +5,13 @@ a sheet keeps as numbers, are written out as they are meant.
 import re
 import zipfile
 from collections.abc import Iterator
+from contextlib import ExitStack
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from desktop.benchmarks.words import Sentence, say
-from desktop.exchange.numbered import BROKEN, Numbered, row_of, twice
+from desktop.exchange.numbered import BOMB, BROKEN, Numbered, is_bomb, row_of, twice
 
 if TYPE_CHECKING:
     from openpyxl.cell import ReadOnlyCell
@@ -49,25 +50,26 @@ def _rows(file: Path) -> Iterator[Numbered]:
     from openpyxl import load_workbook
 
     with zipfile.ZipFile(file) as packed:
-        if sum(part.file_size for part in packed.infolist()) > MOST_BYTES:
+        unpacked = sum(part.file_size for part in packed.infolist())
+        if unpacked > MOST_BYTES:
             yield 1, Sentence(say("This workbook unpacks to more than 4 GB."))
+            return
+        if is_bomb(file.stat().st_size, unpacked):
+            yield 1, BOMB
             return
         if WORKBOOK not in packed.namelist():
             yield 1, Sentence(say("This file is packed and no workbook; unpack it first."))
             return
     # The library tells by the ending of a name whether it can read a file; of an open one it asks nothing.
-    opened = file.open("rb")
-    book = load_workbook(opened, read_only=True, data_only=True)
-    try:
+    with ExitStack() as stack:
+        book = load_workbook(stack.enter_context(file.open("rb")), read_only=True, data_only=True)
+        stack.callback(book.close)
         sheets = cast("list[ReadOnlyWorksheet]", book.worksheets)
         filled = [sheet for sheet in sheets if _has_rows(sheet)]
         if len(filled) > 1:
             yield 1, Sentence(_SEVERAL, {"names": ", ".join(str(sheet.title) for sheet in filled)})
         elif filled:
             yield from _of_sheet(filled[0])
-    finally:
-        book.close()
-        opened.close()
 
 
 def _has_rows(sheet: "ReadOnlyWorksheet") -> bool:

@@ -12,7 +12,7 @@ from PIL import Image
 from db.lab import Lab
 from db.rows import MediumRow
 from desktop.benchmarks.item import Picture, Role
-from desktop.benchmarks.pixels import BadPicture, decode, pixel_hash
+from desktop.benchmarks.pixels import KINDS, BadPicture, decode, pixel_hash
 
 WAITING = 4
 """Threads beyond those that have a core: most of a picture's time is the disk's, which is to have it for good."""
@@ -68,5 +68,5 @@ class Intake:
 
 
 def _mime(data: bytes) -> str:
-    with Image.open(io.BytesIO(data)) as image:
+    with Image.open(io.BytesIO(data), formats=KINDS) as image:
         return image.get_format_mimetype() or "application/octet-stream"

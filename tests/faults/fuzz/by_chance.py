@@ -34,11 +34,13 @@ def examples(target: Target, many: int, number: int = 0) -> int:
     return count
 
 
-def harmed(target: Target) -> int:
-    """Each piece of harm in the middle of each seed and in its place; how many files there were. Raises Found."""
-    files = [*HARM]
-    for good in target.seeds:
-        files += [good[: len(good) // 2] + piece + good[len(good) // 2 :] for piece in HARM]
+def harmed(target: Target, every: int = 1) -> int:
+    """Each piece of harm, or one in `every`, in the middle of each seed and in its place; how many files there were.
+    Raises Found."""
+    files = list(HARM[::every])
+    for number, good in enumerate(target.seeds):
+        middle = len(good) // 2
+        files += [good[:middle] + piece + good[middle:] for piece in HARM[number % every :: every]]
     with tempfile.TemporaryDirectory(prefix="fuzz-") as place:
         for data in files:
             tried(target, data, Path(place))
@@ -48,10 +50,11 @@ def harmed(target: Target) -> int:
 def for_seconds(target: Target, seconds: float) -> tuple[int, str]:
     """Try as long as that; how many examples, and what was found first, if anything."""
     until, count, number = time.monotonic() + seconds, 0, 1
-    while time.monotonic() < until:
-        try:
+    try:
+        count += harmed(target)
+        while time.monotonic() < until:
             count += examples(target, ROUND, number)
-        except Found as found:
-            return count + 1, str(found)
-        number += 1
+            number += 1
+    except Found as found:
+        return count + 1, str(found)
     return count, ""

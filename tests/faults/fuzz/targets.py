@@ -22,11 +22,13 @@ from desktop.benchmarks.answers import COMPATIBLE, RULES
 from desktop.benchmarks.item import Item, Picture, Role
 from desktop.benchmarks.pixels import decode
 from desktop.benchmarks.plain_yaml import plain_yaml
+from desktop.benchmarks.words import Sentence
 from desktop.exchange.batches import Place
 from desktop.exchange.choice_outputs import read_truth, score_file
 from desktop.exchange.forms import forms
 from desktop.exchange.mapping.declaration import declaration_of
 from desktop.exchange.ordinal_predictions import score_files
+from desktop.exchange.reading import came_row
 from desktop.exchange.results.reading import read_results
 from desktop.exchange.rows_in import rows_of
 from desktop.exchange.texts import read_text
@@ -76,8 +78,13 @@ def _every_form(file: Path) -> object:
             for batch in form.batches(iter(rows), Place(file, file.parent)):
                 for read in batch.reads.values():
                     read()
-                found += [sentences(what) for _, what in batch.items(lambda name: _TAKEN)]
+                found += [_stored(what) for _, what in batch.items(lambda name: _TAKEN)]
     return found
+
+
+def _stored(what: Item | Sentence) -> object:
+    """An item on its way into the store."""
+    return came_row(what, ()) if isinstance(what, Item) else sentences(what)
 
 
 def _line(file: Path) -> object:
