@@ -5,8 +5,17 @@ from typing import Annotated
 
 import typer
 
+from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.words import say
 from desktop.cli.done import Done, Grid, counted, progress_on_stderr
 from desktop.cli.options import Json, named_folder
+
+
+class OneOrTheOther(WrongUse):
+    """Two ways to fill a new lab were named."""
+
+    code = "one_or_the_other"
+
 
 app = typer.Typer(help="Labs: the folders that everything is kept in.")
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The lab's folder.", parser=named_folder)]
@@ -33,6 +42,8 @@ def create(
 
     For example: eyeline lab create DIR --sample
     """
+    if bundle is not None and sample:
+        raise OneOrTheOther(say("A lab is made with sample items or from a bundle, not both."))
     if bundle is not None:
         from desktop.exchange.bundle_in import rebuild
 

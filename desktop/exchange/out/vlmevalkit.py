@@ -38,7 +38,7 @@ def write_vlmevalkit(asked: Asked) -> Made:
     with beside(asked.out) as folder:
         written: list[Written] = []
         for part, found in parts.items():
-            texts = _guarded([_texts(number, one) for number, one in enumerate(found)])
+            texts = guarded([_texts(number, one) for number, one in enumerate(found)])
             path = folder / f"Eyeline_{name}_{part}.tsv"
             written.append(_file(path, asked, found, texts, gone))
     said: list[Sentence] = []
@@ -85,12 +85,12 @@ def _texts(number: int, one: Question) -> dict[str, str]:
     return {**shared, "question": one.words, "hint": ""}
 
 
-def _guarded(rows: Sequence[Row]) -> list[dict[str, str]]:
+def guarded(rows: Sequence[Row]) -> list[dict[str, str]]:
     """The rows with a guard behind each text that pandas would not give back as it is."""
     guarded = [dict(row) for row in rows]
     for name in sorted({name for row in rows for name in row} - {"index"}):
         cells = [row.get(name, "") for row in rows]
-        whole = _read_alone(cells)
+        whole = as_pandas_reads(cells)
         numbers = all(not isinstance(value, str) for value in whole)
         for row, cell, value in zip(guarded, cells, whole, strict=True):
             if cell and (numbers or value != cell):
@@ -98,7 +98,7 @@ def _guarded(rows: Sequence[Row]) -> list[dict[str, str]]:
     return guarded
 
 
-def _read_alone(cells: Sequence[str]) -> list[object]:
+def as_pandas_reads(cells: Sequence[str]) -> list[object]:
     """A column as pandas reads it; what it takes for nothing is not a text."""
     import pandas as pd
 

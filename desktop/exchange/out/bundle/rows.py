@@ -9,7 +9,7 @@ import json
 import re
 import uuid
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import cast
 
 from db import Connection
@@ -18,6 +18,8 @@ from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item, Kind
 from desktop.exchange.out.bundle.chosen import Chosen
 from desktop.exchange.out.bundle.cleaning import Cleaning
+from desktop.exchange.out.bundle.others import OfAnnotators, OfModels
+from desktop.exchange.out.bundle.shared import Change, Shared, at
 from desktop.exchange.out.records import AUTHOR
 from desktop.exchange.out.trials import CONFIDENCE
 from desktop.library.rows import item_row
@@ -38,30 +40,22 @@ _HARMLESS = re.compile(r"[\W\d_]*[^\W\d_]?[\W\d_]*")
 LAST = "verdicts"
 """They point to answers of every kind."""
 NOT_SHARED = "no licence that lets it be shared"
-Change = Callable[[Row], Row | None]
 
 
 class Outgoing:
     """The rows that go out, in the order in which another lab takes them in."""
 
     def __init__(self, chosen: Chosen, cleaning: Cleaning, *, traits: bool) -> None:
-        self._chosen = chosen
-        self._clean = cleaning
-        self._names = cleaning.names
-        self._words = cleaning.words
+        self._of = Shared(chosen, cleaning)
         self._traits = traits
-        self._changes: Mapping[str, Change] = _changes(self)
+        self._changes: Mapping[str, Change] = _changes(self, self._of)
         self._renamed = self._without_authors()
         for person, first in chosen.stands.items():
-            self._names.same(person, first)
+            self._of.clean.names.same(person, first)
         self._starts = self._beginnings()
         self._clocks: dict[tuple[uuid.UUID, int], int] = {}
         self._numbers: defaultdict[uuid.UUID, int] = defaultdict(int)
-        self._jobs: dict[uuid.UUID, int] = {}
-        self._model_runs: dict[uuid.UUID, int] = {}
-        self._answers: dict[uuid.UUID, uuid.UUID] = {}
         self._withheld: set[uuid.UUID] = set()
-        self._ranks: dict[str, dict[int, int]] = {}
         self._with_labels: set[uuid.UUID] = set()
         self._text_questions: set[tuple[uuid.UUID, str]] = set()
 
@@ -70,20 +64,9 @@ class Outgoing:
         for name in ("labels", "decisions", "verdicts", "job_events"):
             for row in rows(conn, name):
                 person = row.get("annotator_id") or row.get("person_id")
-                if isinstance(person, uuid.UUID) and person not in self._chosen.hidden:
-                    self._with_labels.add(self._chosen.stands.get(person, person))
-        for name in (
-            "model_changes",
-            "model_runs",
-            "model_run_ends",
-            "verdicts",
-            "votes",
-            "corrections",
-            "withdrawals",
-        ):
-            stamp = "started_us" if name == "model_runs" else "at_us"
-            times = sorted({cast("int", row[stamp]) for row in rows(conn, name)})
-            self._ranks[name] = {at: place for place, at in enumerate(times)}
+                if isinstance(person, uuid.UUID) and person not in self._of.chosen.hidden:
+                    self._with_labels.add(self._of.chosen.stands.get(person, person))
+        self._of.rank(conn)
         for name in (*(name for name in PORTABLE if name != LAST), LAST):
             if name in self._changes:
                 yield name, self._changed(conn, name)
@@ -98,32 +81,34 @@ class Outgoing:
                 yield self._with_ids(made)
 
     def _with_ids(self, row: Row) -> Row:
-        return {key: self._names.id(value) if isinstance(value, uuid.UUID) else value for key, value in row.items()}
+        return {
+            key: self._of.clean.names.id(value) if isinstance(value, uuid.UUID) else value for key, value in row.items()
+        }
 
     # ------------------------------------------------------------ items and pictures
 
     def _without_authors(self) -> dict[uuid.UUID, tuple[str, str]]:
         """Items that say who wrote them go out without it, as other content under another id."""
         made: dict[uuid.UUID, tuple[str, str]] = {}
-        for one, row in self._chosen.items.items():
+        for one, row in self._of.chosen.items.items():
             if any(name == AUTHOR for name, _ in row.factors):
                 item = Item.model_validate_json(row.body)
                 factors = {name: value for name, value in item.factors.items() if name != AUTHOR}
                 new = item_row(item.model_copy(update={"factors": factors}), row.images)
-                self._names.put(one, new.id)
+                self._of.clean.names.put(one, new.id)
                 made[one] = (new.body, str(new.id))
         return made
 
     def item(self, row: Row) -> Row | None:
         """An item version."""
         one = cast("uuid.UUID", row["id"])
-        if one not in self._chosen.items:
+        if one not in self._of.chosen.items:
             return None
         return row | {"body": self._renamed[one][0]} if one in self._renamed else row
 
     def of_item(self, row: Row) -> Row | None:
         """A row that belongs to an item version."""
-        if row["item_id"] not in self._chosen.items or row.get("name") == AUTHOR:
+        if row["item_id"] not in self._of.chosen.items or row.get("name") == AUTHOR:
             return None
         return row
 
@@ -131,28 +116,28 @@ class Outgoing:
         """A correction, or a withdrawal."""
         name = "corrections" if "corrected_id" in row else "withdrawals"
         if (
-            row["item_id"] not in self._chosen.items
-            or row.get("corrected_id", row["item_id"]) not in self._chosen.items
+            row["item_id"] not in self._of.chosen.items
+            or row.get("corrected_id", row["item_id"]) not in self._of.chosen.items
         ):
             return None
-        reason = self._words.out(f"{name}: reason", str(row["reason"])) or ""
-        return row | {"reason": reason, "author": "", **self._at(self._ranks[name][cast("int", row["at_us"])])}
+        reason = self._of.clean.words.out(f"{name}: reason", str(row["reason"])) or ""
+        return row | {"reason": reason, "author": "", **at(self._of.ranks[name][cast("int", row["at_us"])])}
 
     def medium(self, row: Row) -> Row | None:
         """A picture, or where it came from."""
-        return row if row["file"] in self._chosen.pictures else None
+        return row if row["file"] in self._of.chosen.pictures else None
 
     def medium_gone(self, row: Row) -> Row | None:
         """A picture that was taken out of the lab; one that is not shared is told already."""
-        picture = self._chosen.pictures.get(str(row["file"]))
+        picture = self._of.chosen.pictures.get(str(row["file"]))
         if picture is None or not picture.shared:
             return None
-        return row | {"reason": self._words.out("media: reason", str(row["reason"])) or "", **self._at(0)}
+        return row | {"reason": self._of.clean.words.out("media: reason", str(row["reason"])) or "", **at(0)}
 
     def _not_shared(self, conn: Connection) -> Iterator[Row]:
-        for file, picture in self._chosen.pictures.items():
+        for file, picture in self._of.chosen.pictures.items():
             if not picture.shared:
-                yield {"id": uuid.uuid4(), "file": file, "reason": NOT_SHARED, **self._at(0)}
+                yield {"id": uuid.uuid4(), "file": file, "reason": NOT_SHARED, **at(0)}
 
     # ------------------------------------------------------------ people and runs
 
@@ -160,30 +145,30 @@ class Outgoing:
         """Of each run when it began and when that is told to be."""
         found: dict[uuid.UUID, tuple[int, int]] = {}
         number: defaultdict[uuid.UUID, int] = defaultdict(int)
-        for one, state in self._chosen.states.items():
+        for one, state in self._of.chosen.states.items():
             found[one] = (state.run.started.us, number[state.run.person_id] * APART)
             number[state.run.person_id] += 1
         return found
 
     def person(self, row: Row) -> Row | None:
         """Somebody whose runs or labels go out."""
-        owners = {state.run.person_id for state in self._chosen.states.values()}
+        owners = {state.run.person_id for state in self._of.chosen.states.values()}
         if row["id"] not in owners | self._with_labels:
             return None
-        return row | {"code": self._names.code(str(row["code"])), "facts": "{}", **self._at(0, "created")}
+        return row | {"code": self._of.clean.names.code(str(row["code"])), "facts": "{}", **at(0, "created")}
 
     def consent(self, row: Row) -> Row | None:
         """What somebody agreed to as a run of theirs began; its moment is that of the run, as it is stored."""
         person = cast("uuid.UUID", row["person_id"])
-        owner = self._chosen.stands.get(person, person)
-        for one, state in self._chosen.states.items():
+        owner = self._of.chosen.stands.get(person, person)
+        for one, state in self._of.chosen.states.items():
             if state.run.person_id == owner and state.run.started.us == row["at_us"]:
-                return row | {"person_id": owner, **self._at(self._starts[one][1])}
+                return row | {"person_id": owner, **at(self._starts[one][1])}
         return None
 
     def study(self, row: Row) -> Row | None:
         """A study of the runs."""
-        ours = {state.run.study_id for state in self._chosen.states.values()}
+        ours = {state.run.study_id for state in self._of.chosen.states.values()}
         if row["id"] not in ours:
             return None
         for question in Protocol.stored(str(row["protocol"])).questions:
@@ -193,10 +178,10 @@ class Outgoing:
 
     def study_event(self, row: Row) -> Row | None:
         """That a study was made, and its frozen plan; seats, closes and top-ups name codes and machines."""
-        ours = {state.run.study_id for state in self._chosen.states.values()}
+        ours = {state.run.study_id for state in self._of.chosen.states.values()}
         if row["study_id"] not in ours or row["kind"] not in {"created", FROZEN}:
             return None
-        return row | {"body": self._clean.document(str(row["body"]), "studies"), **self._at(0)}
+        return row | {"body": self._of.clean.document(str(row["body"]), "studies"), **at(0)}
 
     def run(self, row: Row) -> Row | None:
         """A run, as that of the person whose it is now. The seed goes: it is drawn from a code."""
@@ -205,19 +190,19 @@ class Outgoing:
             return None
         plan = json.loads(str(row["plan"])) | {"seed": 0}
         return row | {
-            "person_id": self._chosen.states[one].run.person_id,
-            "plan": self._names.text(canonical_json(plan)),
+            "person_id": self._of.chosen.states[one].run.person_id,
+            "plan": self._of.clean.names.text(canonical_json(plan)),
             "seat": "",
-            "pilot": self._chosen.states[one].pilot,
-            "certificate": self._clean.document(str(row["certificate"]), "seats"),
-            **self._at(self._starts[one][1], "started"),
+            "pilot": self._of.chosen.states[one].pilot,
+            "certificate": self._of.clean.document(str(row["certificate"]), "seats"),
+            **at(self._starts[one][1], "started"),
         }
 
     def mark(self, row: Row) -> Row | None:
         """What was decided about a run or a trial: whose it is now is in the run itself."""
         if row["run_id"] not in self._starts or row["kind"] not in {"excluded", "included"}:
             return None
-        reason = self._words.out("corrections: reason", str(row["reason"])) or ""
+        reason = self._of.clean.words.out("corrections: reason", str(row["reason"])) or ""
         return row | {"reason": reason, "author": "", **self._in_run(row)}
 
     def stretch(self, row: Row) -> Row | None:
@@ -236,21 +221,21 @@ class Outgoing:
         sequence = self._numbers[run]
         self._numbers[run] += 1
         clock = cast("int", row["clock_ns"]) - self._clocks[run, cast("int", row["stretch"])]
-        body = self._clean.document(str(row["body"]), f"run: {kind}")
+        body = self._of.clean.document(str(row["body"]), f"run: {kind}")
         return row | {"sequence": sequence, "clock_ns": clock, "body": body}
 
     def _may_tell(self, run: uuid.UUID, kind: str, body: str) -> bool:
         """Whether what somebody said beside the items goes out: traits where asked for, words where passed."""
         told = json.loads(body)
         if kind in {KINDS["reason"], KINDS["reasons"]}:
-            return bool(self._words.out(f"run: {kind}: text", told.get("text")))
+            return bool(self._of.clean.words.out(f"run: {kind}: text", told.get("text")))
         if kind != KINDS["question"]:
             return False
-        study = self._chosen.states[run].run.study_id
+        study = self._of.chosen.states[run].run.study_id
         if (study, str(told.get("name"))) in self._text_questions:
             # The value stands under no name that marks words, so it goes out as it is or not at all.
             value = told.get("value")
-            return isinstance(value, str) and self._words.out(f"question {told['name']}", value) == value
+            return isinstance(value, str) and self._of.clean.words.out(f"question {told['name']}", value) == value
         return self._traits
 
     def trial(self, row: Row) -> Row | None:
@@ -258,130 +243,50 @@ class Outgoing:
         run = cast("uuid.UUID", row["run_id"])
         if run not in self._starts:
             return None
-        self._answers[cast("uuid.UUID", row["id"])] = cast("uuid.UUID", row["item_id"])
+        self._of.answers[cast("uuid.UUID", row["id"])] = cast("uuid.UUID", row["item_id"])
         zero = self._clocks[run, cast("int", row["stretch"])]
         clocks = ("shown_ns", "first_input_ns", "last_change_ns", "submitted_ns", "commit_started_ns")
         moved = {name: None if (ns := row[name]) is None else cast("int", ns) - zero for name in clocks}
         last = row["last_state"]
         kept = last if last is None or self._answer_goes(row, str(last), None) else None
-        display = self._clean.document(str(row["display"]), "trial")
+        display = self._of.clean.document(str(row["display"]), "trial")
         return row | {**moved, "display": display, "last_state": kept, **self._in_run(row)}
 
     def answer(self, row: Row) -> Row | None:
         """What was submitted. An answer in words that nobody passed is an empty text; its score stays."""
         one = cast("uuid.UUID", row["trial_id"])
-        if one not in self._answers:
+        if one not in self._of.answers:
             return None
-        if self._answer_goes({"item_id": self._answers[one]}, str(row["response"]), one):
+        if self._answer_goes({"item_id": self._of.answers[one]}, str(row["response"]), one):
             return row
         self._withheld.add(one)
         return row | {"response": '""'}
 
     def _answer_goes(self, row: Row, response: str, trial: uuid.UUID | None) -> bool:
-        item = self._chosen.items[cast("uuid.UUID", row["item_id"])]
+        item = self._of.chosen.items[cast("uuid.UUID", row["item_id"])]
         if item.kind not in {Kind.TEXT.value, Kind.NUMBER.value}:
             return True
         text = json.loads(response)
         right = Item.model_validate_json(item.body).answer
         if not isinstance(text, str) or _HARMLESS.fullmatch(text) or text == right:
             return True
-        return self._words.out("answers in words", text) == text
+        return self._of.clean.words.out("answers in words", text) == text
 
     def score(self, row: Row) -> Row | None:
         """A score, without what it read where that stays in."""
         one = cast("uuid.UUID", row["trial_id"])
-        if one not in self._answers or row["item_id"] not in self._chosen.items:
+        if one not in self._of.answers or row["item_id"] not in self._of.chosen.items:
             return None
         return row | {"parsed": None} if one in self._withheld else row
 
-    # ------------------------------------------------------------ labels
-
-    def job(self, row: Row) -> Row | None:
-        """A job of annotators; jobs belong to no study."""
-        if self._chosen.one_study:
-            return None
-        self._jobs[cast("uuid.UUID", row["id"])] = cast("int", row["created_us"])
-        return row | {"body": self._clean.document(str(row["body"]), "jobs"), **self._at(0, "created")}
-
-    def of_job(self, row: Row) -> Row | None:
-        """What became of a job."""
-        if row["job_id"] not in self._jobs:
-            return None
-        body = self._clean.document(str(row["body"]), "jobs")
-        return row | {"body": body, **self._in_job(row)}
-
-    def label(self, row: Row) -> Row | None:
-        """A revision of somebody's labels."""
-        if row["annotator_id"] in self._chosen.hidden or row["job_id"] not in self._jobs:
-            return None
-        note = self._words.out("labels: note", str(row["note"])) or ""
-        reason = self._words.out("labels: reason", cast("str | None", row["reason"]))
-        return row | {"note": note, "reason": reason, **self._in_job(row)}
-
-    def decision(self, row: Row) -> Row | None:
-        """What was settled about an item; one by somebody of whom nothing goes out stays in."""
-        if row["person_id"] in self._chosen.hidden or row["job_id"] not in self._jobs:
-            return None
-        return row | {"body": self._clean.document(str(row["body"]), "decisions"), **self._in_job(row)}
-
-    # ------------------------------------------------------------ models
-
-    def model_run(self, row: Row) -> Row | None:
-        """A model's run."""
-        rank = self._ranks["model_runs"][cast("int", row["started_us"])]
-        self._model_runs[cast("uuid.UUID", row["id"])] = cast("int", row["started_us"]) - rank
-        return row | {"plan": self._clean.document(str(row["plan"]), "models"), **self._at(rank, "started")}
-
-    def prediction(self, row: Row) -> Row | None:
-        """What a model wrote; its time counts from its run's beginning."""
-        if row["item_id"] not in self._chosen.items:
-            return None
-        since = self._model_runs[cast("uuid.UUID", row["model_run_id"])]
-        self._answers[cast("uuid.UUID", row["id"])] = cast("uuid.UUID", row["item_id"])
-        sent = self._clean.document(str(row["sent"]), "models")
-        return row | {"sent": sent, **self._at(max(0, cast("int", row["at_us"]) - since))}
-
-    def prediction_score(self, row: Row) -> Row | None:
-        """A prediction's score."""
-        return row if row["prediction_id"] in self._answers and row["item_id"] in self._chosen.items else None
-
-    def verdict(self, row: Row) -> Row | None:
-        """What a judge said of an item, an answer or a prediction that goes out."""
-        goes = row["target_id"] in self._chosen.items or row["target_id"] in self._answers
-        if not goes or row["person_id"] in self._chosen.hidden:
-            return None
-        body = self._clean.document(str(row["body"]), "verdicts")
-        return row | {"body": body, **self._ranked(row, "verdicts")}
-
-    def vote(self, row: Row) -> Row | None:
-        """Which model's answer somebody preferred; nobody's name stands with it."""
-        if row["item_id"] not in self._chosen.items:
-            return None
-        return row | {"shown": self._names.text(str(row["shown"])), **self._ranked(row, "votes")}
-
-    def ranked(self, name: str) -> Change:
-        """A row whose time keeps its order alone."""
-        return lambda row: row | self._ranked(row, name)
-
-    # ------------------------------------------------------------ times
-
-    def _ranked(self, row: Row, name: str) -> dict[str, Value]:
-        return self._at(self._ranks[name][cast("int", row["at_us"])])
-
     def _in_run(self, row: Row, stamp: str = "at") -> dict[str, Value]:
         began, told = self._starts[cast("uuid.UUID", row["run_id"])]
-        return self._at(max(0, cast("int", row[f"{stamp}_us"]) - began) + told, stamp)
-
-    def _in_job(self, row: Row) -> dict[str, Value]:
-        made = self._jobs[cast("uuid.UUID", row["job_id"])]
-        return self._at(max(0, cast("int", row["at_us"]) - made))
-
-    def _at(self, us: int, stamp: str = "at") -> dict[str, Value]:
-        return {f"{stamp}_us": us, f"{stamp}_offset": 0}
+        return at(max(0, cast("int", row[f"{stamp}_us"]) - began) + told, stamp)
 
 
-def _changes(of: Outgoing) -> dict[str, Change]:
+def _changes(of: Outgoing, shared: Shared) -> dict[str, Change]:
     """By table what becomes of a row."""
+    work, models = OfAnnotators(shared), OfModels(shared)
     owned: Iterable[str] = ("item_images", "item_tags", "item_factors")
     return {
         "media": of.medium,
@@ -403,16 +308,16 @@ def _changes(of: Outgoing) -> dict[str, Change]:
         "answers": of.answer,
         "trial_scores": of.score,
         "schemes": lambda row: row,
-        "jobs": of.job,
-        "job_events": of.of_job,
-        "labels": of.label,
-        "decisions": of.decision,
+        "jobs": work.job,
+        "job_events": work.of_job,
+        "labels": work.label,
+        "decisions": work.decision,
         "models": lambda row: row,
-        "model_changes": of.ranked("model_changes"),
-        "model_runs": of.model_run,
-        "model_run_ends": of.ranked("model_run_ends"),
-        "predictions": of.prediction,
-        "prediction_scores": of.prediction_score,
-        "verdicts": of.verdict,
-        "votes": of.vote,
+        "model_changes": models.ranked("model_changes"),
+        "model_runs": models.model_run,
+        "model_run_ends": models.ranked("model_run_ends"),
+        "predictions": models.prediction,
+        "prediction_scores": models.prediction_score,
+        "verdicts": models.verdict,
+        "votes": models.vote,
     }

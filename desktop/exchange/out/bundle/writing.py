@@ -77,8 +77,8 @@ class OtherFigures(CannotDo):
 
 
 def write_bundle(asked: Asked) -> Made:
-    """Write the bundle into the folder. Raises NoLicence, NotPersonal, BadList, GivesAway, OtherFigures, CannotWrite,
-    and BadBundle where it does not come back."""
+    """Write the bundle into the folder. Raises NoLicence, NotPersonal, NotEmpty, BadList, GivesAway, OtherFigures,
+    CannotWrite, and BadBundle where it does not come back."""
     _refuse(asked)
     words = read_list(asked.passed)
     picked = chosen(asked.scope)
@@ -107,6 +107,12 @@ def write_free_text(asked: Asked) -> Made:
     return Made(write_list(words, asked.out), [said])
 
 
+class NotEmpty(WrongUse):
+    """The folder of a bundle holds something already, which would be published with it."""
+
+    code = "not_empty"
+
+
 def _refuse(asked: Asked) -> None:
     if not asked.licence.strip():
         raise NoLicence(
@@ -117,6 +123,13 @@ def _refuse(asked: Asked) -> None:
         raise NotPersonal(
             say("A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing."),
             hint=say("Leave --personal and --in-house out; --traits takes in what people told by choice or number."),
+        )
+    if asked.out.is_dir() and any(asked.out.iterdir()):
+        raise NotEmpty(
+            say("{folder} is not empty: what lies there would be published too."),
+            hint=say("Name a new or an empty folder."),
+            where=str(asked.out),
+            folder=asked.out.name,
         )
 
 

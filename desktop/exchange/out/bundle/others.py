@@ -1,0 +1,86 @@
+"""The rows of a bundle that belong to no run of a person: of annotators, and of models."""
+
+import uuid
+from typing import cast
+
+from db.portable import Row
+from desktop.exchange.out.bundle.shared import Change, Shared, at
+
+
+class OfAnnotators:
+    """Jobs, labels and what was decided about them; jobs belong to no study."""
+
+    def __init__(self, of: Shared) -> None:
+        self._of = of
+
+    def job(self, row: Row) -> Row | None:
+        """A job of annotators; jobs belong to no study."""
+        if self._of.chosen.one_study:
+            return None
+        self._of.jobs[cast("uuid.UUID", row["id"])] = cast("int", row["created_us"])
+        return row | {"body": self._of.clean.document(str(row["body"]), "jobs"), **at(0, "created")}
+
+    def of_job(self, row: Row) -> Row | None:
+        """What became of a job."""
+        if row["job_id"] not in self._of.jobs:
+            return None
+        body = self._of.clean.document(str(row["body"]), "jobs")
+        return row | {"body": body, **self._of.in_job(row)}
+
+    def label(self, row: Row) -> Row | None:
+        """A revision of somebody's labels."""
+        if row["annotator_id"] in self._of.chosen.hidden or row["job_id"] not in self._of.jobs:
+            return None
+        note = self._of.clean.words.out("labels: note", str(row["note"])) or ""
+        reason = self._of.clean.words.out("labels: reason", cast("str | None", row["reason"]))
+        return row | {"note": note, "reason": reason, **self._of.in_job(row)}
+
+    def decision(self, row: Row) -> Row | None:
+        """What was settled about an item; one by somebody of whom nothing goes out stays in."""
+        if row["person_id"] in self._of.chosen.hidden or row["job_id"] not in self._of.jobs:
+            return None
+        return row | {"body": self._of.clean.document(str(row["body"]), "decisions"), **self._of.in_job(row)}
+
+
+class OfModels:
+    """Runs of models, what they wrote, what judges said of any answer, and votes."""
+
+    def __init__(self, of: Shared) -> None:
+        self._of = of
+
+    def model_run(self, row: Row) -> Row | None:
+        """A model's run."""
+        rank = self._of.ranks["model_runs"][cast("int", row["started_us"])]
+        self._of.model_runs[cast("uuid.UUID", row["id"])] = cast("int", row["started_us"]) - rank
+        return row | {"plan": self._of.clean.document(str(row["plan"]), "models"), **at(rank, "started")}
+
+    def prediction(self, row: Row) -> Row | None:
+        """What a model wrote; its time counts from its run's beginning."""
+        if row["item_id"] not in self._of.chosen.items:
+            return None
+        since = self._of.model_runs[cast("uuid.UUID", row["model_run_id"])]
+        self._of.answers[cast("uuid.UUID", row["id"])] = cast("uuid.UUID", row["item_id"])
+        sent = self._of.clean.document(str(row["sent"]), "models")
+        return row | {"sent": sent, **at(max(0, cast("int", row["at_us"]) - since))}
+
+    def prediction_score(self, row: Row) -> Row | None:
+        """A prediction's score."""
+        return row if row["prediction_id"] in self._of.answers and row["item_id"] in self._of.chosen.items else None
+
+    def verdict(self, row: Row) -> Row | None:
+        """What a judge said of an item, an answer or a prediction that goes out."""
+        goes = row["target_id"] in self._of.chosen.items or row["target_id"] in self._of.answers
+        if not goes or row["person_id"] in self._of.chosen.hidden:
+            return None
+        body = self._of.clean.document(str(row["body"]), "verdicts")
+        return row | {"body": body, **self._of.ranked(row, "verdicts")}
+
+    def vote(self, row: Row) -> Row | None:
+        """Which model's answer somebody preferred; nobody's name stands with it."""
+        if row["item_id"] not in self._of.chosen.items:
+            return None
+        return row | {"shown": self._of.clean.names.text(str(row["shown"])), **self._of.ranked(row, "votes")}
+
+    def ranked(self, name: str) -> Change:
+        """A row whose time keeps its order alone."""
+        return lambda row: row | self._of.ranked(row, name)

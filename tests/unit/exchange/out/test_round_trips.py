@@ -1,0 +1,86 @@
+"""Hostile texts come back from the cells of every format, and items that went out come in again as they were."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from db.lab import create_lab, open_lab
+from db.stores import items
+from desktop.benchmarks.item import Item
+from desktop.exchange.items_in import import_items
+from desktop.exchange.out.asked import Asked
+from desktop.exchange.out.bids import MISSING, cell
+from desktop.exchange.out.bundle.words import FreeWords, read_list, write_list
+from desktop.exchange.out.formats import write
+from desktop.exchange.out.scope import Scope
+from desktop.exchange.out.vlmevalkit import GUARD, as_pandas_reads, guarded
+from desktop.library.rows import item_of
+from desktop.library.sample import sample_lab
+from tests.unit.exchange.test_tables_out import ODD, anything, texts
+
+
+@given(value=anything)
+@example(value=MISSING)
+@example(value="\u2028\x85\t\r\n")
+def test_that_any_value_is_one_bids_cell_that_tells_it_apart_from_what_is_missing(value: object) -> None:
+    told = cell(value)  # type: ignore[arg-type]
+    assert told
+    assert not {"\t", "\n", "\r", "\u2028", "\x85"} & set(told)
+    assert (told == MISSING) == (value is None)
+    if isinstance(value, str):
+        assert (json.loads(told) if told.startswith('"') else told) == value
+    elif value is not None:
+        assert json.loads(told) == value
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    cells=st.lists(texts | st.sampled_from(["None", "nan", "<NA>", "1e5", "12", "True", "0x1F", "1_000"]), max_size=6)
+)
+@example(cells=["None", "nan", "a"])
+@example(cells=["007", "12"])
+@example(cells=["True", "FALSE"])
+@example(cells=[*ODD])
+def test_that_pandas_reads_every_text_as_it_is_but_for_the_guard(cells: Sequence[str]) -> None:
+    kept = [row.get("question", "") for row in guarded([{"question": one} for one in cells])]
+    back = ["" if one != one else one for one in as_pandas_reads(kept)]
+    assert back == kept
+    assert [
+        one if one == wanted else str(one).removesuffix(GUARD) for one, wanted in zip(back, cells, strict=True)
+    ] == [*cells]
+
+
+@settings(max_examples=25, deadline=None)
+@given(found=st.lists(texts.filter(lambda text: bool(text.strip())), max_size=4, unique=True), passed=st.booleans())
+def test_that_any_words_that_were_passed_come_back_from_the_list(
+    tmp_path_factory: pytest.TempPathFactory, found: Sequence[str], passed: bool
+) -> None:
+    words = FreeWords()
+    for text in found:
+        words.out("note", text)
+    if passed:
+        words.passed = {name: text for name, (_, text) in words.found.items()}
+    out = tmp_path_factory.mktemp("words")
+    (written,) = write_list(words, out)
+    again = read_list(written.path)
+    assert [again.out("note", text) for text in found] == [text if passed else None for text in found]
+
+
+def test_that_items_that_went_out_for_vlmevalkit_come_in_again_with_their_words_and_pixels(tmp_path: Path) -> None:
+    with open_lab(sample_lab(tmp_path / "lab")) as lab:
+        sent = {row.id: item_of(row) for row in lab.read(items.find) if row.task == "connection"}
+        made = write("vlmevalkit", Asked(Scope(lab), tmp_path / "out", query="task=connection"))
+    with create_lab(tmp_path / "other", name="other") as other:
+        done = import_items(other, made.files[0].path)
+        assert (done.added.added, done.refused) == (len(sent), ())
+        came = [item_of(row) for row in other.read(items.find)]
+
+    def told(one: Item) -> tuple[object, ...]:
+        pixels = tuple(picture.pixels for picture in one.images)
+        return (one.question, tuple(option.text for option in one.options), one.answer, pixels)
+
+    assert sorted(map(told, came), key=repr) == sorted(map(told, sent.values()), key=repr)
