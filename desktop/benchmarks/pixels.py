@@ -14,7 +14,7 @@ from desktop.benchmarks.words import say
 __all__ = ["LARGEST", "BadPicture", "Pixels", "decode", "encode_png", "pixel_hash"]
 
 KINDS = (
-    "PNG", "JPEG", "MPO", "WEBP", "GIF", "BMP", "DIB", "TIFF", "AVIF", "HEIF", "JPEG2000", "PPM", "TGA", "PCX", "ICO",
+    "PNG", "JPEG", "GIF", "BMP", "DIB", "PPM", "WEBP", "TIFF", "AVIF", "JPEG2000", "TGA", "PCX", "ICO",
 )  # fmt: skip
 """What a picture's file may be, in Pillow's names. Others have readers that start programs of their own (EPS), follow
 links to other files, or read what no camera or program for pictures writes today."""
