@@ -3,6 +3,7 @@
 import os
 import platform
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from ctypes.util import find_library
@@ -45,6 +46,8 @@ NAMES = {
     "scaling": "scaling",
     "full_screen": "full screen",
 }
+SCRIPTS = {"zh-cn": "Chinese", "ja": "Japanese"}
+"""Languages of the window whose signs our own faces lack, by fontconfig's name."""
 MODEL_PACKAGES = ("torch", "torchvision", "transformers")
 
 
@@ -71,7 +74,7 @@ def doctor(
     For example: eyeline doctor --json
     """
     entries: Entries = context.obj
-    checks = [*_machine(), _sqlite(), *_folders(), *_window(), *_models()]
+    checks = [*_machine(), _sqlite(), *_folders(), *_window(), _fonts(), *_models()]
     said = {check.name: check.value for check in checks}
     for name, verdict in _seat(entries.check_seat if seat and _shows(checks) else None):
         checks.append(Check(name, verdict.ok, verdict.value, str(verdict.advice or "")))
@@ -155,6 +158,25 @@ def _window() -> Iterator[Check]:
     lost = [package for name, package in QT_LIBRARIES.items() if sys.platform == "linux" and find_library(name) is None]
     advice = f"sudo apt-get install {' '.join(lost)}" if lost else ""
     yield Check("qt libraries", not lost, "missing: " + ", ".join(lost) if lost else "all there", advice)
+
+
+def _fonts() -> Check:
+    """Whether this machine draws every language that the window speaks; it need not, English is always drawn."""
+    program = shutil.which("fc-list")
+    if program is None:
+        return Check("fonts", None, None)
+    lacking = [name for code, name in SCRIPTS.items() if not _output([program, f":lang={code}", "family"])]
+    if not lacking:
+        return Check("fonts", True, "every language of the window")
+    advice = f"To read Eyeline or items in {' or '.join(lacking)}: sudo apt-get install fonts-noto-cjk"
+    return Check("fonts", None, f"none for {', '.join(lacking)}", advice)
+
+
+def _output(command: Sequence[str]) -> str:
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=False, timeout=20).stdout.strip()
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
 
 
 def _shows(checks: Sequence[Check]) -> bool:

@@ -3,20 +3,35 @@
 A participant would see empty boxes. Found in the window's thread, face by face, and kept for each sign.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QRawFont
 
 from desktop.benchmarks.words import Sentence, say
+from desktop.gui.collect.words import in_each
 from desktop.gui.theme.type import font
 
 MANY = 12
+OWN = (
+    say("In which language?"),
+    say("Go on"),
+    say("I agree"),
+    say("Choose an answer first."),
+    say("Everything that you answered is stored."),
+    say("The item is covered and its time stands still. Go on when you like."),
+)
+"""Some of what Eyeline itself says to a participant: where these can be drawn, the rest of that script can."""
 
 
 def missing_signs(signs: Iterable[str]) -> list[str]:
     """Those of these signs that no face here has, in order; blanks and marks that draw nothing left out."""
     return sorted(sign for sign in set(signs) if sign.isprintable() and not sign.isspace() and not _drawn(sign))
+
+
+def own_signs(languages: Sequence[str]) -> frozenset[str]:
+    """The signs of Eyeline's own sentences in the languages in which a study's people take part."""
+    return frozenset(sign for literal in OWN for text in in_each(languages, literal) for sign in text)
 
 
 def missing_sentence(signs: Iterable[str]) -> Sentence | None:

@@ -12,7 +12,7 @@ from db.rows import StudyRow
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.words import Sentence, say
 from desktop.gui.collect.certificate import screen_identity
-from desktop.gui.collect.glyphs import missing_sentence
+from desktop.gui.collect.glyphs import missing_sentence, own_signs
 from desktop.gui.collect.keeping_card import KeepingCard
 from desktop.gui.collect.legible import View, small_print, too_small
 from desktop.gui.collect.moments import lately, when
@@ -180,7 +180,9 @@ class CollectScreen(Screen):
 
     def _on_small_print(self, found: tuple[tuple[UUID, str], Sequence[Sentence], frozenset[str]]) -> None:
         key, told, signs = found
-        missing = missing_sentence(signs)
+        studies = self._board.studies if self._board is not None else ()
+        spoken = [code for one in studies if one.id == key[0] for code in Protocol.stored(one.protocol).languages]
+        missing = missing_sentence(signs | own_signs(spoken))
         sentences = [*told, missing] if missing is not None else told
         self._small_print[key] = sentences
         study = self._start.chosen_study()

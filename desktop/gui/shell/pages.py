@@ -65,6 +65,15 @@ class Pages(QStackedWidget):
             screen.deleteLater()
         return gone
 
+    def drop_behind(self) -> list[Screen]:
+        """Take out every screen but the one in front; they kept what they held when they went behind."""
+        gone = [screen for key, screen in self._screens.items() if key != self._current]
+        self._screens = {key: screen for key, screen in self._screens.items() if key == self._current}
+        for screen in gone:
+            self.removeWidget(screen)
+            screen.deleteLater()
+        return gone
+
     def retranslate(self) -> None:
         """Have every screen set its texts."""
         for screen in self._screens.values():

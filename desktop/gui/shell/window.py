@@ -258,7 +258,7 @@ class MainWindow(QWidget):
         signals.failed.connect(self.show_failure)
         signals.said.connect(self.toast.show_text)
         signals.lab_wanted.connect(self._on_lab_wanted)
-        signals.language_changed.connect(self.retranslate)
+        signals.language_changed.connect(self._on_language)
         signals.heading_changed.connect(self._show_heading)
         self.context.tasks.failed.connect(self.show_failure)
         self.guide.place_wanted.connect(self.go)
@@ -292,6 +292,13 @@ class MainWindow(QWidget):
     def _forget_screens(self) -> None:
         for screen in self.pages.drop():
             self.bar.forget(screen)
+
+    @Slot()
+    def _on_language(self) -> None:
+        """What is in front sets its texts; what lies behind is made anew in the other language when it comes."""
+        for screen in self.pages.drop_behind():
+            self.bar.forget(screen)
+        self.retranslate()
 
     @Slot()
     def _show_heading(self) -> None:

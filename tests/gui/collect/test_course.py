@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QLabel
 
 from db.lab import Lab
 from db.stores import people, runs
+from desktop.gui.collect.words import tr as participant_tr
+from desktop.gui.words import tr
 from desktop.study.estimate import estimate
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
@@ -151,6 +153,29 @@ def test_that_a_person_takes_part_in_one_language_throughout(lab: Lab, sit: Sit)
     again.key(Qt.Key.Key_Return)
     again.wait_for("instructions")
     assert "Welches Teil passt?" in words(again)
+
+
+def test_that_the_window_speaks_to_a_person_in_their_language_and_to_the_operator_in_the_other(
+    lab: Lab, sit: Sit
+) -> None:
+    person = sit(of(MISSING_PIECE, items=2, translations=[GERMAN | {"language": "ja"}]))
+    person.wait_for("language")
+    assert "In which language? どの言語にしますか" in words(person), "asked in each of them"
+    person.key(Qt.Key.Key_2)
+    person.wait_for("code")
+    assert "これはあなたのコードです。" in words(person) and tr("Go on") == "Go on"
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("consent")
+    assert person.control("agree").accessibleName().startswith("同意します")
+    person.key(Qt.Key.Key_1)
+    person.key(Qt.Key.Key_Return)
+    person.wait_for("instructions")
+    person.to_trial()
+    assert person.window.view is not None
+    assert "確定して続ける" in [hint.text for hint in person.window.view.hints()]
+    person.window.close()
+    person.wait(lambda: not person.window.isVisible())
+    assert participant_tr("Go on") == "Go on", "previews speak the operator's language again"
 
 
 def test_that_the_minutes_of_the_consent_come_from_the_plan(lab: Lab, sit: Sit) -> None:

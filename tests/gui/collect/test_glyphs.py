@@ -3,7 +3,7 @@
 import pytest
 
 from db.lab import Lab
-from desktop.gui.collect.glyphs import missing_sentence, missing_signs
+from desktop.gui.collect.glyphs import missing_sentence, missing_signs, own_signs
 from desktop.gui.theme.theme import Theme
 from desktop.study.protocol import sample_protocol
 from desktop.study.reading import signs_shown
@@ -29,3 +29,9 @@ def test_that_the_sample_study_can_be_drawn_whole(theme: Theme, lab: Lab) -> Non
     signs = signs_shown(protocol, pool(lab, protocol))
     assert {"?", "A", "z", "1"} <= signs
     assert missing_sentence(signs) is None
+
+
+def test_that_our_own_words_in_a_studys_languages_are_looked_at_too(theme: Theme) -> None:
+    assert own_signs(["en"]) <= set("".join(map(chr, range(32, 127))))
+    assert set("同意します") <= own_signs(["en", "ja"]) and "继" in own_signs(["zh-CN"])
+    assert own_signs(["tlh"]) == own_signs(["en"]), "English where we have no translation"
