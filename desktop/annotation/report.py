@@ -2,8 +2,10 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from operator import attrgetter
 
 from db.lab import Lab
 from db.stores import people, standings
@@ -127,14 +129,21 @@ def _left_out(every: Rounds, job: Job, schemes: Mapping[uuid.UUID, Scheme]) -> L
 
 def _diagnosis(job: Job, work: Work, schemes: Mapping[uuid.UUID, Scheme]) -> tuple[Diagnosis[uuid.UUID], ...]:
     readable = readers_of(job, schemes)
-    later = Counter(item for item, _ in work.later)
-    stands = {item: Stand(of.submitted, of.drafts, of.skipped, later[item]) for item, of in work.standings.items()}
+    later = Counter(item.int for item, _ in work.later)
+    made = cache(Stand)
+    stands: dict[Hashable, Stand] = {
+        item: made(of.submitted, of.drafts, of.skipped, later.get(item, 0)) for item, of in work.standings.items()
+    }
     strange = (
-        frozenset[uuid.UUID]()
+        frozenset[int]()
         if is_under(work.rounds.blind, job.scheme_id)
-        else {row.item_id for row in work.rounds.blind if row.scheme_id not in readable}
+        else {row.item_id.int for row in work.rounds.blind if row.scheme_id not in readable}
     )
-    return diagnose(job.items, stands, overlap=job.overlap, other_version=strange)
+    return diagnose(job.items, stands, overlap=job.overlap, other_version=strange, key=_number)
+
+
+_number: Callable[[uuid.UUID], Hashable] = attrgetter("int")
+"""What an item goes by where there are many: a UUID hashes in Python."""
 
 
 def agreement_of_lab(lab: Lab, job: str | None = None, *, with_simulated: bool = False) -> dict[str, Json]:

@@ -49,7 +49,7 @@ class Work:
     item, and those who submitted an item only after its blindness was lifted (item, annotator)."""
 
     rounds: Rounds
-    standings: Mapping[uuid.UUID, Standing]
+    standings: Mapping[int, Standing]
     later: frozenset[tuple[uuid.UUID, uuid.UUID]]
 
 
@@ -57,12 +57,13 @@ def work_of(conn: Connection, job: Job, *, with_simulated: bool = False) -> Work
     """All that the figures of a job rest on. with_simulated: simulated annotators close items and are there too."""
     without = frozenset[uuid.UUID]() if with_simulated else store.simulated(conn, job.id)
     found = compared.by_item(conn, job.id, job.overlap, without=without)
-    standings = {standing.item_id: standing for standing in found}
+    standings = {standing.item_id.int: standing for standing in found}
     lifted = first_lifts(lifts(decisions.of_job(conn, job.id)))
     if not lifted:
         untouched = [row for standing in standings.values() for row in standing.given]
         return Work(Rounds(untouched, untouched, 0), standings, frozenset())
-    untouched = [row for item, standing in standings.items() if item not in lifted for row in standing.given]
+    known = {item.int for item in lifted}
+    untouched = [row for item, standing in standings.items() if item not in known for row in standing.given]
     history = [row for row in compared.lifted(conn, job.id) if row.annotator_id not in without]
     blind, newest = blind_revisions(history, lifted), newest_submitted(history)
     standings |= _reopened(newest)
@@ -96,19 +97,23 @@ def readers_of(job: Job, versions: Mapping[uuid.UUID, Scheme]) -> dict[uuid.UUID
 
 def ratings_of(rows: Iterable[Given | LabelRow], job: Job) -> Ratings:
     """Closed rows as ratings under all labels of the job's scheme."""
-    # by the ids' numbers: a UUID hashes in Python, and here are hundreds of thousands
-    names: dict[int, str] = {}
-
-    def named(one: uuid.UUID) -> str:
-        number = one.int
-        if number not in names:
-            names[number] = str(one)
-        return names[number]
-
+    # by the ids' numbers and by which object they are: a UUID hashes in Python, and here are hundreds of thousands
+    listed = list(rows)
+    names = {place: str(one) for place, one in _objects([row.annotator_id for row in listed]).items()}
     return Ratings.of(
-        ((row.item_id.int, named(row.annotator_id), labels_of(row)) for row in rows),
+        zip(
+            [row.item_id.int for row in listed],
+            [names[id(row.annotator_id)] for row in listed],
+            [_labels(row.labels) for row in listed],
+            strict=True,
+        ),
         labels=[label.id for label in job.scheme.labels],
     )
+
+
+def _objects(ids: list[uuid.UUID]) -> dict[int, uuid.UUID]:
+    """The different objects among them by `id()`: few, for what was read at once shares them."""
+    return dict(zip(map(id, ids), ids, strict=True))
 
 
 def labels_of(row: Given | LabelRow) -> frozenset[str]:
@@ -134,26 +139,25 @@ def _closed(job: Job, rows: Iterable[LabelRow]) -> list[Given]:
     ]
 
 
-def _reopened(newest: Iterable[LabelRow]) -> dict[uuid.UUID, Standing]:
+def _reopened(newest: Iterable[LabelRow]) -> dict[int, Standing]:
     """Where everybody stands with lifted items: who opened a submitted one again still stands as submitted."""
     states: defaultdict[uuid.UUID, Counter[str]] = defaultdict(Counter)
     for row in newest:
         states[row.item_id][row.state] += 1
     return {
-        item: Standing(item, counts[SUBMITTED], counts["draft"], counts["skipped"], ())
+        item.int: Standing(item, counts[SUBMITTED], counts["draft"], counts["skipped"], ())
         for item, counts in states.items()
     }
 
 
 def is_under(rows: Iterable[Given], scheme_id: uuid.UUID) -> bool:
     """Whether all rows were given under one version."""
-    number = scheme_id.int
-    return all(row.scheme_id.int == number for row in rows)
+    return all(one == scheme_id for one in _objects([row.scheme_id for row in rows]).values())
 
 
 def items_in(rows: Iterable[Given]) -> int:
     """How many different items the rows are of."""
-    return len({row.item_id.int for row in rows})
+    return len({one.int for one in _objects([row.item_id for row in rows]).values()})
 
 
 def _read(rows: list[Given], now: uuid.UUID, readers: Mapping[uuid.UUID, Scheme]) -> list[Given]:

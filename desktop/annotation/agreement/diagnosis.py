@@ -1,6 +1,6 @@
 """Which items a figure of agreement rests on, and why the others do not count."""
 
-from collections.abc import Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
@@ -56,26 +56,32 @@ NOWHERE = Stand()
 
 def diagnose(
     items: Iterable[I],
-    stands: Mapping[I, Stand],
+    stands: Mapping[Hashable, Stand],
     *,
     overlap: int,
-    other_version: Collection[I] = (),
-    calibration: Collection[I] = (),
+    other_version: Collection[Hashable] = (),
+    calibration: Collection[Hashable] = (),
+    key: Callable[[I], Hashable] = lambda item: item,
 ) -> tuple[Diagnosis[I], ...]:
     """Every item of a job, in its order.
 
-    stands: of items that somebody has begun. other_version: items labelled under another version.
+    stands: of items that somebody has begun. other_version: items labelled under another version. key: what an item
+    is called in these, itself unless said.
     """
     strange, practised = frozenset(other_version), frozenset(calibration)
+    usual: dict[Stand, Counted] = {}
     found: list[Diagnosis[I]] = []
     for item in items:
-        of = stands.get(item, NOWHERE)
-        if item in practised:
+        name = key(item)
+        of = stands.get(name, NOWHERE)
+        if name in practised:
             counted = Counted.CALIBRATION
-        elif item in strange:
+        elif name in strange:
             counted = Counted.OTHER_VERSION
+        elif of in usual:
+            counted = usual[of]
         else:
-            counted = _counted(of, overlap)
+            counted = usual[of] = _counted(of, overlap)
         found.append(Diagnosis(item, counted, *of))
     return tuple(found)
 

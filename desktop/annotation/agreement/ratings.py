@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +15,8 @@ from desktop.benchmarks.words import say
 Rating = tuple[Hashable, str, frozenset[str]]
 """Item, rater, labels (the empty set is "none of them")."""
 
+K = TypeVar("K", bound=Hashable)
+
 MOST_VALUES = 4096
 MISSING = -1
 
@@ -22,6 +25,32 @@ class TooManySets(CannotDo):
     """The labels form more different sets than can be compared pair by pair."""
 
     code = "too_many_label_sets"
+
+
+def _numbered(keys: list[K]) -> tuple[dict[K, int], NDArray[np.int64]]:
+    """The different keys with their numbers, in the order in which they come, and the number of each key."""
+    numbers = {key: number for number, key in enumerate(dict.fromkeys(keys))}
+    return numbers, np.fromiter(map(numbers.__getitem__, keys), dtype=np.int64, count=len(keys))
+
+
+def _rows(cells: NDArray[np.int64], n_values: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The different rows in order, and of each row which one it is. cells: from −1 to n_values − 1."""
+    width = cells.shape[1]
+    if not 0 < (n_values + 1) ** width < 1 << 63:
+        unique, place = np.unique(cells, axis=0, return_inverse=True)
+        return unique, place.reshape(-1)
+    # one number a row, in the same order: these are sorted many times as fast as rows
+    scale = (n_values + 1) ** np.arange(width - 1, -1, -1, dtype=np.int64)
+    _, first, place = np.unique((cells + 1) @ scale, return_index=True, return_inverse=True)
+    return cells[first], place.reshape(-1)
+
+
+def _refuse_twice(ratings: list[Rating]) -> None:
+    seen: set[tuple[Hashable, str]] = set()
+    for item, rater, _ in ratings:
+        if (item, rater) in seen:
+            raise ValueError(f"{rater!r} rated item {item!r} twice")
+        seen.add((item, rater))
 
 
 @dataclass(frozen=True)
@@ -42,15 +71,10 @@ class Ratings:
 
         Raises ValueError for a second rating of an item by the same rater, TooManySets beyond 4,096 different sets.
         """
-        rows: dict[Hashable, int] = {}
-        columns: dict[str, int] = {}
-        values: dict[frozenset[str], int] = {}
-        cells: dict[tuple[int, int], int] = {}
-        for item, rater, given in ratings:
-            cell = rows.setdefault(item, len(rows)), columns.setdefault(rater, len(columns))
-            if cell in cells:
-                raise ValueError(f"{rater!r} rated item {item!r} twice")
-            cells[cell] = values.setdefault(given, len(values))
+        given = list(ratings)
+        rows, items = _numbered([item for item, _, _ in given])
+        columns, raters = _numbered([rater for _, rater, _ in given])
+        values, sets = _numbered([labels for _, _, labels in given])
         if len(values) > MOST_VALUES:
             raise TooManySets(
                 say("The labels form {n} different sets; more than {most} cannot be compared."),
@@ -58,9 +82,9 @@ class Ratings:
                 most=MOST_VALUES,
             )
         codes = np.full((len(rows), len(columns)), MISSING, dtype=np.int64)
-        if cells:
-            where = np.array(list(cells))
-            codes[where[:, 0], where[:, 1]] = np.fromiter(cells.values(), dtype=np.int64, count=len(cells))
+        codes[items, raters] = sets
+        if (codes != MISSING).sum() < len(given):
+            _refuse_twice(given)
         used = sorted(frozenset[str]().union(*values))
         return cls(codes, tuple(values), tuple(columns), tuple(used if labels is None else labels))
 
@@ -83,11 +107,10 @@ class Ratings:
         """Equal rows gathered: what the coefficients that do not care who rated are computed from."""
         packed = np.sort(self.codes, axis=1)[:, ::-1]
         widest = int((self.codes != MISSING).sum(axis=1).max(initial=0))
-        packed = packed[:, :widest]
-        unique, of_item = np.unique(packed, axis=0, return_inverse=True)
-        return Patterns(unique, of_item.reshape(-1), len(self.values))
+        unique, of_item = _rows(packed[:, :widest], len(self.values))
+        return Patterns(unique, of_item, len(self.values))
 
-    @property
+    @cached_property
     def n_items(self) -> int:
         """Items with at least two raters."""
         return int(((self.codes != MISSING).sum(axis=1) >= 2).sum())
