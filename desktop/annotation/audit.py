@@ -3,12 +3,12 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal
 
 from db import Connection
-from db.rows import Moment, VerdictRow
+from db.rows import LabelState, Moment, VerdictRow
 from db.stores import items, models, runs, verdicts
 from desktop.annotation.closing import check_open
 from desktop.annotation.drawing import Sample, stratified
@@ -244,6 +244,27 @@ def audit(
     drawn = _drawn(job, verdict)
     audited = Audited(judge=verdict, revealed=revealed, right=right, weight=drawn.weight)
     return keep_audit(conn, audit_row(verdicts.get(conn, verdict), person, audited, at))
+
+
+def standings_of(conn: Connection, job: Job) -> tuple[Job, list[LabelState], dict[uuid.UUID, list[Moment]]]:
+    """How far an audit is, as the progress of other jobs is told: its verdicts stand for the items, a verdict judged
+    twice by somebody for a submission, one judged blind alone for a draft; and when each auditor judged for good."""
+    sample = {one.verdict for one in plan_of(job).sample}
+    states: dict[tuple[uuid.UUID, uuid.UUID], LabelState] = {}
+    times: defaultdict[uuid.UUID, list[Moment]] = defaultdict(list)
+    for row in verdicts.of_kind(conn, AUDIT):
+        audited = audited_of(row)
+        if row.person_id is None or audited.judge not in sample:
+            continue
+        state = "submitted" if audited.revealed else "draft"
+        if audited.revealed:
+            times[row.person_id].append(row.at)
+        if audited.revealed or (audited.judge, row.person_id) not in states:
+            states[audited.judge, row.person_id] = LabelState(
+                item_id=audited.judge, annotator_id=row.person_id, revision=0, state=state
+            )
+    told = replace(job, items=tuple(one.verdict for one in plan_of(job).sample))
+    return told, list(states.values()), dict(times)
 
 
 def audits_of(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:

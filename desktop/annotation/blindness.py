@@ -13,6 +13,7 @@ from db import Connection
 from db.lab import Lab
 from db.rows import LabelRow, Moment
 from db.stores import items, labels, people
+from desktop.annotation import audit
 from desktop.annotation.job import Job
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
@@ -30,6 +31,8 @@ class StillBlind(CannotDo):
 def must_stay_blind(conn: Connection, job: Job, annotator: uuid.UUID) -> bool:
     """Whether items of the job still wait for this annotator, who so may not see yet what the others tagged; who has
     submitted nothing in it never may."""
+    if job.kind == audit.AUDIT:
+        return bool(audit.waiting(conn, job, annotator))
     submitters: Counter[uuid.UUID] = Counter()
     done: set[uuid.UUID] = set()
     took_part = False

@@ -4,9 +4,11 @@ import uuid
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
+from db import Connection
 from db.lab import Lab
 from db.rows import LabelState, Moment
 from db.stores import labels, people, standings
+from desktop.annotation import audit
 from desktop.annotation.calibration import Calibration
 from desktop.annotation.claims import Held, JobProgress, held_in, progress_of
 from desktop.annotation.job import Job, parts_of
@@ -40,7 +42,7 @@ class Overview:
 def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
     """The state of a job, its annotators in order of their codes; those who are named and have not begun are there
     too."""
-    states = lab.read(labels.state_counts, job.id)
+    job, states, times = lab.read(standings_in, job)
     codes = {person.id: person.code for person in lab.read(people.all)}
     held = {one.annotator_id: one for one in lab.read(held_in, job, at)}
     calibration = lab.read(parts_of, job).get("calibration")
@@ -48,7 +50,6 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
     here = {state.annotator_id for state in (*states, *begun)} | held.keys()
     here |= {person for person, code in codes.items() if code in job.terms.annotators}
     counts = _counts(states)
-    times = lab.read(standings.submitted_at, job.id)
     annotators = [
         Annotator(
             person,
@@ -71,6 +72,13 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
     ]
     ordered = tuple(sorted(annotators, key=lambda one: one.code))
     return Overview(progress_of(job, states), ordered, calibration is not None)
+
+
+def standings_in(conn: Connection, job: Job) -> tuple[Job, list[LabelState], dict[uuid.UUID, list[Moment]]]:
+    """The job as its progress is counted, where everybody stands, and when they submitted what is submitted now."""
+    if job.kind == audit.AUDIT:
+        return audit.standings_of(conn, job)
+    return job, labels.state_counts(conn, job.id), standings.submitted_at(conn, job.id)
 
 
 def _counts(states: list[LabelState]) -> defaultdict[uuid.UUID, Counter[Standing]]:

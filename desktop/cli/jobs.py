@@ -20,19 +20,20 @@ def listed(lab: LabFolder = None, as_json: Json = False) -> Done:
     Example: eyeline jobs list --lab mylab
     """
     from db.lab import open_lab
-    from db.stores import labels
     from desktop.annotation.claims import progress_of
     from desktop.annotation.job import jobs_of
+    from desktop.annotation.overview import standings_in
 
     with open_lab(lab_folder(lab)) as opened:
         rows: list[dict[str, object]] = []
         for job in opened.read(jobs_of):
-            progress = progress_of(job, opened.read(labels.state_counts, job.id))
+            counted, states, _ = opened.read(standings_in, job)
+            progress = progress_of(counted, states)
             rows.append(
                 {
                     "name": job.name,
                     "kind": job.kind,
-                    "items": len(job.items),
+                    "items": len(counted.items),
                     "annotators_each": job.overlap,
                     "complete": progress.closed,
                     "submissions": progress.given,

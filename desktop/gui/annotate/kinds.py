@@ -39,6 +39,7 @@ class JobKind:
     maker: str = ""
     schemes: bool = False
     asks: str = say("Who is at work?")
+    compared: bool = True
 
     def make_page(self, context: AppContext, job: Job, person: PersonRow) -> WorkPage:
         """The place of work of a person in a job."""
@@ -87,6 +88,7 @@ KINDS = {
             f"{_HERE}.failures.probes:ProbesPage",
             part=f"{_HERE}.variants.part:PlainPart",
             maker="desktop.annotation.making:make_probes",
+            compared=False,
         ),
         JobKind(
             "review",
@@ -105,6 +107,7 @@ KINDS = {
             f"{_HERE}.variants.page:VariantsPage",
             part=f"{_HERE}.variants.part:PlainPart",
             maker="desktop.annotation.making:make_variants",
+            compared=False,
         ),
         JobKind(
             "screening",
@@ -124,6 +127,7 @@ KINDS = {
             part=f"{_HERE}.audit.part:AuditPart",
             results=f"{_HERE}.audit.results:AuditResults",
             maker="desktop.annotation.making:make_audit",
+            compared=False,
             asks=say("Who is auditing?"),
         ),
     )

@@ -134,7 +134,8 @@ class AnnotateScreen(Screen):
         self._person.setVisible(at_work)
         self._show_job.setVisible(page is self._who and self._job is not None and not self.context.restricted)
         self._show_conflicts.setVisible(may_look and has_results and page in doors - {self._results})
-        self._show_agreement.setVisible(may_look and page in doors - {self._agreement})
+        compared = self._job is not None and kind_of(self._job).compared
+        self._show_agreement.setVisible(may_look and compared and page in doors - {self._agreement})
         self._counts.setVisible(page is self._work)
         self._show_counts()
         self.heading_changed()

@@ -15,7 +15,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.widgets.text import HairLine, Text, tip
 from desktop.gui.words import tr
 
 NONE_KEY = "0"
@@ -163,7 +163,7 @@ class TagPanel(Card):
     def _chip(self, label: Label, *, key: str | None = None) -> Chip:
         chip = Chip(f"{label.id} {label.name}".strip(), key=label.key if key is None else key)
         chip.setObjectName(f"tag_{label.id}")
-        chip.setToolTip(label.definition)
+        chip.setToolTip(tip(label.definition))
         chip.installEventFilter(self)
         chip.clicked.connect(partial(self._on_tag, label))
         self._chips[label.id] = chip

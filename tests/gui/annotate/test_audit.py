@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
@@ -77,6 +77,21 @@ def test_that_an_auditor_judges_blind_then_sees_the_verdict_and_judges_once_more
         (True, False),
         *[(True, True)] * (ANSWERS - 1),
     ]
+    auditor.press(Key.Key_C)
+    mine = auditor.at(AuditResults)
+    auditor.wait(lambda: len(mine.table.rows_model().rows()) == 1)
+    auditor.press(Key.Key_Escape)
+    auditor.at(AuditPage)
+    auditor.click("person")
+    assert not auditor.finds("show_agreement"), "there are no labels to agree on"
+    auditor.click("show_job")
+    auditor.wait(lambda: auditor.text("job_progress").text() == f"0 of {ANSWERS} items complete")
+    seen = auditor.see("annotators", QTableView)
+    assert isinstance(seen, QTableView)
+    auditor.wait(lambda: seen.model().rowCount() == 1)
+    assert [seen.model().index(0, column).data() for column in range(2)] == ["V1", str(ANSWERS)]
+    assert auditor.faults() == []
+    auditor.click("job_back")
     results = auditor.results(AuditResults)
     auditor.wait(lambda: len(results.table.rows_model().rows()) == 1)
     [figures] = results.table.rows_model().rows()

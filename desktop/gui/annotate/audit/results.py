@@ -90,6 +90,7 @@ class AuditResults(ResultsPage):
         if read.changed is not None:
             share = number_text(read.changed, percent=True)
             lines.append(tr("After the reveal {share} of the verdicts changed; no figure counts that.", share=share))
+        lines.append(tr("Precision, recall and F1 are of the verdict right."))
         self._more.setText("\n".join(lines))
         self.table.set_rows(read.figures)
         if read.figures:
@@ -112,9 +113,9 @@ def _columns() -> list[Column[JudgeFigures]]:
         Column(say("Judged"), lambda one: str(one.n), number=True),
         Column(say("Unparseable"), lambda one: number_text(one.unparseable, percent=True), number=True),
         Column(say("Unclear"), lambda one: str(one.untold), number=True),
-        Column(say("Precision, right"), partial(_measure, "precision", Said.RIGHT), number=True),
-        Column(say("Recall, right"), partial(_measure, "recall", Said.RIGHT), number=True),
-        Column(say("F1, right"), partial(_measure, "f1", Said.RIGHT), number=True),
+        Column(say("Precision"), partial(_measure, "precision", Said.RIGHT), number=True),
+        Column(say("Recall"), partial(_measure, "recall", Said.RIGHT), number=True),
+        Column(say("F1"), partial(_measure, "f1", Said.RIGHT), number=True),
         Column(say("kappa"), lambda one: number_text(one.kappa), number=True),
         Column(say("AC1"), lambda one: number_text(one.ac1), number=True),
     ]

@@ -267,7 +267,7 @@ def _decide(lab: Lab, job: Job, case: Case, code: str, settled: Settled) -> Deci
 
 def _columns() -> list[Column[Case]]:
     return [
-        Column(say("Item"), lambda case: case.key, stretch=True),
+        Column(say("Item"), lambda case: case.key, stretch=True, both_ends=True),
         Column(say("Contested"), lambda case: ", ".join(label for label, _ in case.conflict.contested)),
         Column(say("State"), _state, tone=_tone),
     ]

@@ -58,6 +58,7 @@ class JobPage(QWidget):
         self._stack.setCurrentIndex(0)
         self._progress.open(job)
         self._scheme.open(job)
+        self._back.setFocus()
 
     @Slot()
     def _on_view(self) -> None:

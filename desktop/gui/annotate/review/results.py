@@ -57,7 +57,7 @@ class ReviewResults(ResultsPage):
         self._loader.loaded.connect(self._on_loaded)
         self.table: Table[Finding] = Table(
             [
-                Column(say("Item"), lambda one: self._names.get(one.item_id, ""), stretch=True),
+                Column(say("Item"), lambda one: self._names.get(one.item_id, ""), stretch=True, both_ends=True),
                 Column(say("Does not hold"), _faults_text),
                 Column(say("Now"), _fate_text),
             ],

@@ -18,7 +18,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import HairLine, Text
+from desktop.gui.widgets.text import HairLine, Text, tip
 from desktop.gui.words import tr
 
 RULE_KEYS = "123456789BDHIJKMOTVXYZ"
@@ -76,7 +76,7 @@ class RulesPanel(Card):
         for rule in pool.offered:
             chip = Chip(rule.name, key=rule.key, checked=rule.id in chosen)
             chip.setObjectName(f"rule_{rule.id}")
-            chip.setToolTip(rule.definition)
+            chip.setToolTip(tip(rule.definition))
             chip.installEventFilter(self)
             chip.clicked.connect(partial(self._on_rule, rule))
             self._chips[rule.id] = chip
