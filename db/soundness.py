@@ -20,8 +20,9 @@ def damage(conn: Connection, *, quick: bool = False) -> list[str]:
         return []
     check = "quick_check" if quick else "integrity_check"
     try:
-        # One finding may have lines of its own; a sentence has none.
-        found = [" ".join(str(line).split()) for line in conn.scalars(text(f"PRAGMA {check}(20)"))]
+        told = [line for row in conn.scalars(text(f"PRAGMA {check}(20)")) for line in str(row).splitlines()]
+        # The first line of several names the database, of which there is one.
+        found = [line for line in told if not line.startswith("***")]
         if found == ["ok"]:
             found = [
                 f"{row[0]} {row[1]} → {row[2]}" for row in conn.execute(text("PRAGMA foreign_key_check")).fetchmany(20)

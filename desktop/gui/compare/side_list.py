@@ -13,7 +13,7 @@ from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, REGULAR, SMALL, SPACE
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.press import Pressable
 from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, tip
 
 HIGH = 30
 BAR = 14
@@ -44,7 +44,7 @@ class ChoiceRow(Pressable):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         told = choice.title if choice.count is None else f"{choice.title}: {choice.count}"
         self.setAccessibleName(told)
-        self.setToolTip(told)
+        self.setToolTip(tip(told))
 
     def sizeHint(self) -> QSize:
         return QSize(WIDE - BAR, HIGH)

@@ -17,7 +17,7 @@ from desktop.gui.theme.tokens import RADIUS_CONTROL, SMALL, SPACE_8, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.press import Pressable
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, tip
 from desktop.gui.words import tr
 
 AT_FIRST, MORE = 12, 24
@@ -39,7 +39,7 @@ class Thumb(Pressable):
         self.setMinimumWidth(LEAST)
         title = task_title(line.item.benchmark, line.item.task)
         self.setAccessibleName(f"{title}, {line.item.key}")
-        self.setToolTip(self.accessibleName())
+        self.setToolTip(tip(self.accessibleName()))
         thumbnails.ready.connect(self.update)
 
     def sizeHint(self) -> QSize:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import BODY, REGULAR
 from desktop.gui.theme.type import font
+from desktop.gui.widgets.text import tip
 
 
 class ElidedText(QWidget):
@@ -31,7 +32,7 @@ class ElidedText(QWidget):
         """Show another text."""
         self._text = text
         self.setAccessibleName(text)
-        self.setToolTip(text)
+        self.setToolTip(tip(text))
         self.updateGeometry()
         self.update()
 

@@ -31,6 +31,7 @@ from desktop.gui.theme.paint import hair, ring
 from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, SMALL, SPACE_12
 from desktop.gui.theme.type import font
 from desktop.gui.widgets.cell import cell_of
+from desktop.gui.widgets.text import tip
 from desktop.gui.words import heading
 
 R = TypeVar("R")
@@ -94,7 +95,8 @@ class RowsModel(QAbstractTableModel, Generic[R]):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         column = self._columns[index.column()]
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
-            return column.text(self.row_at(index))
+            text = column.text(self.row_at(index))
+            return tip(text) if role == Qt.ItemDataRole.ToolTipRole else text
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _side(number=column.number)
         if role == Qt.ItemDataRole.ForegroundRole and column.tone is not None:

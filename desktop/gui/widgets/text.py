@@ -4,10 +4,14 @@ Text(tr("Items"), LARGE, STRONG)
 Text(tr("12 of 480"), tone="muted")          tones are the `tone` rules of eyeline.qss
 Text(tr("A long sentence."), wrap=True)
 HairLine()                                   a horizontal line of one device pixel
+widget.setToolTip(tip(item.question))        a tool tip that shows a text as it stands
 """
+
+from html import escape
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop.gui.theme.colours import colour
@@ -37,6 +41,12 @@ class Text(QLabel):
         self.setProperty("tone", tone)
         self.style().unpolish(self)
         self.style().polish(self)
+
+
+def tip(text: str) -> str:
+    """A text of an item, a person or a file for a tool tip. Qt takes what looks like markup there for markup, and would
+    load the pictures that it names."""
+    return f'<p style="white-space:pre-wrap">{escape(text)}</p>' if GuiQt.mightBeRichText(text) else text
 
 
 class HairLine(QWidget):

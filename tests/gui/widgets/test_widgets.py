@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QFontMetricsF
+from PySide6.QtGui import QAccessible, QFontMetricsF, QTextDocument
+from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,13 +19,14 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.badge import Badge
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.chip import Chip
+from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.text import Text
+from desktop.gui.widgets.text import Text, tip
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +68,15 @@ def test_that_a_buttons_key_presses_it_and_yields_to_a_text_field(qtbot: QtBot, 
     with qtbot.assertNotEmitted(button.clicked):
         QTest.keyClick(field, Qt.Key.Key_S)
     assert field.text() == "s"
+
+
+@pytest.mark.parametrize("text", ["<img src='file:///etc/hostname'>", "<b>x</b> &lt;\n2", "1 < 2", "plain"])
+def test_that_a_text_of_others_is_shown_as_it_stands(text: str) -> None:
+    assert Text(text).textFormat() is Qt.TextFormat.PlainText
+    page = QTextDocument()
+    (page.setHtml if GuiQt.mightBeRichText(tip(text)) else page.setPlainText)(tip(text))
+    assert page.toPlainText() == text
+    assert ElidedText(text).toolTip() == tip(text)
 
 
 def test_that_a_disabled_or_rekeyed_button_does_not_hear_its_old_key(qtbot: QtBot, shown: Shown) -> None:
