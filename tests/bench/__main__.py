@@ -11,7 +11,7 @@ from tests.bench.measure import Figure
 from tests.bench_gpu.table import markdown
 
 DOCS = Path(__file__).parents[2] / "docs"
-BENCHES = ["window", "store", "items", "moat", "trial", "panel", "compare", "annotate", "agreement"]
+BENCHES = ["window", "library", "store", "items", "moat", "trial", "panel", "compare", "annotate", "agreement"]
 HEAD = """# Performance
 
 Written by `make bench` from `performance.json`. One machine, one run; ratios and medians, not records.

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QBrush, QImage, QPainter
 
 from desktop.gui.context import AppContext
 from desktop.gui.widgets.picture import image_of
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 KEPT_BYTES = 24 * 1024 * 1024
 AT_ONCE = 2
 WAITING = 96
+RADIUS = 6
 
 Wish = tuple[str, int, int]
 
@@ -76,6 +77,19 @@ def make_thumbnail(lab: "Lab", wish: Wish) -> QImage:
 
     file, width, height = wish
     image = image_of(decode(lab.media.get(file)))
-    return image.scaled(
-        width, height, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-    ).convertToFormat(QImage.Format.Format_RGB32)
+    return _rounded(
+        image.scaled(width, height, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    )
+
+
+def _rounded(image: QImage) -> QImage:
+    """The same with its corners cut: here, where it is made once, and not in each frame of a list that scrolls."""
+    made = QImage(image.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(image))
+    painter.drawRoundedRect(made.rect(), RADIUS, RADIUS)
+    painter.end()
+    return made

@@ -1,7 +1,7 @@
 """How an item is painted: a tile of the grid, or a line of the list."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPainterPath
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from db.rows import ItemRow
@@ -19,6 +19,8 @@ TILE = QSize(196, 204)
 TILE_PICTURE = QSize(180, 135)
 LINE_HEIGHT = 60
 LINE_PICTURE = QSize(64, 48)
+REMEMBERED = 4000
+"""Texts whose cut is remembered: while a list scrolls the same few are painted again and again."""
 
 
 class ItemCell(QStyledItemDelegate):
@@ -27,6 +29,7 @@ class ItemCell(QStyledItemDelegate):
     def __init__(self, thumbnails: Thumbnails, parent: QWidget) -> None:
         super().__init__(parent)
         self._thumbnails = thumbnails
+        self._elided: dict[tuple[str, int, int, int, str], str] = {}
 
     def paint_ground(self, painter: QPainter, area: QRectF, cell: Cell) -> None:
         """Accent soft where chosen, a shade under the pointer, a ring where the keyboard is."""
@@ -46,21 +49,24 @@ class ItemCell(QStyledItemDelegate):
         image = self._thumbnails.get(row.images[0], (area.size() * ratio).toSize())
         if image is None or image.isNull():
             return
-        size = image.size().toSizeF() / ratio
-        inner = QRectF(QPointF(), size)
-        inner.moveCenter(area.center())
-        clip = QPainterPath()
-        clip.addRoundedRect(area, 6, 6)
-        painter.save()
-        painter.setClipPath(clip)
-        painter.drawImage(inner, image)
-        painter.restore()
+        # set at a whole pixel and at its own size a picture is copied; anywhere else it is resampled in every frame
+        if image.devicePixelRatioF() != ratio:
+            image.setDevicePixelRatio(ratio)
+        size = image.deviceIndependentSize()
+        place = area.center() - QPointF(size.width() / 2, size.height() / 2)
+        painter.drawImage(place.toPoint(), image)
 
     def paint_words(self, painter: QPainter, text: str, area: QRectF, face: QFont, token: str) -> None:
         """One line, cut with … where it has no room."""
         painter.setFont(face)
         painter.setPen(colour(token))
-        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
+        key = (text, int(area.width()), face.weight().value, face.pixelSize(), face.families()[0])
+        shown = self._elided.get(key)
+        if shown is None:
+            if len(self._elided) > REMEMBERED:
+                self._elided.clear()
+            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
+            self._elided[key] = shown
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
 

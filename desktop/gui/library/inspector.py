@@ -177,6 +177,8 @@ def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
             note=tr("Version {version}", version=reading.reply.version),
         ),
         words_section(tr("The whole prompt"), reading.prompt, badge=Badge("model_1", tr("models only"))),
+        _met(reading),
+        _got(reading),
         _identity(reading),
     ]
     return [part for part in parts if part is not None]
@@ -185,6 +187,25 @@ def _sections(reading: Reading, *, revealed: bool) -> list[QWidget]:
 def _answer(reading: Reading) -> QWidget:
     factors = [(name, str(value)) for name, value in sorted(reading.item.factors.items())]
     return table_section(tr("Answer and factors"), [(tr("answer"), answer_words(reading.item.answer)), *factors])
+
+
+def _met(reading: Reading) -> QWidget | None:
+    """In which orders people really met the options."""
+    orders = [(", ".join(order), n) for order, n in reading.orders if order]
+    if not orders:
+        return None
+    rows = [(order, tr("1 trial") if n == 1 else tr("{n} trials", n=n)) for order, n in orders]
+    return table_section(tr("Order of the options, as people met it"), rows)
+
+
+def _got(reading: Reading) -> QWidget | None:
+    """What models were really sent."""
+    rows: list[tuple[str, str]] = []
+    for one in reading.sent:
+        sizes = ", ".join(f"{width} × {height}" for width, height in one.sizes) or tr("no picture")
+        words = [sizes, tr("{n} image tokens", n=one.tokens) if one.tokens else "", ", ".join(one.options)]
+        rows.append((f"{one.model}, {one.condition}", " · ".join(word for word in words if word)))
+    return table_section(tr("What models were sent"), rows) if rows else None
 
 
 def _identity(reading: Reading) -> QWidget:

@@ -1,6 +1,7 @@
 """Everything that the inspector shows of an item, gathered in the pool: texts as people and models get them, pixels
 checked against their hash."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from pydantic import JsonValue
 from PySide6.QtGui import QImage
 
 from db.rows import ItemRow
+from db.stores.shown import SentTo, orders, sent
 from desktop.benchmarks.catalog import Text, reply_format, trial_line
 from desktop.benchmarks.item import Item
 from desktop.gui.widgets.picture import image_of
@@ -31,6 +33,20 @@ class Reading:
     line: Text
     reply: Text
     prompt: str
+    orders: Sequence[tuple[Sequence[str], int]] = ()
+    sent: Sequence["SentPictures"] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SentPictures:
+    """What a model really got under a condition: sizes in pixels after its processor, and image tokens; `options` in
+    their order where it was another than the item's."""
+
+    model: str
+    condition: str
+    sizes: Sequence[tuple[int, int]]
+    tokens: int
+    options: Sequence[str]
 
 
 def read_item(lab: "Lab", row: ItemRow) -> Reading:
@@ -39,7 +55,21 @@ def read_item(lab: "Lab", row: ItemRow) -> Reading:
 
     item = item_of(row)
     pictures = [image_of(load(lab, picture)) for picture in item.images]
-    return Reading(row, item, pictures, trial_line(item), reply_format(item), render(item).text)
+    met = [(json.loads(one.order), one.n) for one in lab.read(orders, row.stimulus_id)]
+    got = [_sent(one) for one in lab.read(sent, row.stimulus_id)]
+    return Reading(row, item, pictures, trial_line(item), reply_format(item), render(item).text, met, got)
+
+
+def _sent(one: SentTo) -> SentPictures:
+    told = json.loads(one.sent)
+    pictures = told.get("pictures", [])
+    return SentPictures(
+        model=one.model,
+        condition=one.condition,
+        sizes=[(picture["width"], picture["height"]) for picture in pictures],
+        tokens=sum(picture["tokens"] for picture in pictures),
+        options=told.get("options", []),
+    )
 
 
 def answer_words(answer: JsonValue) -> str:

@@ -28,7 +28,7 @@ class Shelf(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.selectionModel().currentChanged.connect(self._on_current)
-        model.dataChanged.connect(self._on_read)
+        model.arrived.connect(self._on_read)
         thumbnails.ready.connect(self.viewport().update)
         self.arrange("grid")
 
@@ -70,7 +70,8 @@ class Shelf(QListView):
         else:
             self.row_chosen.emit(row)
 
-    @Slot(QModelIndex, QModelIndex)
-    def _on_read(self, first: QModelIndex, last: QModelIndex) -> None:
-        if first.row() <= self._waiting_for <= last.row():
+    @Slot(int, int)
+    def _on_read(self, first: int, last: int) -> None:
+        self.viewport().update()
+        if first <= self._waiting_for <= last:
             self._on_current(self._items.index(self._waiting_for))

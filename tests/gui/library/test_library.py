@@ -176,9 +176,24 @@ def test_that_items_are_found_by_what_people_and_models_answered(
     }
     for (name, key), expected in wanted.items():
         choose(screen, name, key)
-        qtbot.waitUntil(lambda expected=expected: _listed(screen) == expected)
+        qtbot.waitUntil(lambda expected=expected: _listed(screen) == expected, timeout=20_000)
 
 
 def _listed(screen: LibraryScreen) -> list[str]:
     rows = [screen.model.row(screen.model.index(n)) for n in range(screen.model.rowCount())]
     return [row.key for row in rows if row is not None]
+
+
+def test_that_the_inspector_tells_what_was_really_shown_and_sent(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    made = MadeLab(tmp_path / "answered", n=1)
+    made.person("P1", {"missing_piece_easy": "A"})
+    made.model("vlm", {"missing_piece_easy": ["B"]})
+    made.lab.close()
+    screen = library(make_window(lab=tmp_path / "answered"), qtbot)
+    reading = screen.inspector.reading()
+    assert reading is not None
+    assert [n for _, n in reading.orders] == [1]
+    assert [one.model for one in reading.sent] == ["vlm"]
+    qtbot.waitUntil(lambda: "What models were sent" in words(screen))

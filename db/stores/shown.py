@@ -1,0 +1,44 @@
+"""What was really shown of a stimulus to people, and sent of it to models."""
+
+import uuid
+from typing import NamedTuple
+
+from sqlalchemy import Connection, func, select
+
+from db.schema import model_runs, predictions, trials
+from db.stores.derived import current_models
+
+
+class Orders(NamedTuple):
+    """An order of the options as people met it, canonical JSON, and in how many trials."""
+
+    order: str
+    n: int
+
+
+class SentTo(NamedTuple):
+    """What a model was sent, canonical JSON, and under which condition."""
+
+    model: str
+    condition: str
+    sent: str
+
+
+def orders(conn: Connection, stimulus_id: uuid.UUID) -> list[Orders]:
+    """The orders of the options, the commonest first."""
+    n = func.count().label("n")
+    query = select(trials.c.order, n).where(trials.c.stimulus_id == stimulus_id).group_by(trials.c.order)
+    return [Orders(row.order, row.n) for row in conn.execute(query.order_by(n.desc(), trials.c.order))]
+
+
+def sent(conn: Connection, stimulus_id: uuid.UUID) -> list[SentTo]:
+    """Of every model and condition what its newest answer was made from, by the model's name."""
+    query = (
+        select(current_models.c.name, model_runs.c.condition, predictions.c.sent)
+        .join(model_runs, model_runs.c.id == predictions.c.model_run_id)
+        .join(current_models, current_models.c.id == model_runs.c.model_id)
+        .where(predictions.c.stimulus_id == stimulus_id, predictions.c.state.in_(("answered", "cut")))
+        .order_by(predictions.c.at_us, predictions.c.id)
+    )
+    newest = {(row.name, row.condition): row.sent for row in conn.execute(query)}
+    return [SentTo(name, condition, body) for (name, condition), body in sorted(newest.items())]
