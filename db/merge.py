@@ -149,9 +149,10 @@ def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *
         with target.begin() as transaction:
             before, buried, owners = counts(target), set(stones_in(target)), _owners(target)
             triggers.remove(target)
-            for stone in stones_beside(folder):
+            # Whoever any of them has deleted is gone before anything is compared: which lab comes first is no matter.
+            for stone in (known := _stones(folder, sources)):
                 erase(target, stone)
-            told = [_take(target, source, given) for source in sources]
+            told = [_take(target, source, given, known) for source in sources]
             triggers.install(target)
             open_conflicts = {conflict.key: conflict for part in told for conflict in part.conflicts}
             stones = set(stones_in(target)) - buried
@@ -173,12 +174,25 @@ def _merge(folder: Path, sources: Sequence[_Source], given: Mapping[str, str], *
     return Merged(added, unchanged, tuple(open_conflicts.values()), before, before if open_conflicts else after, twice)
 
 
-def _take(target: Connection, source: _Source, given: Mapping[str, str]) -> Merged:
-    """Unite one source, or name the conflicts that nobody has decided."""
+def _stones(folder: Path, sources: Sequence[_Source]) -> list[Tombstone]:
+    """Every tombstone that lies beside a lab, or that a source has."""
+    found = {*stones_beside(folder), *(stone for source in sources for stone in source.stones)}
+    for source in sources:
+        with plain_engine(source.database).connect() as conn:
+            found |= set(stones_in(conn))
+    return _in_order(found)
+
+
+def _in_order(stones: Iterable[Tombstone]) -> list[Tombstone]:
+    return sorted(stones, key=lambda stone: (stone.person_id, stone.at.us))
+
+
+def _take(target: Connection, source: _Source, given: Mapping[str, str], stones: Sequence[Tombstone]) -> Merged:
+    """Unite one source, or name the conflicts that nobody has decided. stones: who is gone in any of the labs."""
     with plain_engine(source.database).connect() as conn, conn.begin():
         triggers.remove(conn)
         sides = Sides(conn, target)
-        _erase_everywhere(sides, source.stones)
+        _erase_everywhere(sides, stones)
         decided = _decisions(sides)
         conflicts.settle_codes(sides, decided)
         found = conflicts.all_of(sides)
@@ -198,7 +212,7 @@ def _take(target: Connection, source: _Source, given: Mapping[str, str]) -> Merg
 def _erase_everywhere(sides: Sides, beside: Iterable[Tombstone]) -> None:
     """Whoever was deleted on either side is deleted on both."""
     stones = {*beside, *stones_in(sides.source), *stones_in(sides.target)}
-    for stone in sorted(stones, key=lambda stone: (stone.person_id, stone.at.us)):
+    for stone in _in_order(stones):
         for conn in sides.both:
             erase(conn, stone)
 

@@ -1,0 +1,79 @@
+"""Merges of labs that earlier versions of Eyeline wrote, in any order, with deletions and restores among them."""
+
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, Phase, example, given, settings
+from hypothesis import strategies as st
+
+from db.check import check_lab
+from db.conflicts import Conflict
+from db.deletion import delete_person
+from db.lab import open_lab
+from db.merge import merge
+from db.restore import restore
+from db.rows import Moment
+from db.stores import people
+from tests.db.keeping import STORED
+from tests.db.test_merge import content
+
+VERSIONS = ("0001", "0003", "0006", "0008")
+DECIDED = Moment(us=1_700_000_000_000_000, offset=0)
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The labs as they were stored, each of its own version."""
+    place = tmp_path_factory.mktemp("kept")
+    for version in VERSIONS:
+        with zipfile.ZipFile(STORED / f"{version}.zip") as packed:
+            packed.extractall(place / version)
+    return place
+
+
+def decisions(conflicts: tuple[Conflict, ...]) -> dict[str, str]:
+    """One answer to each conflict, whichever side asks: two people of one code, the item of the lower id."""
+    return {one.key: "different" if one.kind == "code" else min(one.choices) for one in conflicts}
+
+
+def united(target: Path, others: list[Path]) -> dict[str, list[tuple[object, ...]]]:
+    """All of them in `target`, once with the conflicts that come up decided, and once more for nothing."""
+    given: dict[str, str] = {}
+    while (told := merge(target, others, decisions=given)).conflicts:
+        given |= decisions(told.conflicts)
+    assert merge(target, others).added == {}
+    assert check_lab(target).ok
+    return content(target)
+
+
+@settings(
+    max_examples=1,
+    deadline=None,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@example(order=["0001", "0003", "0006"], gone=0)
+@given(order=st.permutations(VERSIONS).map(lambda order: order[:3]), gone=st.integers(0, 2))
+def test_that_labs_of_all_versions_unite_alike_in_any_order_and_the_deleted_never_come_back(
+    kept: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch, order: list[str], gone: int
+) -> None:
+    monkeypatch.setattr("db.merge.now", lambda: DECIDED)
+    place = tmp_path_factory.mktemp("orders")
+    labs = {version: Path(shutil.copytree(kept / version, place / version)) for version in order}
+    with open_lab(Path(shutil.copytree(kept / order[gone], place / "asked"))) as lab:
+        who = lab.read(people.all)[0]
+    labs[order[gone]] = place / "asked"
+    delete_person(place / "asked", who.code)
+    results: list[dict[str, list[tuple[object, ...]]]] = []
+    for name, around in (("one", order), ("other", order[::-1])):
+        target = Path(shutil.copytree(labs[around[0]], place / name))
+        results.append(united(target, [labs[version] for version in around[1:]]))
+    assert results[0] == results[1]
+    assert who.id not in {row[0] for row in results[0]["people"]}
+    for version in order:
+        restore(place / "one", kept / version / "lab.db")
+        with open_lab(place / "one") as lab:
+            assert who.id not in {person.id for person in lab.read(people.all)}
+    shutil.rmtree(place)
