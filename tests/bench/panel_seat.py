@@ -57,6 +57,7 @@ class Onlooker(QObject):
             "awake_ms": 1000 * self._app.awake,
             "own_ms": 1000 * self._app.own,
             "events": self._app.many,
+            "held": self._app.held,
             "seconds": time.monotonic() - self._asked,
             "tokens": [answer.output_tokens for answer in answers],
             "characters": [len(answer.raw) for answer in answers],

@@ -13,6 +13,7 @@ from desktop.benchmarks.outcome import Rule, Score
 from desktop.gui.models.answer_text import AnswerText
 from desktop.gui.models.bridge import ENDS
 from desktop.gui.models.column import NARROW, ColumnCard
+from desktop.gui.models.paragraphs import KEPT
 from desktop.gui.models.words import (
     breakable,
     model_line,
@@ -255,8 +256,9 @@ class ModelColumn(ColumnCard):
             self._read()
 
     def _read(self) -> None:
-        """Read the answer as it stands, away from this thread: it may be long."""
-        item, rule, text, ticket = self._item, self._rule, self._text.answer, self._ticket
+        """Read the answer as it stands, what is shown of it, away from this thread: a long text would hold it up from
+        there."""
+        item, rule, text, ticket = self._item, self._rule, self._text.answer[-KEPT:], self._ticket
         if item is None or rule is None:
             return
         self._reading = True
